@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin } from '../../../test/support/front-scene.ts'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
-import { applyChanges } from '../../domain/front/front-changes.ts'
+import { applyChanges, arrange } from '../../domain/front/front-changes.ts'
 import { fromProblem } from './from-field.tsx'
-import { moveSection, noChanges, placeBeside, putPin, swapPlaces, takeOff } from './front-draft.ts'
+import {
+  moveSection,
+  noChanges,
+  placeBeside,
+  putPin,
+  showSection,
+  swapPlaces,
+  takeOff,
+} from './front-draft.ts'
 import { toPinChange } from './pin-choices.ts'
 import { describePin, nextTimeOfDay, readUntil } from './until-words.ts'
 
@@ -51,12 +59,25 @@ test('the lead cannot move up, and the third of the second tier cannot move down
   expect(placeBeside('second-3', 1)).toBeNull()
 })
 
+const sections = ['x', 'y', 'z'].map(id => ({ id, name: id, slug: id, isOnFront: true }))
+
 test('a section moves to where it is dropped, also beyond the last', () => {
-  const sections = ['x', 'y', 'z'].map(id => ({ id, isOnFront: true }))
-  const ids = (id: string, to: number) => moveSection(sections, id, to).map(each => each.id)
+  const ids = (id: string, to: number) =>
+    arrange(sections, moveSection(noChanges, { id, to, categories: sections }).sections).map(each => each.id)
   expect(ids('z', 0)).toEqual(['z', 'x', 'y'])
+  expect(ids('x', 1)).toEqual(['y', 'x', 'z'])
   expect(ids('x', 9)).toEqual(['y', 'z', 'x'])
   expect(ids('gone', 0)).toEqual(['x', 'y', 'z'])
+})
+
+test('a draft names only the sections that the editor changed, and none once all is as before', () => {
+  const hidden = showSection(noChanges, { id: 'x', isOnFront: false, categories: sections })
+  expect(hidden.sections).toEqual([{ id: 'x', isOnFront: false }])
+  expect(showSection(hidden, { id: 'x', isOnFront: true, categories: sections })).toEqual(noChanges)
+  const down = moveSection(noChanges, { id: 'x', to: 1, categories: sections })
+  const lower = moveSection(down, { id: 'x', to: 2, categories: sections })
+  expect(lower.sections).toEqual([{ id: 'x', before: null }])
+  expect(moveSection(lower, { id: 'x', to: 0, categories: sections })).toEqual(noChanges)
 })
 
 test('a time of day means its next occurrence', () => {

@@ -1,10 +1,12 @@
 import {
+  arrange,
   type FrontChanges,
   isReplaced,
   type PinChange,
+  type SectionChange,
   type Until,
 } from '../../domain/front/front-changes.ts'
-import type { FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
+import type { FrontCategory, FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
 import { type FrontPlace, type Slot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
 import { subjectOf } from './desk-item.ts'
 
@@ -61,17 +63,40 @@ export function findAt(page: FrontPage, place: FrontPlace): PlacedItem | null {
   return page.sections.find(({ category }) => sectionPlace(category.id) === place)?.lead ?? null
 }
 
-/** The sections in screen order, with one of them moved to the index `to`. */
-export function moveSection<T extends { id: string; isOnFront: boolean }>(
-  sections: readonly T[],
-  id: string,
-  to: number,
-): NonNullable<FrontChanges['sections']> {
-  const kept = sections.map(({ id, isOnFront }) => ({ id, isOnFront }))
-  const from = kept.findIndex(each => each.id === id)
-  const [moved] = from === -1 ? [] : kept.splice(from, 1)
-  if (moved) kept.splice(Math.max(0, Math.min(kept.length, to)), 0, moved)
-  return kept
+/** Moves a section to the index `to` of the desk; `categories` are as published. */
+export function moveSection(
+  changes: FrontChanges,
+  { id, to, categories }: { id: string; to: number; categories: readonly FrontCategory[] },
+): FrontChanges {
+  const others = arrange(categories, changes.sections).filter(each => each.id !== id)
+  const kept = changes.sections ?? []
+  const last = kept.at(-1)
+  const isAgain = last && 'before' in last && last.id === id
+  const change = { id, before: others[Math.max(0, to)]?.id ?? null }
+  return { ...changes, sections: addChange(isAgain ? kept.slice(0, -1) : kept, change, categories) }
+}
+
+/** Shows or hides a section; `categories` are as published. */
+export function showSection(
+  changes: FrontChanges,
+  { id, isOnFront, categories }: { id: string; isOnFront: boolean; categories: readonly FrontCategory[] },
+): FrontChanges {
+  const kept = (changes.sections ?? []).filter(each => !('isOnFront' in each && each.id === id))
+  return { ...changes, sections: addChange(kept, { id, isOnFront }, categories) }
+}
+
+/** Leaves out a change without effect, which could revert that of another editor. */
+function addChange(
+  kept: SectionChange[],
+  change: SectionChange,
+  categories: readonly FrontCategory[],
+): FrontChanges['sections'] {
+  const [before, after] = [arrange(categories, kept), arrange(categories, [...kept, change])]
+  const isSame = before.every(
+    ({ id, isOnFront }, n) => after[n]?.id === id && after[n].isOnFront === isOnFront,
+  )
+  const sections = isSame ? kept : [...kept, change]
+  return sections.length > 0 ? sections : null
 }
 
 export function countChanges({ pins, sections }: FrontChanges): number {

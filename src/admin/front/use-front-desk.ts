@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
-import { applyChanges, type FrontChanges, readFrontChanges } from '../../domain/front/front-changes.ts'
+import {
+  applyChanges,
+  arrange,
+  type FrontChanges,
+  readFrontChanges,
+} from '../../domain/front/front-changes.ts'
 import type { FrontItem, FrontMaterial, PinSubject } from '../../domain/front/front-page.ts'
 import { type FrontPlace, nextSlot, type Slot } from '../../domain/front-place.ts'
 import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
@@ -10,6 +15,7 @@ import {
   moveSection,
   noChanges,
   putPin,
+  showSection,
   swapPlaces,
   takeOff,
   type Versions,
@@ -48,13 +54,12 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     now,
   )
   const step = (next: FrontChanges) => setSteps(all => [...all, next])
-  const sections = changeMaterial(material, { changes, now, me, known }).categories
-  const arrange = (next: FrontChanges['sections']) => step({ ...changes, sections: next })
+  const { categories } = material
   return {
     page,
     changes,
     count,
-    sections,
+    sections: arrange(categories, changes.sections),
     known,
     canUndo: steps.length > 1,
     undo: () => setSteps(all => (all.length > 1 ? all.slice(0, -1) : all)),
@@ -67,11 +72,9 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     },
     takeOff: (slot: Slot) => step(takeOff(changes, slot, versions)),
     swap: (from: FrontPlace, to: FrontPlace) => step(swapPlaces(changes, { from, to, page, versions })),
-    moveSection: (id: string, to: number) => arrange(moveSection(sections, id, to)),
+    moveSection: (id: string, to: number) => step(moveSection(changes, { id, to, categories })),
     showSection: (id: string, isOnFront: boolean) =>
-      arrange(
-        sections.map(each => ({ id: each.id, isOnFront: each.id === id ? isOnFront : each.isOnFront })),
-      ),
+      step(showSection(changes, { id, isOnFront, categories })),
   }
 }
 

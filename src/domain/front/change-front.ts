@@ -156,8 +156,13 @@ async function writeSections(
     .execute()
   const inOrder = locked.toSorted((a, b) => a.orderNum - b.orderNum || a.name.localeCompare(b.name))
   const before = new Map(locked.map(category => [category.id, category]))
+  const isMoved = sections.some(change => 'before' in change)
   const rows = arrange(inOrder, sections)
-    .map(({ id, isOnFront }, n) => ({ id, order_num: n + 1, is_on_front: isOnFront }))
+    .map(({ id, orderNum, isOnFront }, n) => ({
+      id,
+      order_num: isMoved ? n + 1 : orderNum,
+      is_on_front: isOnFront,
+    }))
     .filter(({ id, order_num, is_on_front }) => {
       const was = before.get(id)
       return was?.orderNum !== order_num || was.isOnFront !== is_on_front
