@@ -11,6 +11,7 @@ import {
   showSection,
   swapPlaces,
   takeOff,
+  withoutPublished,
 } from './front-draft.ts'
 import { toPinChange } from './pin-choices.ts'
 import { describePin, nextTimeOfDay, readUntil } from './until-words.ts'
@@ -78,6 +79,23 @@ test('a draft names only the sections that the editor changed, and none once all
   const lower = moveSection(down, { id: 'x', to: 2, categories: sections })
   expect(lower.sections).toEqual([{ id: 'x', before: null }])
   expect(moveSection(lower, { id: 'x', to: 0, categories: sections })).toEqual(noChanges)
+})
+
+test('what was changed while a draft was published stays in the draft', () => {
+  const published = showSection(putPin(noChanges, { place: 'lead', item: a, until: open, seen: 4 }), {
+    id: 'x',
+    isOnFront: false,
+    categories: sections,
+  })
+  expect(withoutPublished(structuredClone(published), published)).toEqual(noChanges)
+  const pinned = putPin(published, { place: 'second-1', item: b, until: open, seen: 0 })
+  const moved = moveSection(pinned, { id: 'z', to: 0, categories: sections })
+  expect(withoutPublished(moved, published)).toEqual({
+    pins: [{ place: 'second-1', subject: { kind: 'link', id: 'b' }, until: open, seen: 0 }],
+    sections: [{ id: 'z', before: 'x' }],
+  })
+  const other = putPin(published, { place: 'lead', item: b, until: open, seen: 4 })
+  expect(withoutPublished(other, published).pins).toMatchObject([{ place: 'lead', subject: { id: 'b' } }])
 })
 
 test('a time of day means its next occurrence', () => {

@@ -99,6 +99,20 @@ function addChange(
   return sections.length > 0 ? sections : null
 }
 
+/** The changes that were made after `published` was posted. */
+export function withoutPublished({ pins, sections }: FrontChanges, published: FrontChanges): FrontChanges {
+  const rest = sections?.filter(each => !includes(published.sections ?? [], each)) ?? []
+  return {
+    pins: pins.filter(each => !includes(published.pins, each)),
+    sections: rest.length > 0 ? rest : null,
+  }
+}
+
+// By value, because an undone change may have been made again meanwhile.
+function includes<T>(published: readonly T[], change: T): boolean {
+  return published.some(each => JSON.stringify(each) === JSON.stringify(change))
+}
+
 export function countChanges({ pins, sections }: FrontChanges): number {
   return pins.length + (sections ? 1 : 0)
 }

@@ -19,6 +19,7 @@ import {
   swapPlaces,
   takeOff,
   type Versions,
+  withoutPublished,
 } from './front-draft.ts'
 import { type ChosenPlace, toPinChange } from './pin-choices.ts'
 
@@ -43,9 +44,13 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     else if (steps.length > 1) forgetDraft(draftName)
   }, [changes, count, steps.length])
 
-  const discard = useCallback(() => {
+  const dropPublished = useCallback((published: FrontChanges) => {
+    // The effect above keeps what is left.
     forgetDraft(draftName)
-    setSteps([noChanges])
+    setSteps(all => {
+      const rest = withoutPublished(all.at(-1) ?? noChanges, published)
+      return countChanges(rest) > 0 ? [noChanges, rest] : [noChanges]
+    })
   }, [])
 
   const known = [...material.pinned, ...found, ...listItems(material)]
@@ -63,7 +68,7 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     known,
     canUndo: steps.length > 1,
     undo: () => setSteps(all => (all.length > 1 ? all.slice(0, -1) : all)),
-    discard,
+    dropPublished,
     addFound: (items: FrontItem[]) => setFound(all => [...all, ...items]),
     pin: (item: FrontItem, chosen: ChosenPlace) => {
       const seen = versions.get(chosen.place) ?? 0
