@@ -12,6 +12,7 @@ import { DeskBar } from './desk-bar.tsx'
 import { sourceOf, subjectOf, titleOf } from './desk-item.ts'
 import type { Dragged } from './drag.ts'
 import { findAt, placeBeside } from './front-draft.ts'
+import { PastPins } from './past-pins.tsx'
 import { listPlaceChoices } from './pin-choices.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
@@ -76,6 +77,7 @@ export function FrontDesk(data: DeskData) {
             ))}
           </div>
           <PlannedPins page={page} changes={changes} now={data.now} onTakeOff={desk.takeOff} />
+          <PastPins pins={desk.past} categories={desk.sections} onTakeOff={desk.forgetPin} />
           <AsideNotes page={page} onTakeOff={desk.takeOff} />
           <SectionRows
             sections={desk.sections}

@@ -4,6 +4,8 @@ import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges, arrange } from '../../domain/front/front-changes.ts'
 import { fromProblem } from './from-field.tsx'
 import {
+  forgetPin,
+  listPastPins,
   moveSection,
   noChanges,
   placeBeside,
@@ -125,6 +127,17 @@ test('a link that is shown now can be planned for later, and is planned once', (
   const moved = putPin(later, { place: 'next-second-2', item: a, from, until: open, seen: 0 })
   expect(moved.pins.map(({ place }) => place)).toEqual(['second-1', 'next-second-2'])
   expect(pageWith(takeOff(moved, 'next-second-2', versions)).planned).toEqual([])
+})
+
+test('a pin whose time has passed is listed until it is forgotten', () => {
+  const from = frontNow.toISOString()
+  const soon = new Date(frontNow.getTime() + 60_000)
+  const other = putPin(noChanges, { place: 'second-1', item: b, until: open, seen: 0 })
+  const changes = putPin(other, { place: 'next-lead', item: a, from, until: open, seen: 0 })
+  const before = new Date(frontNow.getTime() - 60_000)
+  expect(listPastPins(changes, { known: items, now: before })).toEqual([])
+  expect(listPastPins(changes, { known: items, now: soon })).toEqual([{ slot: 'next-lead', title: 'a' }])
+  expect(forgetPin(changes, 'next-lead')).toEqual(other)
 })
 
 test('a pin names the version of its slot', () => {

@@ -1,14 +1,22 @@
 import {
   arrange,
   type FrontChanges,
+  isPast,
   isReplaced,
   type PinChange,
   type SectionChange,
   type Until,
 } from '../../domain/front/front-changes.ts'
-import type { FrontCategory, FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
+import type {
+  FrontCategory,
+  FrontItem,
+  FrontPage,
+  Pin,
+  PinSubject,
+  PlacedItem,
+} from '../../domain/front/front-page.ts'
 import { type FrontPlace, type Slot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
-import { subjectOf } from './desk-item.ts'
+import { subjectOf, titleOf } from './desk-item.ts'
 
 // The unpublished changes of a desk, which only this editor sees. All functions here are pure.
 
@@ -35,6 +43,30 @@ export function putPin(
 export function takeOff(changes: FrontChanges, place: Slot, versions: Versions): FrontChanges {
   const change: PinChange = { place, subject: null, until: { kind: 'open' }, seen: versions.get(place) ?? 0 }
   return { ...changes, pins: [...changes.pins.filter(each => each.place !== place), change] }
+}
+
+/** Leaves the place as it is published. */
+export function forgetPin(changes: FrontChanges, place: Slot): FrontChanges {
+  return { ...changes, pins: changes.pins.filter(each => each.place !== place) }
+}
+
+/** A pin of a draft that can no longer be published. */
+export type PastPin = { slot: Slot; title: string }
+
+/** The pins whose times have passed, which the composed page leaves out. */
+export function listPastPins(
+  { pins }: FrontChanges,
+  { known, now }: { known: readonly FrontItem[]; now: Date },
+): PastPin[] {
+  return pins.flatMap(pin =>
+    pin.subject && isPast(pin, now) ? [{ slot: pin.place, title: titleAmong(known, pin.subject) }] : [],
+  )
+}
+
+/** The title of a subject; '' if no item that the desk knows has it. */
+export function titleAmong(known: readonly FrontItem[], { id }: PinSubject): string {
+  const item = known.find(each => subjectOf(each).id === id)
+  return item ? titleOf(item) : ''
 }
 
 /** Swaps the items at `from` and `to`; pinned ones stay pinned. */

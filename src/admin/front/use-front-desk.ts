@@ -6,18 +6,20 @@ import {
   type FrontChanges,
   readFrontChanges,
 } from '../../domain/front/front-changes.ts'
-import type { FrontItem, FrontMaterial, PinSubject } from '../../domain/front/front-page.ts'
+import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
 import { type FrontPlace, nextSlot, type Slot } from '../../domain/front-place.ts'
 import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
-import { subjectOf, titleOf } from './desk-item.ts'
 import {
   countChanges,
+  forgetPin,
+  listPastPins,
   moveSection,
   noChanges,
   putPin,
   showSection,
   swapPlaces,
   takeOff,
+  titleAmong,
   type Versions,
   withoutPublished,
 } from './front-draft.ts'
@@ -66,6 +68,7 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     count,
     sections: arrange(categories, changes.sections),
     known,
+    past: listPastPins(changes, { known, now }),
     canUndo: steps.length > 1,
     undo: () => setSteps(all => (all.length > 1 ? all.slice(0, -1) : all)),
     dropPublished,
@@ -76,6 +79,7 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
       step(putPin(changes, { ...toPinChange(chosen, { seen, plannedSeen }), item }))
     },
     takeOff: (slot: Slot) => step(takeOff(changes, slot, versions)),
+    forgetPin: (slot: Slot) => step(forgetPin(changes, slot)),
     swap: (from: FrontPlace, to: FrontPlace) => step(swapPlaces(changes, { from, to, page, versions })),
     moveSection: (id: string, to: number) => step(moveSection(changes, { id, to, categories })),
     showSection: (id: string, isOnFront: boolean) =>
@@ -87,11 +91,12 @@ function changeMaterial(
   material: FrontMaterial,
   { changes, now, me, known }: { changes: FrontChanges; now: Date; me: string; known: FrontItem[] },
 ): FrontMaterial {
-  const nameOf = ({ id }: PinSubject) => {
-    const item = known.find(each => subjectOf(each).id === id)
-    return item ? titleOf(item) : ''
-  }
-  return applyChanges(material, { changes, now, by: me, titleOf: nameOf })
+  return applyChanges(material, {
+    changes,
+    now,
+    by: me,
+    titleOf: subject => titleAmong(known, subject),
+  })
 }
 
 function listItems({ stories, featured, latest, newestOf }: FrontMaterial): FrontItem[] {

@@ -136,7 +136,8 @@ test.each([
   ['is years away', { kind: 'time' as const, at: '2036-01-02T06:30:00Z' }],
 ])('a pin whose end %s is refused', async (_, until) => {
   const { links } = await fill()
-  expect(await change([pin('lead', links[1], { until })])).toEqual({ ok: false, reason: 'past' })
+  const refused = await change([pin('second-1', links[2]), pin('lead', links[1], { until })])
+  expect(refused).toEqual({ ok: false, reason: 'past', place: 'lead', section: '' })
   expect(await leadAt()).toBe('Bridge 0')
 })
 

@@ -104,6 +104,11 @@ export function timesOf({ place, from, until }: PinChange, now: Date) {
   return aheadMs > 0 && aheadMs < yearMs && end ? { beginsAt, ...end } : null
 }
 
+/** Whether the times of a pin keep it from being published, with all other changes. */
+export function isPast(pin: PinChange, now: Date): boolean {
+  return pin.subject !== null && timesOf(pin, now) === null
+}
+
 /** The end of a pin that begins at `begin`; null for an end before that or a year after it. */
 export function endOf(until: Until, begin: Date): { endsAt: Date | null; untilNewer: boolean } | null {
   if (until.kind === 'open' || until.kind === 'newer')
