@@ -39,8 +39,8 @@ export const readersSee = (language: Language): string =>
 export const overtaken = (language: Language, { title, name, more }: { title: string; name: string; more: number }): string =>
   language === 'hi' ? `“${title}”${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` और ${formatNumber(more, language)} अन्य` } })} को ${name} ने अभी पिन किया था; वहाँ अब आपका बदलाव है। “वापस लें” से पहले जैसा हो जाएगा।` : `You replaced "${title}", which ${name} had just pinned${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: `, and ${formatNumber(more, language)} more` } })}. Undo brings it back.`
 
-export const problem = (language: Language, { reason, most }: { reason: string; most: number }): string =>
-  language === 'hi' ? `${reason === 'nothing' ? `होम पेज पहले से ऐसा ही है। कुछ नहीं बदला गया।` : reason === 'tooMany' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} जगहों पर पिन हो सकते हैं। पहले कुछ पिन हटाएँ।` : reason === 'gone' ? `आपने जो खबर या घटनाक्रम पिन किया, वह अब नहीं है। कुछ नहीं बदला गया।` : reason === 'past' ? `पिन खत्म होने का समय आगे का और एक साल के भीतर होना चाहिए। कुछ नहीं बदला गया।` : `बदलाव पढ़े नहीं जा सके। पेज फिर से लोड करें और दोबारा कोशिश करें।`}` : `${reason === 'nothing' ? `The front page already looks like this. Nothing was changed.` : reason === 'tooMany' ? `At most ${formatNumber(most, language)} places can be pinned. Take some pins off first.` : reason === 'gone' ? `An article or a story that you pinned no longer exists. Nothing was changed.` : reason === 'past' ? `A pin must end in the future, within a year. Nothing was changed.` : `The changes could not be read. Reload the page and try again.`}`
+export const problem = (language: Language, { reason, most, place }: { reason: string; most: number; place: string }): string =>
+  language === 'hi' ? `${reason === 'nothing' ? `होम पेज पहले से ऐसा ही है। कुछ नहीं बदला गया।` : reason === 'tooMany' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} जगहों पर पिन हो सकते हैं। पहले कुछ पिन हटाएँ।` : reason === 'gone' ? `आपने जो खबर या घटनाक्रम पिन किया, वह अब नहीं है। कुछ नहीं बदला गया।` : reason === 'past' ? `“${place}” के पिन के शुरू या खत्म होने का समय बीत चुका है या एक साल से आगे का है। दूसरा समय चुनें या पिन हटाएँ। कुछ नहीं बदला गया।` : `बदलाव पढ़े नहीं जा सके। पेज फिर से लोड करें और दोबारा कोशिश करें।`}` : `${reason === 'nothing' ? `The front page already looks like this. Nothing was changed.` : reason === 'tooMany' ? `At most ${formatNumber(most, language)} places can be pinned. Take some pins off first.` : reason === 'gone' ? `An article or a story that you pinned no longer exists. Nothing was changed.` : reason === 'past' ? `The pin for “${place}” begins or ends in the past, or in more than a year. Choose another time or take it off. Nothing was changed.` : `The changes could not be read. Reload the page and try again.`}`
 
 export const leadOfSection = (language: Language): string =>
   language === 'hi' ? `विषय की मुख्य खबर` : `Lead of the section`
@@ -110,6 +110,12 @@ export const planned = (language: Language): string =>
 
 export const plannedAt = (language: Language, { time, place }: { time: string; place: string }): string =>
   language === 'hi' ? `${time}, ${place}:` : `${time}, ${place}:`
+
+export const pastPins = (language: Language): string =>
+  language === 'hi' ? `पिन, जिनका समय बीत चुका है` : `Pins whose time has passed`
+
+export const pastPin = (language: Language, { place, title }: { place: string; title: string }): string =>
+  language === 'hi' ? `${place}: “${title}” का समय बीत चुका है, इसलिए यह पिन प्रकाशित नहीं हो सकता।` : `${place}: the time of “${title}” has passed, so it cannot be published.`
 
 export const phone = (language: Language): string =>
   language === 'hi' ? `फ़ोन` : `Phone`

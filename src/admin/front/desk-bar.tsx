@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
@@ -7,6 +7,7 @@ import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
+import { noChanges } from './front-draft.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import type { FrontResponse } from './publish-front.ts'
 import type { FrontDesk } from './use-front-desk.ts'
@@ -14,17 +15,19 @@ import type { FrontDesk } from './use-front-desk.ts'
 /** How many changes are not published yet, with buttons to publish or discard them. */
 export function DeskBar({ desk }: { desk: FrontDesk }) {
   const language = useLanguage()
-  const { count, changes, discard } = desk
+  const { count, changes, dropPublished } = desk
   const fetcher = useFetcher<FrontResponse>()
   const [isPreviewed, setIsPreviewed] = useState(false)
+  const posted = useRef(noChanges)
   const response = fetcher.data ?? null
   useNoticeToast(response?.notice ?? null)
   useEffect(() => {
-    if (response?.ok) discard()
-  }, [response, discard])
+    if (response?.ok) dropPublished(posted.current)
+  }, [response, dropPublished])
   const isBusy = fetcher.state !== 'idle'
   const publish = () => {
     setIsPreviewed(false)
+    posted.current = changes
     void fetcher.submit({ changes: JSON.stringify(changes) }, { method: 'post', action: adminPath('/front') })
   }
   return (
@@ -48,7 +51,7 @@ export function DeskBar({ desk }: { desk: FrontDesk }) {
         isOpen={isPreviewed}
         changes={changes}
         onClose={() => setIsPreviewed(false)}
-        onPublish={count > 0 ? publish : null}
+        onPublish={count > 0 && !isBusy ? publish : null}
       />
     </>
   )

@@ -12,6 +12,7 @@ import { DeskBar } from './desk-bar.tsx'
 import { sourceOf, subjectOf, titleOf } from './desk-item.ts'
 import type { Dragged } from './drag.ts'
 import { findAt, placeBeside } from './front-draft.ts'
+import { PastPins } from './past-pins.tsx'
 import { listPlaceChoices } from './pin-choices.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
@@ -82,6 +83,7 @@ export function FrontDesk(data: DeskData) {
             now={data.now}
             onTakeOff={desk.takeOff}
           />
+          <PastPins pins={desk.past} categories={desk.sections} onTakeOff={desk.forgetPin} />
           <AsideNotes page={page} categories={desk.sections} onTakeOff={desk.takeOff} />
           <SectionRows
             sections={desk.sections}

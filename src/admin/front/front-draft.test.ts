@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin } from '../../../test/support/front-scene.ts'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
-import { applyChanges } from '../../domain/front/front-changes.ts'
+import { applyChanges, arrange } from '../../domain/front/front-changes.ts'
 import { fromProblem } from './from-field.tsx'
-import { findAt, moveSection, noChanges, placeBeside, putPin, swapPlaces, takeOff } from './front-draft.ts'
+import {
+  findAt,
+  forgetPin,
+  listPastPins,
+  moveSection,
+  noChanges,
+  placeBeside,
+  putPin,
+  showSection,
+  swapPlaces,
+  takeOff,
+  withoutPublished,
+} from './front-draft.ts'
 import { listPlaceChoices, toPinChange } from './pin-choices.ts'
 import { describePin, nextTimeOfDay, readUntil } from './until-words.ts'
 
@@ -64,12 +76,42 @@ test('the lead cannot move up, and the third of the second tier cannot move down
   expect(placeBeside('second-3', 1)).toBeNull()
 })
 
+const sections = ['x', 'y', 'z'].map(id => ({ id, name: id, slug: id, isOnFront: true }))
+
 test('a section moves to where it is dropped, also beyond the last', () => {
-  const sections = ['x', 'y', 'z'].map(id => ({ id, isOnFront: true }))
-  const ids = (id: string, to: number) => moveSection(sections, id, to).map(each => each.id)
+  const ids = (id: string, to: number) =>
+    arrange(sections, moveSection(noChanges, { id, to, categories: sections }).sections).map(each => each.id)
   expect(ids('z', 0)).toEqual(['z', 'x', 'y'])
+  expect(ids('x', 1)).toEqual(['y', 'x', 'z'])
   expect(ids('x', 9)).toEqual(['y', 'z', 'x'])
   expect(ids('gone', 0)).toEqual(['x', 'y', 'z'])
+})
+
+test('a draft names only the sections that the editor changed, and none once all is as before', () => {
+  const hidden = showSection(noChanges, { id: 'x', isOnFront: false, categories: sections })
+  expect(hidden.sections).toEqual([{ id: 'x', isOnFront: false }])
+  expect(showSection(hidden, { id: 'x', isOnFront: true, categories: sections })).toEqual(noChanges)
+  const down = moveSection(noChanges, { id: 'x', to: 1, categories: sections })
+  const lower = moveSection(down, { id: 'x', to: 2, categories: sections })
+  expect(lower.sections).toEqual([{ id: 'x', before: null }])
+  expect(moveSection(lower, { id: 'x', to: 0, categories: sections })).toEqual(noChanges)
+})
+
+test('what was changed while a draft was published stays in the draft', () => {
+  const published = showSection(putPin(noChanges, { place: 'lead', item: a, until: open, seen: 4 }), {
+    id: 'x',
+    isOnFront: false,
+    categories: sections,
+  })
+  expect(withoutPublished(structuredClone(published), published)).toEqual(noChanges)
+  const pinned = putPin(published, { place: 'second-1', item: b, until: open, seen: 0 })
+  const moved = moveSection(pinned, { id: 'z', to: 0, categories: sections })
+  expect(withoutPublished(moved, published)).toEqual({
+    pins: [{ place: 'second-1', subject: { kind: 'link', id: 'b' }, until: open, seen: 0 }],
+    sections: [{ id: 'z', before: 'x' }],
+  })
+  const other = putPin(published, { place: 'lead', item: b, until: open, seen: 4 })
+  expect(withoutPublished(other, published).pins).toMatchObject([{ place: 'lead', subject: { id: 'b' } }])
 })
 
 test('a time of day means its next occurrence', () => {
@@ -99,6 +141,17 @@ test('a link that is shown now can be planned for later, and is planned once', (
   const moved = putPin(later, { place: 'next-second-2', item: a, from, until: open, seen: 0 })
   expect(moved.pins.map(({ place }) => place)).toEqual(['second-1', 'next-second-2'])
   expect(pageWith(takeOff(moved, 'next-second-2', versions)).planned).toEqual([])
+})
+
+test('a pin whose time has passed is listed until it is forgotten', () => {
+  const from = frontNow.toISOString()
+  const soon = new Date(frontNow.getTime() + 60_000)
+  const other = putPin(noChanges, { place: 'second-1', item: b, until: open, seen: 0 })
+  const changes = putPin(other, { place: 'next-lead', item: a, from, until: open, seen: 0 })
+  const before = new Date(frontNow.getTime() - 60_000)
+  expect(listPastPins(changes, { known: items, now: before })).toEqual([])
+  expect(listPastPins(changes, { known: items, now: soon })).toEqual([{ slot: 'next-lead', title: 'a' }])
+  expect(forgetPin(changes, 'next-lead')).toEqual(other)
 })
 
 test('a pin names the version of its slot', () => {

@@ -1,12 +1,22 @@
 import {
+  arrange,
   type FrontChanges,
+  isPast,
   isReplaced,
   type PinChange,
+  type SectionChange,
   type Until,
 } from '../../domain/front/front-changes.ts'
-import type { FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
+import type {
+  FrontCategory,
+  FrontItem,
+  FrontPage,
+  Pin,
+  PinSubject,
+  PlacedItem,
+} from '../../domain/front/front-page.ts'
 import { type FrontPlace, type Slot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
-import { subjectOf } from './desk-item.ts'
+import { subjectOf, titleOf } from './desk-item.ts'
 
 // The unpublished changes of a desk, which only this editor sees. All functions here are pure.
 
@@ -35,6 +45,30 @@ export function takeOff(changes: FrontChanges, place: Slot, versions: Versions):
   return { ...changes, pins: [...changes.pins.filter(each => each.place !== place), change] }
 }
 
+/** Leaves the place as it is published. */
+export function forgetPin(changes: FrontChanges, place: Slot): FrontChanges {
+  return { ...changes, pins: changes.pins.filter(each => each.place !== place) }
+}
+
+/** A pin of a draft that can no longer be published. */
+export type PastPin = { slot: Slot; title: string }
+
+/** The pins whose times have passed, which the composed page leaves out. */
+export function listPastPins(
+  { pins }: FrontChanges,
+  { known, now }: { known: readonly FrontItem[]; now: Date },
+): PastPin[] {
+  return pins.flatMap(pin =>
+    pin.subject && isPast(pin, now) ? [{ slot: pin.place, title: titleAmong(known, pin.subject) }] : [],
+  )
+}
+
+/** The title of a subject; '' if no item that the desk knows has it. */
+export function titleAmong(known: readonly FrontItem[], { id }: PinSubject): string {
+  const item = known.find(each => subjectOf(each).id === id)
+  return item ? titleOf(item) : ''
+}
+
 /** Swaps the items at `from` and `to`; pinned ones stay pinned. */
 export function swapPlaces(
   changes: FrontChanges,
@@ -60,17 +94,54 @@ export function findAt(page: FrontPage, place: FrontPlace): PlacedItem | null {
   return second ?? page.sections.find(({ category }) => sectionPlace(category.id) === place)?.lead ?? null
 }
 
-/** The sections in screen order, with one of them moved to the index `to`. */
-export function moveSection<T extends { id: string; isOnFront: boolean }>(
-  sections: readonly T[],
-  id: string,
-  to: number,
-): NonNullable<FrontChanges['sections']> {
-  const kept = sections.map(({ id, isOnFront }) => ({ id, isOnFront }))
-  const from = kept.findIndex(each => each.id === id)
-  const [moved] = from === -1 ? [] : kept.splice(from, 1)
-  if (moved) kept.splice(Math.max(0, Math.min(kept.length, to)), 0, moved)
-  return kept
+/** Moves a section to the index `to` of the desk; `categories` are as published. */
+export function moveSection(
+  changes: FrontChanges,
+  { id, to, categories }: { id: string; to: number; categories: readonly FrontCategory[] },
+): FrontChanges {
+  const others = arrange(categories, changes.sections).filter(each => each.id !== id)
+  const kept = changes.sections ?? []
+  const last = kept.at(-1)
+  const isAgain = last && 'before' in last && last.id === id
+  const change = { id, before: others[Math.max(0, to)]?.id ?? null }
+  return { ...changes, sections: addChange(isAgain ? kept.slice(0, -1) : kept, change, categories) }
+}
+
+/** Shows or hides a section; `categories` are as published. */
+export function showSection(
+  changes: FrontChanges,
+  { id, isOnFront, categories }: { id: string; isOnFront: boolean; categories: readonly FrontCategory[] },
+): FrontChanges {
+  const kept = (changes.sections ?? []).filter(each => !('isOnFront' in each && each.id === id))
+  return { ...changes, sections: addChange(kept, { id, isOnFront }, categories) }
+}
+
+/** Leaves out a change without effect, which could revert that of another editor. */
+function addChange(
+  kept: SectionChange[],
+  change: SectionChange,
+  categories: readonly FrontCategory[],
+): FrontChanges['sections'] {
+  const [before, after] = [arrange(categories, kept), arrange(categories, [...kept, change])]
+  const isSame = before.every(
+    ({ id, isOnFront }, n) => after[n]?.id === id && after[n].isOnFront === isOnFront,
+  )
+  const sections = isSame ? kept : [...kept, change]
+  return sections.length > 0 ? sections : null
+}
+
+/** The changes that were made after `published` was posted. */
+export function withoutPublished({ pins, sections }: FrontChanges, published: FrontChanges): FrontChanges {
+  const rest = sections?.filter(each => !includes(published.sections ?? [], each)) ?? []
+  return {
+    pins: pins.filter(each => !includes(published.pins, each)),
+    sections: rest.length > 0 ? rest : null,
+  }
+}
+
+// By value, because an undone change may have been made again meanwhile.
+function includes<T>(published: readonly T[], change: T): boolean {
+  return published.some(each => JSON.stringify(each) === JSON.stringify(change))
 }
 
 export function countChanges({ pins, sections }: FrontChanges): number {

@@ -44,6 +44,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   )
 }
 
+/** After a refusal the desk reloads too, so that it lists the pins whose time has passed. */
+export function shouldRevalidate(result: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
+  return result.actionStatus === 400 || result.defaultShouldRevalidate
+}
+
 export default function Front({ loaderData }: Route.ComponentProps) {
   useFrontEvents()
   return <FrontDesk {...loaderData} />

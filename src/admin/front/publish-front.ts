@@ -1,14 +1,13 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import { type ChangeFrontResult, changeFront, type Overtaken } from '../../domain/front/change-front.ts'
+import { changeFront, type FrontRefusal, type Overtaken } from '../../domain/front/change-front.ts'
 import { pinsMax, readFrontChanges } from '../../domain/front/front-changes.ts'
+import { nameSlot } from '../../domain/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/front-desk.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
-
-type Refusal = Extract<ChangeFrontResult, { ok: false }>['reason'] | 'malformed'
 
 export type FrontResponse = { ok: boolean; notice: ShownNotice }
 
@@ -21,8 +20,7 @@ export async function publishFront(
   const result = changes
     ? await changeFront(db, { changes, by, now })
     : { ok: false as const, reason: 'malformed' as const }
-  if (!result.ok)
-    return { ok: false, notice: failedNotice(explainFrontProblem(result.reason, language), language) }
+  if (!result.ok) return { ok: false, notice: failedNotice(explainFrontProblem(result, language), language) }
   const text = describeOvertaken(result.overtaken, language) || words.readersSee(language)
   return {
     ok: true,
@@ -43,6 +41,10 @@ export function describeOvertaken([first, ...others]: Overtaken[], language: Lan
 }
 
 /** Why nothing was published. */
-export function explainFrontProblem(reason: Refusal, language: Language): string {
-  return words.problem(language, { reason: selectCase(reason), most: pinsMax })
+export function explainFrontProblem(
+  refusal: FrontRefusal | { reason: 'malformed' },
+  language: Language,
+): string {
+  const place = refusal.reason === 'past' ? nameSlot(refusal.place, { ...refusal, language }) : ''
+  return words.problem(language, { reason: selectCase(refusal.reason), most: pinsMax, place })
 }

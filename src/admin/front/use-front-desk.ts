@@ -1,18 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
-import { applyChanges, type FrontChanges, readFrontChanges } from '../../domain/front/front-changes.ts'
-import type { FrontItem, FrontMaterial, PinSubject } from '../../domain/front/front-page.ts'
+import {
+  applyChanges,
+  arrange,
+  type FrontChanges,
+  readFrontChanges,
+} from '../../domain/front/front-changes.ts'
+import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
 import { type FrontPlace, nextSlot, type Slot } from '../../domain/front-place.ts'
 import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
-import { subjectOf, titleOf } from './desk-item.ts'
 import {
   countChanges,
+  forgetPin,
+  listPastPins,
   moveSection,
   noChanges,
   putPin,
+  showSection,
   swapPlaces,
   takeOff,
+  titleAmong,
   type Versions,
+  withoutPublished,
 } from './front-draft.ts'
 import { type ChosenPlace, toPinChange } from './pin-choices.ts'
 
@@ -37,9 +46,13 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     else if (steps.length > 1) forgetDraft(draftName)
   }, [changes, count, steps.length])
 
-  const discard = useCallback(() => {
+  const dropPublished = useCallback((published: FrontChanges) => {
+    // The effect above keeps what is left.
     forgetDraft(draftName)
-    setSteps([noChanges])
+    setSteps(all => {
+      const rest = withoutPublished(all.at(-1) ?? noChanges, published)
+      return countChanges(rest) > 0 ? [noChanges, rest] : [noChanges]
+    })
   }, [])
 
   const known = [...material.pinned, ...found, ...listItems(material)]
@@ -48,17 +61,17 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     now,
   )
   const step = (next: FrontChanges) => setSteps(all => [...all, next])
-  const sections = changeMaterial(material, { changes, now, me, known }).categories
-  const arrange = (next: FrontChanges['sections']) => step({ ...changes, sections: next })
+  const { categories } = material
   return {
     page,
     changes,
     count,
-    sections,
+    sections: arrange(categories, changes.sections),
     known,
+    past: listPastPins(changes, { known, now }),
     canUndo: steps.length > 1,
     undo: () => setSteps(all => (all.length > 1 ? all.slice(0, -1) : all)),
-    discard,
+    dropPublished,
     addFound: (items: FrontItem[]) => setFound(all => [...all, ...items]),
     pin: (item: FrontItem, chosen: ChosenPlace) => {
       const seen = versions.get(chosen.place) ?? 0
@@ -66,12 +79,11 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
       step(putPin(changes, { ...toPinChange(chosen, { seen, plannedSeen }), item }))
     },
     takeOff: (slot: Slot) => step(takeOff(changes, slot, versions)),
+    forgetPin: (slot: Slot) => step(forgetPin(changes, slot)),
     swap: (from: FrontPlace, to: FrontPlace) => step(swapPlaces(changes, { from, to, page, versions })),
-    moveSection: (id: string, to: number) => arrange(moveSection(sections, id, to)),
+    moveSection: (id: string, to: number) => step(moveSection(changes, { id, to, categories })),
     showSection: (id: string, isOnFront: boolean) =>
-      arrange(
-        sections.map(each => ({ id: each.id, isOnFront: each.id === id ? isOnFront : each.isOnFront })),
-      ),
+      step(showSection(changes, { id, isOnFront, categories })),
   }
 }
 
@@ -79,11 +91,12 @@ function changeMaterial(
   material: FrontMaterial,
   { changes, now, me, known }: { changes: FrontChanges; now: Date; me: string; known: FrontItem[] },
 ): FrontMaterial {
-  const nameOf = ({ id }: PinSubject) => {
-    const item = known.find(each => subjectOf(each).id === id)
-    return item ? titleOf(item) : ''
-  }
-  return applyChanges(material, { changes, now, by: me, titleOf: nameOf })
+  return applyChanges(material, {
+    changes,
+    now,
+    by: me,
+    titleOf: subject => titleAmong(known, subject),
+  })
 }
 
 function listItems({ stories, featured, latest, newestOf }: FrontMaterial): FrontItem[] {

@@ -7,7 +7,7 @@ import { type FrontPlace, sectionPlace } from '../front-place.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { deleteRecords } from '../revisions/write-record.ts'
 import { changeFront } from './change-front.ts'
-import type { PinChange } from './front-changes.ts'
+import type { PinChange, SectionChange } from './front-changes.ts'
 import { readFrontPage } from './front-queries.ts'
 
 const { db } = await freshDatabase()
@@ -136,7 +136,8 @@ test.each([
   ['is years away', { kind: 'time' as const, at: '2036-01-02T06:30:00Z' }],
 ])('a pin whose end %s is refused', async (_, until) => {
   const { links } = await fill()
-  expect(await change([pin('lead', links[1], { until })])).toEqual({ ok: false, reason: 'past' })
+  const refused = await change([pin('second-1', links[2]), pin('lead', links[1], { until })])
+  expect(refused).toEqual({ ok: false, reason: 'past', place: 'lead', section: '' })
   expect(await leadAt()).toBe('Bridge 0')
 })
 
@@ -186,7 +187,7 @@ test('at most two hundred places can be pinned', async () => {
 test('sections are reordered and hidden in one change with one undo', async () => {
   const { politics, world } = await fill()
   const sections = [
-    { id: world.id, isOnFront: true },
+    { id: world.id, before: politics.id },
     { id: politics.id, isOnFront: false },
   ]
   const done = await changeFront(db, { changes: { pins: [], sections }, by: asha, now })
@@ -197,13 +198,34 @@ test('sections are reordered and hidden in one change with one undo', async () =
   expect(await shown()).toEqual(['politics', 'world'])
 })
 
-test('a category added meanwhile follows those that were put in order', async () => {
+test('two editors who change different sections keep both changes', async () => {
   const { politics, world } = await fill()
-  await addCategory(db, { name: 'New', slug: 'new', orderNum: 0 })
-  const sections = [world, politics].map(({ id }) => ({ id, isOnFront: true }))
-  await changeFront(db, { changes: { pins: [], sections }, by: asha, now })
+  const sports = await addCategory(db, { name: 'Sports', slug: 'sports', orderNum: 3 })
+  const health = await addCategory(db, { name: 'Health', slug: 'health', orderNum: 4 })
+  const arrange = (sections: SectionChange[], by: typeof asha) =>
+    changeFront(db, { changes: { pins: [], sections }, by, now })
+  await arrange(
+    [
+      { id: world.id, isOnFront: false },
+      { id: health.id, before: politics.id },
+    ],
+    ravi,
+  )
+  await arrange([{ id: sports.id, isOnFront: false }], asha)
   const slugs = (await readFrontPage(db, now)).sections.map(({ category }) => category.slug)
-  expect(slugs).toEqual(['world', 'politics', 'new'])
+  expect(slugs).toEqual(['health', 'politics'])
+})
+
+test('a section that is hidden keeps the order numbers of all', async () => {
+  const { politics, world } = await fill()
+  await db.updateTable('categories').set({ orderNum: 7 }).where('id', '=', world.id).execute()
+  const sections = [{ id: politics.id, isOnFront: false }]
+  await changeFront(db, { changes: { pins: [], sections }, by: asha, now })
+  const rows = await db.selectFrom('categories').select(['slug', 'orderNum']).orderBy('orderNum').execute()
+  expect(rows).toEqual([
+    { slug: 'politics', orderNum: 1 },
+    { slug: 'world', orderNum: 7 },
+  ])
 })
 
 test('a change without effect is reported as such', async () => {

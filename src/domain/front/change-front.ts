@@ -6,7 +6,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { categoryOfPlace, type FrontPlace, isNextSlot, readSlot, type Slot } from '../front-place.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
-import { arrange, type FrontChanges, type PinChange, pinsMax, timesOf } from './front-changes.ts'
+import { arrange, type FrontChanges, isPast, type PinChange, pinsMax } from './front-changes.ts'
 import { findSubjectTitles } from './pin-queries.ts'
 import {
   hasEnded,
@@ -25,9 +25,12 @@ type Editor = { by: Authorized; now: Date }
 /** A pin that this change replaced, although another editor had changed the place after the editor loaded it. */
 export type Overtaken = { place: Slot; title: string; by: string }
 
-export type ChangeFrontResult =
-  | { ok: true; batchId: string; overtaken: Overtaken[] }
-  | { ok: false; reason: 'nothing' | 'too-many' | 'gone' | 'past' }
+/** `past` names the first pin whose times are in the past or too far ahead; `section` is the name of its section, or ''. */
+export type FrontRefusal =
+  | { ok: false; reason: 'nothing' | 'too-many' | 'gone' }
+  | { ok: false; reason: 'past'; place: Slot; section: string }
+
+export type ChangeFrontResult = { ok: true; batchId: string; overtaken: Overtaken[] } | FrontRefusal
 
 /**
  * Publishes changes of the front page, all or none, as one batch with one undo. A subject has one place: pinned in another,
@@ -51,9 +54,7 @@ type Batch = Editor & { batchId: string }
 async function writePins(
   tx: Db,
   { pins, by, now, batchId }: Batch & { pins: PinChange[] },
-): Promise<
-  { ok: true; count: number; overtaken: Overtaken[] } | { ok: false; reason: 'too-many' | 'gone' | 'past' }
-> {
+): Promise<{ ok: true; count: number; overtaken: Overtaken[] } | FrontRefusal> {
   if (pins.length === 0) return { ok: true, count: 0, overtaken: [] }
   if (pins.length > pinsMax) return { ok: false, reason: 'too-many' }
   const { rows, sections } = await lockPlaces(tx, pins, { by, now })
@@ -64,7 +65,9 @@ async function writePins(
     pins.flatMap(({ subject }) => subject ?? []),
   )
   if (pins.some(({ subject }) => subject && !titles.has(subject.id))) return { ok: false, reason: 'gone' }
-  if (pins.some(pin => pin.subject && !timesOf(pin, now))) return { ok: false, reason: 'past' }
+  const past = pins.find(pin => isPast(pin, now))
+  if (past)
+    return { ok: false, reason: 'past', place: past.place, section: sectionName(past.place, sections) }
   const started = startPlannedRows(rows, { changes: pins, now })
   const written = new Set(started.filter(row => isWritten(row, pins)))
   const ofPlace = new Map(pins.map(pin => [pin.place, pin]))
@@ -104,7 +107,7 @@ async function addPlaces(
     .flatMap(({ place: slot }) => {
       const place = placeOf(slot)
       // Stored for the history, which also names sections that were deleted.
-      const section = sections.get(categoryOfPlace(place) ?? '') ?? ''
+      const section = sectionName(slot, sections)
       const row = { place: slot, section, isNext: isNextSlot(slot), pinnedAt: now, pinnedBy: by.name }
       // A planned pin also needs the row of its place, to be written there once it has begun.
       return isNextSlot(slot) ? [row, { ...row, place, isNext: false }] : [row]
@@ -127,6 +130,11 @@ async function listSectionNames(tx: Db): Promise<Map<string, string>> {
 function isKnownPlace(slot: Slot, sections: ReadonlyMap<string, string>): boolean {
   const categoryId = categoryOfPlace(placeOf(slot))
   return categoryId === null || sections.has(categoryId)
+}
+
+/** '' for places outside sections, and for sections that do not exist. */
+function sectionName(slot: Slot, sections: ReadonlyMap<string, string>): string {
+  return sections.get(categoryOfPlace(placeOf(slot)) ?? '') ?? ''
 }
 
 function placeOf(slot: Slot): FrontPlace {
@@ -156,8 +164,13 @@ async function writeSections(
     .execute()
   const inOrder = locked.toSorted((a, b) => a.orderNum - b.orderNum || a.name.localeCompare(b.name))
   const before = new Map(locked.map(category => [category.id, category]))
+  const isMoved = sections.some(change => 'before' in change)
   const rows = arrange(inOrder, sections)
-    .map(({ id, isOnFront }, n) => ({ id, order_num: n + 1, is_on_front: isOnFront }))
+    .map(({ id, orderNum, isOnFront }, n) => ({
+      id,
+      order_num: isMoved ? n + 1 : orderNum,
+      is_on_front: isOnFront,
+    }))
     .filter(({ id, order_num, is_on_front }) => {
       const was = before.get(id)
       return was?.orderNum !== order_num || was.isOnFront !== is_on_front

@@ -6,7 +6,12 @@ const pin = { place: 'lead', subject: { kind: 'link', id }, until: { kind: 'open
 const now = new Date('2026-03-29T00:30:00Z')
 
 test('the posted changes of the desk are parsed', () => {
-  const changes = { pins: [pin], sections: [{ id, isOnFront: false }] }
+  const sections = [
+    { id, isOnFront: false },
+    { id, before: null },
+    { id, before: id },
+  ]
+  const changes = { pins: [pin], sections }
   expect(readFrontChanges(JSON.stringify(changes))).toEqual(changes)
 })
 
@@ -41,12 +46,19 @@ test('hours count from now, and a time is used as it is', () => {
   expect(endOf({ kind: 'time', at: '2026-03-29T00:30:00Z' }, now)).toBeNull()
 })
 
-test('sections that the order does not name follow, and deleted ones are skipped', () => {
+test('sections move one after another, and changes that name a deleted one are skipped', () => {
   const categories = ['a', 'b', 'c'].map(name => ({ id: name, isOnFront: true }))
-  const sections = ['c', 'x', 'a'].map(name => ({ id: name, isOnFront: name !== 'c' }))
+  const sections = [
+    { id: 'c', before: 'a' },
+    { id: 'x', isOnFront: false },
+    { id: 'x', before: 'a' },
+    { id: 'c', before: 'x' },
+    { id: 'c', isOnFront: false },
+    { id: 'a', before: null },
+  ]
   expect(arrange(categories, sections)).toEqual([
     { id: 'c', isOnFront: false },
-    { id: 'a', isOnFront: true },
     { id: 'b', isOnFront: true },
+    { id: 'a', isOnFront: true },
   ])
 })

@@ -23,8 +23,11 @@ export type PinChange = {
   seen: number
 }
 
-/** `sections` holds all sections in their new order; null keeps order and visibility. */
-export type FrontChanges = { pins: PinChange[]; sections: { id: string; isOnFront: boolean }[] | null }
+/** Shows or hides a section, or moves it to the front of another; `before` null moves it behind all. */
+export type SectionChange = { id: string; isOnFront: boolean } | { id: string; before: string | null }
+
+/** `sections` holds only what the editor changed, in that order, so that it leaves the changes of other editors alone. */
+export type FrontChanges = { pins: PinChange[]; sections: SectionChange[] | null }
 
 // Sections are few; a script or a mistake must not pin thousands of items.
 export const pinsMax = 200
@@ -61,7 +64,14 @@ const changesSchema = z.object({
     .check(z.refine(pins => isDistinct(pins.map(pin => pin.place))))
     .check(z.refine(pins => isDistinct(pins.flatMap(keyOfSubject)))),
   sections: z.nullable(
-    z.array(z.object({ id: uuid, isOnFront: z.boolean() })).check(z.maxLength(sectionsMax)),
+    z
+      .array(
+        z.union([
+          z.object({ id: uuid, isOnFront: z.boolean() }),
+          z.object({ id: uuid, before: z.nullable(uuid) }),
+        ]),
+      )
+      .check(z.maxLength(sectionsMax)),
   ),
 })
 
@@ -92,6 +102,11 @@ export function timesOf({ place, from, until }: PinChange, now: Date) {
   const aheadMs = beginsAt === null ? 1 : beginsAt.getTime() - now.getTime()
   const end = endOf(until, beginsAt ?? now)
   return aheadMs > 0 && aheadMs < yearMs && end ? { beginsAt, ...end } : null
+}
+
+/** Whether the times of a pin keep it from being published, with all other changes. */
+export function isPast(pin: PinChange, now: Date): boolean {
+  return pin.subject !== null && timesOf(pin, now) === null
 }
 
 /** The end of a pin that begins at `begin`; null for an end before that or a year after it. */
@@ -141,17 +156,24 @@ export function isReplaced(
   )
 }
 
-/** Categories in the given order; those that it does not name follow unchanged. */
+/** Categories as they are after the changes; one that names a missing category changes nothing. */
 export function arrange<T extends { id: string; isOnFront: boolean }>(
   categories: readonly T[],
   sections: FrontChanges['sections'],
 ): T[] {
-  if (!sections) return [...categories]
-  const byId = new Map(categories.map(category => [category.id, category]))
-  const named = sections.flatMap(({ id, isOnFront }) => {
-    const category = byId.get(id)
-    byId.delete(id)
-    return category ? [{ ...category, isOnFront }] : []
-  })
-  return [...named, ...byId.values()]
+  return (sections ?? []).reduce(changeSection, [...categories])
+}
+
+function changeSection<T extends { id: string; isOnFront: boolean }>(
+  categories: T[],
+  change: SectionChange,
+): T[] {
+  if ('isOnFront' in change) {
+    const { id, isOnFront } = change
+    return categories.map(category => (category.id === id ? { ...category, isOnFront } : category))
+  }
+  const moved = categories.find(({ id }) => id === change.id)
+  const others = categories.filter(category => category !== moved)
+  const at = change.before === null ? others.length : others.findIndex(({ id }) => id === change.before)
+  return moved && at !== -1 ? [...others.slice(0, at), moved, ...others.slice(at)] : categories
 }

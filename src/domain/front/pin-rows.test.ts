@@ -85,7 +85,7 @@ test.each([
   ['has no planned time', { from: undefined }],
 ])('a pin that %s is refused', async (_, fields) => {
   const wrong = planned('lead', links[1], minutes(60), fields)
-  expect(await change([wrong])).toEqual({ ok: false, reason: 'past' })
+  expect(await change([wrong])).toMatchObject({ ok: false, reason: 'past', place: 'next-lead' })
   expect(await db.selectFrom('pins').select('id').where('newsLinkId', 'is not', null).execute()).toEqual([])
 })
 

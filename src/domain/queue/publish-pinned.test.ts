@@ -51,7 +51,8 @@ test('undo restores the earlier pin, and the result names its editor', async () 
 test('if the pin is refused the entry stays in the queue', async () => {
   const entry = await wait('The well')
   const past = { ...lead, until: { kind: 'time', at: '2026-02-01T00:00:00Z' } } as const
-  expect(await publishPinned(db, { entry, pin: past, by, now })).toEqual({ ok: false, reason: 'past' })
+  const refused = await publishPinned(db, { entry, pin: past, by, now })
+  expect(refused).toMatchObject({ ok: false, reason: 'past' })
   expect(await readEntry(entry.id)).toEqual({ status: 'waiting', newsLinkId: null })
 })
 

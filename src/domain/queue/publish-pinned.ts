@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction, rollBackUnlessOk } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { type ChangeFrontResult, changeFront, lockPlaces, type Overtaken } from '../front/change-front.ts'
+import { changeFront, type FrontRefusal, lockPlaces, type Overtaken } from '../front/change-front.ts'
 import type { PinChange } from '../front/front-changes.ts'
 import type { SeenEntry } from './open-entries.ts'
 import { type PublishResult, publishEntries } from './publish-entries.ts'
@@ -10,9 +10,7 @@ import { type PublishResult, publishEntries } from './publish-entries.ts'
 /** The pin of an entry, without its subject: the link that the entry becomes. */
 export type EntryPin = Omit<PinChange, 'subject'>
 
-type PublishPinnedResult =
-  | { ok: true; published: PublishResult; overtaken: Overtaken[] }
-  | { ok: false; reason: Extract<ChangeFrontResult, { ok: false }>['reason'] }
+type PublishPinnedResult = { ok: true; published: PublishResult; overtaken: Overtaken[] } | FrontRefusal
 
 /** Publishes one entry and pins its link, as one batch with one undo. If the pin is refused the entry stays in the queue. */
 export async function publishPinned(

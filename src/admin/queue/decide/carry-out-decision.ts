@@ -92,7 +92,7 @@ type Pinned = { entry: SeenEntry | undefined; pin: EntryPin; by: Authorized } & 
 
 async function publishAndPin(db: Db, { entry, pin, by, now, language }: Pinned): Promise<DecisionResponse> {
   const result = await publishPinned(db, { entry: entry ?? { id: '', version: 0 }, pin, by, now })
-  if (!result.ok) return { ok: false, text: explainFrontProblem(result.reason, language) }
+  if (!result.ok) return { ok: false, text: explainFrontProblem(result, language) }
   const said = describeOvertaken(result.overtaken, language) || words.pinned(language)
   return describeResult(result.published, { now, language }, said)
 }
