@@ -15,7 +15,9 @@ test.each([
 ])('%s is the canonical address of the page', (html, from) => {
   const { canonical } = readHtml(html)
   expect(canonical?.from).toBe(from)
-  expect(canonical?.value).toMatch(/^https:\/\/(?:www\.|m\.)?outlet\.example\/news\/story-12345(?:\?utm_source=x)?$/)
+  expect(canonical?.value).toMatch(
+    /^https:\/\/(?:www\.|m\.)?outlet\.example\/news\/story-12345(?:\?utm_source=x)?$/,
+  )
 })
 
 test.each([
