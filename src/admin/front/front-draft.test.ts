@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin } from '../../../test/support/front-scene.ts'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges, arrange } from '../../domain/front/front-changes.ts'
+import { findAt } from './desk-item.ts'
 import { fromProblem } from './from-field.tsx'
 import {
-  findAt,
   forgetPin,
   listPastPins,
   moveSection,

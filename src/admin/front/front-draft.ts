@@ -7,16 +7,9 @@ import {
   type SectionChange,
   type Until,
 } from '../../domain/front/front-changes.ts'
-import type {
-  FrontCategory,
-  FrontItem,
-  FrontPage,
-  Pin,
-  PinSubject,
-  PlacedItem,
-} from '../../domain/front/front-page.ts'
-import { type FrontPlace, type Slot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
-import { subjectOf, titleOf } from './desk-item.ts'
+import type { FrontCategory, FrontItem, FrontPage, Pin, PinSubject } from '../../domain/front/front-page.ts'
+import { type FrontPlace, type Slot, secondPlaces } from '../../domain/front-place.ts'
+import { findAt, subjectOf, titleOf } from './desk-item.ts'
 
 // The unpublished changes of a desk, which only this editor sees. All functions here are pure.
 
@@ -86,12 +79,6 @@ export function swapPlaces(
 export function placeBeside(place: FrontPlace, by: -1 | 1): FrontPlace | null {
   const at = topPlaces.indexOf(place)
   return at === -1 ? null : (topPlaces[at + by] ?? null)
-}
-
-export function findAt(page: FrontPage, place: FrontPlace): PlacedItem | null {
-  if (place === 'lead') return page.lead
-  const second = page.second.find(item => item.place === place)
-  return second ?? page.sections.find(({ category }) => sectionPlace(category.id) === place)?.lead ?? null
 }
 
 /** Moves a section to the index `to` of the desk; `categories` are as published. */

@@ -3,7 +3,8 @@ import type { FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.t
 import { type FrontPlace, nextSlot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/pins.ts'
-import { findAt, type Versions } from './front-draft.ts'
+import { findAt } from './desk-item.ts'
+import type { Versions } from './front-draft.ts'
 
 /** A place that a subject can be pinned to, with its current item. */
 export type PlaceChoice = {
