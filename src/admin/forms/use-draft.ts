@@ -27,7 +27,8 @@ export function useDraft<Fields extends FieldValues, Input>(
   useEffect(() => {
     const subscription = form.watch(values =>
       keepDraft(key, {
-        values: changedOf(values, form.formState.defaultValues ?? {}),
+        // A refused form opens with what was typed, so nothing of that differs.
+        values: posted.current ? values : changedOf(values, form.formState.defaultValues ?? {}),
         version: draftVersion.current ?? version,
       }),
     )
