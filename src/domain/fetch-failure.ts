@@ -9,15 +9,16 @@ import * as words from '../words/fetch-failures.ts'
 
 export const fetchFailures = [
   ...(['bad-address', 'private-address', 'dns', 'refused', 'unreachable', 'tls', 'timeout'] as const),
+  ...(['cancelled', 'broken-answer', 'bad-encoding', 'too-large'] as const),
   ...([
-    'cancelled',
-    'broken-answer',
-    'bad-encoding',
-    'too-large',
     'too-many-redirects',
     'redirected',
+    'forbidden',
+    'not-found',
+    'gone',
+    'throttled',
+    'http-error',
   ] as const),
-  ...(['forbidden', 'not-found', 'gone', 'throttled', 'http-error'] as const),
 ]
 export type FetchFailure = (typeof fetchFailures)[number]
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasTable } from './has-table.ts'
 
 /**
  * Archives contain no connections, because a copy of the site elsewhere must not send its notices. A restore keeps the
@@ -9,11 +10,7 @@ export async function keepConnections(
   client: pg.Client,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass($1) is not null as "isThere"`,
-    [`${from}.connections`],
-  )
-  if (!rows[0]?.isThere) return
+  if (!(await hasTable(client, `${from}.connections`))) return
   await client.query(`insert into ${to}.connections select * from ${from}.connections`)
   await client.query(
     `insert into ${to}.deliveries overriding system value select * from ${from}.deliveries order by id`,

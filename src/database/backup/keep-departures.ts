@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasTable } from './has-table.ts'
 
 /**
  * An archive lacks the departures from the newsletter since it was made. Adds the current departures to the restored ones,
@@ -9,11 +10,7 @@ export async function keepDepartures(
   client: pg.Client,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass($1) is not null as "isThere"`,
-    [`${from}.newsletter_departures`],
-  )
-  if (!rows[0]?.isThere) return
+  if (!(await hasTable(client, `${from}.newsletter_departures`))) return
   const departed = `from ${from}.newsletter_departures departure, ${from}.installation
     where installation.key = 'newsletter-key' and departure.address_digest
       = ${to}.digest_of_subscriber(subscribers.address, installation.value #>> '{}')`

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasTable } from './has-table.ts'
 
 /**
  * Archives contain no second factors, and after a restore a password alone must not open an account: the current factors
@@ -8,11 +9,7 @@ export async function keepSecondFactors(
   client: pg.Client,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass($1) is not null as "isThere"`,
-    [`${from}.second_factors`],
-  )
-  if (rows[0]?.isThere) {
+  if (await hasTable(client, `${from}.second_factors`)) {
     await client.query(`insert into ${to}.second_factors select factor.* from ${from}.second_factors factor
       join ${to}.accounts on accounts.id = factor.account_id`)
     await client.query(`insert into ${to}.recovery_codes select code.* from ${from}.recovery_codes code

@@ -8,8 +8,8 @@ import { cacheName, cachePrefix, turnLock } from './kept-names.ts'
 const turnMsMax = 10_000
 
 /**
- * For changes of the cache and its list; `findKept` reads one copy without a turn. Null for a reader who keeps nothing, because only turning
- * offline pages on creates the cache, and when no turn comes.
+ * For changes of the cache and its list; `findKept` reads one copy without a turn. Null for a reader who keeps nothing,
+ * because only turning offline pages on creates the cache, and when no turn comes.
  */
 export async function openKept(): Promise<Cache | null> {
   const waiting = new AbortController()
