@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { SuggestedCategory } from '../../domain/categories/suggest-category.ts'
+import type { Addresses } from '../../domain/duplicates/exempt-addresses.ts'
 import { findAddresses } from '../../domain/news-links/find-addresses.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
 import type { SubmittedArticle } from '../../domain/queue/arrivals/find-alike.ts'
@@ -26,10 +27,11 @@ export async function proposeArticle(
   const problem = problemOf(fetched)
   const addresses = [address, fetched.url, article.canonical?.value ?? address]
   const outlet = await findOutletAt(db, fetched.url)
+  const shown = await findAddresses(db, article.canonical?.value ?? fetched.url)
   const [category, already, own] = await Promise.all([
     proposeCategory(db, article, { outlet, language }),
     findExisting(db, addresses, language),
-    findOwn(db, { address, article, language }),
+    findOwn(db, { address, article, shown, language }),
   ])
   return {
     url: address,
@@ -38,20 +40,18 @@ export async function proposeArticle(
     already,
     alike: already
       ? null
-      : await findLookalike(db, await toSubmitted(db, fetched, outlet), { now, language }),
+      : await findLookalike(db, toSubmitted(fetched, { outlet, shown }), { now, language }),
     problem: problem && describeArticleProblem(problem, language),
   }
 }
 
-async function toSubmitted(
-  db: Db,
+function toSubmitted(
   { url, article }: FetchedArticle,
-  outlet: OutletAtAddress | null,
-): Promise<SubmittedArticle> {
+  { outlet, shown }: { outlet: OutletAtAddress | null; shown: Addresses | null },
+): SubmittedArticle {
   const own = article.canonical?.value ?? url
-  const addresses = await findAddresses(db, own)
   return {
-    ...(addresses ?? { url: own, canonicalUrl: own }),
+    ...(shown ?? { url: own, canonicalUrl: own }),
     outletId: outlet?.id ?? null,
     title: article.title?.value ?? '',
     description: article.description?.value ?? '',
@@ -120,12 +120,15 @@ function publishedField(publishedAt: ReadArticle['publishedAt'], language: Langu
 // Spellings with the same canonical form count as equal; readers are sent to the address that the editor chooses.
 async function findOwn(
   db: Db,
-  { address, article, language }: { address: string; article: ReadArticle; language: Language },
+  {
+    address,
+    article: { canonical },
+    shown,
+    language,
+  }: { address: string; article: ReadArticle; shown: Addresses | null; language: Language },
 ): Promise<ArticleProposal['own']> {
-  const { canonical } = article
-  const own = canonical && (await findAddresses(db, canonical.value))
-  if (!own) return null
+  if (!canonical || !shown) return null
   const given = await findAddresses(db, address)
-  if (given?.canonicalUrl === own.canonicalUrl) return null
-  return { url: own.url, note: words.from(language, { origin: describeOrigin(canonical.from, language) }) }
+  if (given?.canonicalUrl === shown.canonicalUrl) return null
+  return { url: shown.url, note: words.from(language, { origin: describeOrigin(canonical.from, language) }) }
 }
