@@ -8,7 +8,9 @@ const templateName = `chowk_template_${process.pid}`
 /** Builds the pages if a source has changed, and creates one migrated template per run for test files to clone. */
 export default async function setup(): Promise<() => Promise<void>> {
   // KEEP_BUILD: for tests that need no page, or no change of one.
-  const built = process.env.KEEP_BUILD ? { code: 0, output: '' } : await runCommand('node bin/setup.mjs build')
+  const built = process.env.KEEP_BUILD
+    ? { code: 0, output: '' }
+    : await runCommand('node bin/setup.mjs build')
   if (built.code !== 0) throw new Error(built.output)
   const { adminUrl: server, stop } = await startTestServer()
   await execute(server, `create database ${templateName}`)
