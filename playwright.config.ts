@@ -24,7 +24,7 @@ export default defineConfig({
   // reads a feed can take ten seconds.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? 'test-results/playwright.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',

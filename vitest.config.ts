@@ -16,6 +16,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/vitest.json' },
+    outputFile: { json: process.env.TEST_REPORT ?? 'test-results/vitest.json' },
   },
 })

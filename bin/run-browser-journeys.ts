@@ -1,13 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { findChromium } from './find-chromium.ts'
-import { runCommand } from './run-command.ts'
+import { ownPath } from './run-command.ts'
+import { root } from './source-files.ts'
 
 // Finds the browser first. Without one this step fails with the command that installs it; it is never skipped.
 const found = findChromium()
 if (found.ok) {
-  process.env.CHROMIUM_PATH = found.path
-  const { code, output } = await runCommand(`playwright test ${process.argv.slice(2).join(' ')}`.trim())
-  console.log(output)
-  process.exitCode = code
+  const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, PATH: ownPath(), CI: '1', CHROMIUM_PATH: found.path },
+    stdio: 'inherit',
+  })
+  process.exitCode = status ?? 1
 } else {
   console.log(found.problem)
   process.exitCode = 1
