@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { withClient } from './with-client.ts'
 
+/** All databases of one run begin with this, so that its end can drop those that are left. */
+export const clonePrefix = (template: string): string => `${template}_clone_`
+
 /** A database cloned from the migrated template of `global-setup`; the caller drops it. */
 export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = process.env.CHOWK_TEST_SERVER ?? ''
-  const name = `chowk_test_${randomBytes(6).toString('hex')}`
-  await execute(
-    server,
-    `create database ${name} template ${process.env.CHOWK_TEST_TEMPLATE} strategy file_copy`,
-  )
+  const template = process.env.CHOWK_TEST_TEMPLATE ?? ''
+  const name = clonePrefix(template) + randomBytes(6).toString('hex')
+  await execute(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = name
   return { url: url.href, drop: () => dropDatabase(server, name) }

@@ -1,5 +1,6 @@
 import { runCommand } from '../../bin/run-command.ts'
 import { migrate } from '../../src/database/migrate.ts'
+import { clonePrefix } from './clone-database.ts'
 import { startTestServer } from './test-server.ts'
 import { withClient } from './with-client.ts'
 
@@ -20,9 +21,21 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.CHOWK_TEST_SERVER = server
   process.env.CHOWK_TEST_TEMPLATE = templateName
   return async () => {
-    await execute(server, `drop database ${templateName} with (force)`)
+    for (const name of [...(await listClones(server)), templateName])
+      await execute(server, `drop database ${name} with (force)`)
     await stop()
   }
+}
+
+/** The databases that the processes of the run kept for their next file. */
+function listClones(server: string): Promise<string[]> {
+  return withClient(server, async client => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [clonePrefix(templateName)],
+    )
+    return rows.map(({ datname }) => datname)
+  })
 }
 
 async function execute(url: string, statement: string): Promise<void> {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from './clone-database.ts'
+import { readPristine, resetDatabase } from './reset-database.ts'
+import { withClient } from './with-client.ts'
+
+const { url, drop } = await cloneDatabase()
+const pristine = await readPristine(url)
+const execute = (statement: string) => withClient(url, client => client.query(statement))
+
+test('rows, sequences and changed defaults are gone', async () => {
+  await execute(`insert into categories (name, slug) values ('Sport', 'sport')`)
+  await execute(`update settings set site_name = 'Another'`)
+  await execute('analyze')
+  expect(await resetDatabase(url, pristine)).toBe(true)
+  expect(await readPristine(url)).toEqual(pristine)
+})
+
+test('a large table is emptied with everything that refers to it', async () => {
+  await execute(`insert into categories (name, slug) select n::text, n::text from generate_series(1, 3000) n`)
+  expect(await resetDatabase(url, pristine)).toBe(true)
+  expect(await readPristine(url)).toEqual(pristine)
+})
+
+test('a database with another schema cannot be reset', async () => {
+  await execute('alter table categories disable trigger all')
+  expect(await resetDatabase(url, pristine)).toBe(false)
+  await drop()
+})

@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import { withClient } from './with-client.ts'
+
+/** A migrated database before any test: its schema as a fingerprint, its tables, and the rows that they hold. */
+export type Pristine = { schema: string; rows: Map<string, string>; tables: string[] }
+
+// A larger table is truncated: its deleted rows and its pages would slow down or mislead the next file.
+const deletedBytesMax = 65_536
+
+const listTables = `
+  select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+  order by 1`
+
+// Everything that a test could change besides rows: tables, columns, constraints, indexes, functions, triggers, settings.
+const fingerprintSchema = `
+  select md5(string_agg(line, '|' order by line)) as value from (
+    select concat_ws(' ', 'class', oid, relname, reloptions::text) as line from pg_class where oid >= 16384
+      and relkind in ('r', 'i', 'v', 'm', 'S')
+    union all select concat_ws(' ', 'column', attrelid, attname, atttypid, attnotnull) from pg_attribute
+      where attrelid >= 16384 and attnum > 0
+    union all select concat_ws(' ', 'constraint', oid, convalidated) from pg_constraint where oid >= 16384
+    union all select concat_ws(' ', 'function', oid, md5(prosrc)) from pg_proc where oid >= 16384
+    union all select concat_ws(' ', 'trigger', oid, tgenabled) from pg_trigger where oid >= 16384
+    union all select concat_ws(' ', 'setting', setconfig::text) from pg_db_role_setting
+      where setdatabase = (select oid from pg_database where datname = current_database())
+  ) lines`
+
+/** Reads the state to which `resetDatabase` returns. */
+export function readPristine(url: string): Promise<Pristine> {
+  return withClient(url, async client => {
+    const tables = await namesOf(client)
+    const rows = new Map<string, string>()
+    for (const table of tables) {
+      const json = await one<string | null>(client, `select json_agg(t)::text as value from ${table} t`)
+      if (json) rows.set(table, json)
+    }
+    return { schema: await fingerprint(client), rows, tables }
+  })
+}
+
+/** Returns a database to the state of its template; false if a test changed its schema, so that it must be dropped. */
+export function resetDatabase(url: string, pristine: Pristine): Promise<boolean> {
+  return withClient(url, async client => {
+    await endOtherConnections(client)
+    if ((await fingerprint(client)) !== pristine.schema) return false
+    // Neither triggers nor foreign keys: each table is emptied by itself.
+    await client.query('set session_replication_role = replica')
+    await client.query(emptyTables(pristine.tables))
+    for (const [table, json] of pristine.rows) {
+      const columns = await one<string>(client, insertableColumns(table))
+      await client.query(
+        `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1)`,
+        [json],
+      )
+    }
+    return true
+  })
+}
+
+/** Connections that are closing get time to do so: terminating them would cause unhandled errors. */
+async function endOtherConnections(client: pg.Client): Promise<void> {
+  const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+  await client.query(`do $$ begin
+    for attempt in 1..100 loop
+      exit when not exists (select ${others});
+      perform pg_sleep(0.01);
+      perform pg_stat_clear_snapshot();
+    end loop;
+  end $$`)
+  await client.query(`select pg_terminate_backend(pid) ${others}`)
+}
+
+/** Rows, the sequences, and the statistics by which the planner would take a table for the one of the file before. */
+function emptyTables(tables: string[]): string {
+  return `do $$
+    declare name text; filled boolean;
+    begin
+      foreach name in array array[${tables.map(table => `'${table}'`).join(', ')}] loop
+        if pg_total_relation_size(name::regclass) > ${deletedBytesMax} + pg_indexes_size(name::regclass) then
+          execute 'truncate only ' || name || ' cascade';
+        else
+          execute 'select exists (select from ' || name || ')' into filled;
+          if filled then execute 'delete from ' || name; end if;
+        end if;
+      end loop;
+      for name in select quote_ident(schemaname) || '.' || quote_ident(sequencename) from pg_sequences
+        where last_value is not null loop execute 'alter sequence ' || name || ' restart'; end loop;
+      set local allow_system_table_mods = on;
+      delete from pg_statistic where starelid >= 16384;
+      update pg_class set reltuples = -1, relpages = 0 where oid >= 16384 and reltuples > 0 and relkind in ('r', 'i');
+    end $$`
+}
+
+function insertableColumns(table: string): string {
+  return `select string_agg(quote_ident(attname), ', ' order by attnum) as value from pg_attribute
+    where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
+}
+
+async function namesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(listTables)
+  return rows.map(({ name }) => name)
+}
+
+function fingerprint(client: pg.Client): Promise<string> {
+  return one<string>(client, fingerprintSchema)
+}
+
+async function one<T>(client: pg.Client, statement: string): Promise<T> {
+  const { rows } = await client.query<{ value: T }>(statement)
+  return rows[0]?.value as T
+}
