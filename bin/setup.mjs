@@ -21,6 +21,7 @@ const commands = {
   start: { run: ['src/main.ts'], built: true },
   dev: { run: ['bin/dev.ts'], built: true },
   test: { run: ['bin/ci.ts'], built: false },
+  soak: { run: ['bin/soak.ts'], built: true },
   build: { run: [], built: true },
   feeds: { run: ['src/commands/feeds-cli.ts'], built: false },
   accounts: { run: ['src/commands/accounts-cli.ts'], built: false },

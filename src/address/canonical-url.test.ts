@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../test/support/property-runs.ts'
 import { canonicalUrl, displayUrl } from './canonical-url.ts'
 
 function form(url: string): string {
@@ -131,7 +132,7 @@ test('canonicalizing twice equals canonicalizing once', () => {
       const once = canonicalUrl(url)
       if (once.ok) expect(canonicalUrl(once.url)).toMatchObject({ ok: true, url: once.url, changes: [] })
     }),
-    { numRuns: 3000, seed: 7 },
+    { numRuns: propertyRuns(300) },
   )
 })
 
@@ -147,6 +148,6 @@ test('no text throws, and every result is http or https without credentials', ()
         if (result.ok) expect(result.url).toMatch(/^https?:\/\/[^@/]+(?:\/|$|\?|#)/)
       },
     ),
-    { numRuns: 2000, seed: 7 },
+    { numRuns: propertyRuns(300) },
   )
 })

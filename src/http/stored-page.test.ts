@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../test/support/property-runs.ts'
 import { findForm, getForm, storePage } from './stored-page.ts'
 
 const html = 'Content-Type'
@@ -89,7 +90,7 @@ test('Content-Length is the number of sent bytes', async () => {
       const form = await getForm(page(bytes), accept)
       expect(headerOf(form.headers, 'content-length')).toBe(String(form.body.length))
     }),
-    { numRuns: 50 },
+    { numRuns: propertyRuns(20) },
   )
 })
 

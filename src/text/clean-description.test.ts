@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { processorMs } from '../../test/support/processor-ms.ts'
+import { expectWithinMs } from '../../test/support/processor-ms.ts'
 import { cleanDescription } from './clean-description.ts'
 
 const title = 'A bridge opens'
@@ -135,7 +135,6 @@ test('cleaning twice equals cleaning once', () => {
       const once = cleanDescription(pieces.join(''), title)
       expect(cleanDescription(once, title)).toBe(once)
     }),
-    { numRuns: 3000, seed: 5 },
   )
 })
 
@@ -186,6 +185,6 @@ test('50 KB of lists, prefixes and suffixes are cleaned within 50 ms', () => {
     'Click here ',
   ]) {
     const text = part.repeat(50_000 / part.length)
-    expect(processorMs(() => cleanDescription(text, 'A title'))).toBeLessThan(50)
+    expectWithinMs(50, () => cleanDescription(text, 'A title'))
   }
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../test/support/property-runs.ts'
 import { cleanLines, cleanText } from './clean-text.ts'
 
 const zwj = '\u200D'
@@ -108,7 +109,7 @@ test('cleaning twice equals cleaning once', () => {
       const once = cleanText(text)
       expect(cleanText(once)).toBe(once)
     }),
-    { numRuns: 10_000, seed: 3 },
+    { numRuns: propertyRuns(300) },
   )
 })
 
@@ -121,6 +122,6 @@ test('the result contains no text that a browser would parse as a tag, and is we
       expect(clean.isWellFormed()).toBe(true)
       expect(clean.normalize('NFC')).toBe(clean)
     }),
-    { numRuns: 10_000, seed: 3 },
+    { numRuns: propertyRuns(300) },
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { processorMs } from '../../test/support/processor-ms.ts'
+import { expectWithinMs } from '../../test/support/processor-ms.ts'
 import { isPlaceholder } from './placeholder-image.ts'
 
 const base = 'https://www.deltapost.example/'
@@ -57,13 +57,12 @@ test('no address throws', () => {
       fc.string(),
       (url, other) => typeof isPlaceholder(new URL(url), other) === 'boolean',
     ),
-    { numRuns: 500, seed: 7 },
   )
 })
 
 test('a 50 KB name is read within 50 ms', () => {
   for (const part of ['logo-', 'aA', '-default', '%2F']) {
     const url = new URL(`https://cdn.example/${part.repeat(50_000 / part.length)}`)
-    expect(processorMs(() => isPlaceholder(url, base))).toBeLessThan(50)
+    expectWithinMs(50, () => isPlaceholder(url, base))
   }
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { processorMs } from '../../test/support/processor-ms.ts'
+import { expectWithinMs } from '../../test/support/processor-ms.ts'
 import { stripOutletName } from './strip-outlet-name.ts'
 
 test.each([
@@ -154,13 +154,12 @@ test('removing a name twice equals removing it once, and some text is left', () 
       expect(title).toContain(once)
       expect(once === '').toBe(title === '')
     }),
-    { numRuns: 3000 },
   )
 })
 
 test('names are removed quickly from 10,000 characters of separators and names', () => {
   for (const part of [' - Storm', 'Storm: a ', 'Storm | ', '：', '- ', ' - Sto…']) {
     const title = part.repeat(10_000 / part.length)
-    expect(processorMs(() => stripOutletName(title, ['Storm', 'storm.example']))).toBeLessThan(500)
+    expectWithinMs(500, () => stripOutletName(title, ['Storm', 'storm.example']))
   }
 })

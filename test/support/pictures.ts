@@ -27,6 +27,16 @@ export function hollowPng(width: number, height: number, bits: 8 | 16 = 8): Buff
   ])
 }
 
+/** A small AVIF whose header declares another size. */
+export async function hollowAvif(width: number, height: number): Promise<Buffer> {
+  const file = await picture('avif', { width: 64, height: 64 })
+  // The box `ispe` holds its version and flags, then the size.
+  const at = file.indexOf('ispe') + 8
+  file.writeUInt32BE(width, at)
+  file.writeUInt32BE(height, at + 4)
+  return file
+}
+
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), data])
   const length = Buffer.alloc(4)

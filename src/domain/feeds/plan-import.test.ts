@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { addFeed } from './add-feed.ts'
 import { type ImportOptions, importProblems, planImport } from './plan-import.ts'
@@ -166,7 +167,7 @@ test('every line has a verdict, each new address occurs once, and planning again
       expect(new Set(fresh).size).toBe(fresh.length)
       expect(await planOf(body)).toEqual(plan)
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(10) },
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processorMs } from '../../../test/support/processor-ms.ts'
+import { expectWithinMs } from '../../../test/support/processor-ms.ts'
 import { storyArticle as articleOf } from '../../../test/support/story-article.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
 
@@ -45,7 +45,7 @@ test('the voices of a story of thousands of articles are counted without compari
     }),
   )
   expect(listVoices(articles)).toHaveLength(40)
-  expect(processorMs(() => listVoices(articles), 1)).toBeLessThan(3000)
+  expectWithinMs(3000, () => listVoices(articles))
 })
 
 test('outlets of one owner are one voice, and a story that gains an owner rises', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processorMs } from '../../../test/support/processor-ms.ts'
+import { expectWithinMs } from '../../../test/support/processor-ms.ts'
 import { readHtml } from '../../../test/support/read-html.ts'
 
 const url = 'https://www.outlet.example/news/story-12345'
@@ -55,5 +55,5 @@ test('thousands of articles with addresses are handled quickly', () => {
   const many = Array.from({ length: 3000 }, (_, n) =>
     article(`Story ${n} of the day`, { url: [`/${n}`, url] }),
   )
-  expect(processorMs(() => titleOf(many))).toBeLessThan(500)
+  expectWithinMs(500, () => titleOf(many))
 })

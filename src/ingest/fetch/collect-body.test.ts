@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { collectBody } from './collect-body.ts'
 
 test('a short stream is kept whole', async () => {
@@ -48,6 +49,6 @@ test('for any chunks, the first bytes up to the limit are returned', async () =>
       expect(body.equals(whole.subarray(0, bytesMax))).toBe(true)
       expect(truncated).toBe(whole.length > bytesMax)
     }),
-    { seed: 3, numRuns: 50 },
+    { numRuns: propertyRuns(20) },
   )
 })

@@ -223,7 +223,8 @@ test('an empty response is a success', async () => {
   expect(answer).toMatchObject({ ok: true, status: 204, body: Buffer.alloc(0) })
 })
 
-test('32 concurrent bombs stay within the memory of 32 limits', async () => {
+test('concurrent bombs stay within the memory of their limits', async () => {
+  const bombs = 12
   // Brotli's largest window needs 16 MB per decoder, if all decoded at the same time.
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 2 }
   const brotliBomb = brotliCompressSync(Buffer.alloc(6 * 1024 * 1024), { params })
@@ -234,7 +235,7 @@ test('32 concurrent bombs stay within the memory of 32 limits', async () => {
   const before = process.memoryUsage().rss
   // Takes ten seconds or more on a busy machine, half of a request's deadline; this test is about memory.
   const fetchOne = () => safeFetch(`http://127.0.0.1:${port}/`, { deadlineMs: 50_000 })
-  const answers = await Promise.all(Array.from({ length: 32 }, fetchOne))
+  const answers = await Promise.all(Array.from({ length: bombs }, fetchOne))
   expect(answers.every(answer => !answer.ok && answer.failure === 'too-large')).toBe(true)
-  expect(process.memoryUsage().rss - before).toBeLessThan(32 * fiveMegabytes)
+  expect(process.memoryUsage().rss - before).toBeLessThan(bombs * fiveMegabytes)
 })

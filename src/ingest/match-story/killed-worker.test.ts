@@ -10,7 +10,7 @@ import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 const { db, url } = await freshDatabase()
 const script = fileURLToPath(new URL('../../../test/support/match-in-process.ts', import.meta.url))
 
-const eventCount = 40
+const eventCount = 20
 const outletCount = 4
 const articleCount = eventCount * outletCount
 

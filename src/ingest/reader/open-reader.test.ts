@@ -25,6 +25,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
+function untilExited(pid: number): Promise<void> {
+  return expect.poll(() => isRunning(pid), { timeout: 20_000, message: 'the process exits' }).toBe(false)
+}
+
 const result = (value: unknown) => ({ ok: true, result: value })
 
 test('bodies are read one after another, in order, by one process', async () => {
@@ -47,7 +51,7 @@ test('a body that kills its process has a named failure, and the next one is rea
 test('a process that exited while idle is replaced', async () => {
   const { read } = open('setImmediate(() => process.exit(0)); return process.pid')
   const first = await pidOf(read('a'))
-  await expect.poll(() => isRunning(first)).toBe(false)
+  await untilExited(first)
   expect(await pidOf(read('b'))).not.toBe(first)
 })
 
@@ -63,7 +67,7 @@ test('a process started in advance reads the first body', async () => {
 test('an idle process ends, and a new one reads the next body', async () => {
   const { read } = open('return process.pid', { idleMs: 1 })
   const first = await pidOf(read('a'))
-  await expect.poll(() => isRunning(first)).toBe(false)
+  await untilExited(first)
   expect(await pidOf(read('b'))).not.toBe(first)
 })
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { clearDesk, deskScene, editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { joinStory, openStoryOf } from '../../../../test/support/join-story.ts'
+import { propertyRuns } from '../../../../test/support/property-runs.ts'
 import { isStoryMember } from '../../is-story-member.ts'
 import { decideEntries } from '../../queue/decide-entries.ts'
 import { publishEntries } from '../../queue/publish-entries.ts'
@@ -192,6 +193,6 @@ test('after any sequence of edits, decisions, undos and restores, stories are co
       const all = (await readDesk(db)).join('')
       expect(new Set(all).size).toBe(all.length)
     }),
-    { numRuns: 25, seed: 14 },
+    { numRuns: propertyRuns(10) },
   )
 }, 120_000)

@@ -10,10 +10,13 @@ import { listStoryArticles } from '../story-list-queries.ts'
 import { mergeStories } from './merge-stories.ts'
 import { moveOutOfStory } from './split-story.ts'
 
+// One statement takes 500 records.
+const linkCount = 600
+
 const { db } = await freshDatabase()
 beforeEach(() => clearDesk(db))
 
-/** Two thousand automatically placed links of forty outlets. */
+/** Six hundred automatically placed links of forty outlets. */
 async function addLargeStory(category: string): Promise<string> {
   const { id } = await db
     .insertInto('stories')
@@ -25,7 +28,7 @@ async function addLargeStory(category: string): Promise<string> {
     sql`with link as (
         insert into news_links (title, url, canonical_url, source, category, created_at, published_at)
         select 'The bridge fell after the rain ' || n, address, address, 'Outlet ' || n % 40, ${category}::uuid, at, at
-        from generate_series(1, 2000) n
+        from generate_series(1, ${linkCount}::integer) n
           cross join lateral (select 'https://large-' || n % 40 || '.example/' || n as address,
             ${editor.now}::timestamptz - n * interval '1 minute' as at) a
         returning id, url, published_at, source
@@ -45,36 +48,38 @@ const countOf = async (id: string) =>
   (await db.selectFrom('stories').select('articleCount').where('id', '=', id).executeTakeFirst())
     ?.articleCount
 
-test('another story merges into a story of two thousand links, and undo restores both', async () => {
+test('another story merges into a story of hundreds of links, and undo restores both', async () => {
   const desk = await deskScene(db)
   const large = await addLargeStory(desk.category)
   const small = await desk.open('ab')
-  expect(await countOf(large)).toBe(2_000)
+  expect(await countOf(large)).toBe(linkCount)
   const merged = await mergeStories(db, {
     from: await seen(db, large),
     into: await seen(db, small),
     ...editor,
   })
   expect(merged).toMatchObject({ ok: true })
-  expect(await countOf(small)).toBe(2_002)
+  expect(await countOf(small)).toBe(linkCount + 2)
   expect(await undoBatch(db, { batchId: merged.ok ? merged.batchId : '', ...editor })).toMatchObject({
     ok: true,
   })
   await settle()
-  expect([await countOf(large), await countOf(small)]).toEqual([2_000, 2])
+  expect([await countOf(large), await countOf(small)]).toEqual([linkCount, 2])
 })
 
-test('articles leave and join a story of two thousand links', async () => {
+test('articles leave and join a story of hundreds of links', async () => {
   const desk = await deskScene(db)
   const large = await addLargeStory(desk.category)
   const small = await desk.open('ab')
-  const urls = (await listStoryArticles(db, large, 2_000)).slice(0, 3).map(({ canonicalUrl }) => canonicalUrl)
+  const urls = (await listStoryArticles(db, large, linkCount))
+    .slice(0, 3)
+    .map(({ canonicalUrl }) => canonicalUrl)
   const split = { from: await seen(db, large), urls, to: { kind: 'new-story' as const }, ...editor }
   const moved = await moveOutOfStory(db, split)
   expect(moved).toMatchObject({ ok: true, count: 3 })
-  expect(await countOf(large)).toBe(1_997)
+  expect(await countOf(large)).toBe(linkCount - 3)
   const to = { kind: 'story' as const, id: large }
   await moveOutOfStory(db, { from: await seen(db, small), urls: [urlOf('a')], to, ...editor })
-  expect(await countOf(large)).toBe(1_998)
+  expect(await countOf(large)).toBe(linkCount - 2)
   expect(await readDesk(db)).not.toContain('ab')
 })

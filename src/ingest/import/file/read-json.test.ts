@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { collect, inTexts } from '../../../../test/support/in-pieces.ts'
 import { readJson } from './read-json.ts'
 
-function read(text: string, { path = '$.*', isLines = false, length = 7 } = {}) {
-  return collect(readJson(inTexts(text, length), { path, isLines }))
+type Options = { path?: string; isLines?: boolean; length?: number; charactersMax?: number }
+
+function read(text: string, { path = '$.*', isLines = false, length = 7, ...limit }: Options = {}) {
+  return collect(readJson(inTexts(text, length), { path, isLines, ...limit }))
 }
 
 test('the values of a list are read one by one, numbered', async () => {
@@ -34,10 +36,11 @@ test.each([
   expect((await read(text)).at(-1)).toEqual({ line, cut })
 })
 
-test('a text of ten megabytes is read, one of forty ends the file', async () => {
-  const text = (megabytes: number) => `[{"a":1},{"a":"${'x'.repeat(megabytes * 2 ** 20)}"},{"a":3}]`
-  expect(await read(text(10), { length: 512 * 1024 })).toHaveLength(3)
-  expect((await read(text(40), { length: 512 * 1024 })).at(-1)).toEqual({ line: 2, cut: 'record-too-long' })
+test('a text up to the limit is read, a longer one ends the file', async () => {
+  const text = (length: number) => `[{"a":1},{"a":"${'x'.repeat(length)}"},{"a":3}]`
+  const limit = { charactersMax: 1_000 }
+  expect(await read(text(900), limit)).toHaveLength(3)
+  expect((await read(text(1_100), limit)).at(-1)).toEqual({ line: 2, cut: 'record-too-long' })
 })
 
 test.each([

@@ -12,10 +12,12 @@ const valuesMax = 100_000
 // An unterminated string would otherwise be buffered until memory runs out.
 const charactersBetweenMax = 32 * 1024 * 1024
 
+type JsonPlace = { path: string; isLines: boolean; charactersMax?: number }
+
 /** Yields the values at `path` one at a time; with `isLines`, the documents of a file with one per line. */
 export async function* readJson(
   texts: AsyncIterable<string>,
-  { path, isLines }: { path: string; isLines: boolean },
+  { path, isLines, charactersMax = charactersBetweenMax }: JsonPlace,
 ): AsyncGenerator<JsonRecord> {
   const ready: unknown[] = []
   let problem: Error | null = null
@@ -36,7 +38,7 @@ export async function* readJson(
     for (const value of ready.splice(0)) yield { line: ++line, value }
     if (problem) return yield { line: line + 1, cut: 'malformed' }
     if (measured < text.length) return yield { line: line + 1, cut: 'too-complex' }
-    if (meter.characters() > charactersBetweenMax) return yield { line: line + 1, cut: 'record-too-long' }
+    if (meter.characters() > charactersMax) return yield { line: line + 1, cut: 'record-too-long' }
   }
   if (!parser.isEnded) parser.end()
   for (const value of ready.splice(0)) yield { line: ++line, value }
