@@ -1,10 +1,17 @@
+import type { Page } from '@playwright/test'
 import { addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// A stale save returns 409, which the browser logs to the console.
-test.use({ expectedNoise: /status of 409/ })
+// Two editors of one record. A stale save returns 409, which the browser logs to the console.
+
+test.use({ expectedNoise: /status of 409|ERR_INTERNET_DISCONNECTED/ })
+
+const theirs = 'Another editor saved this'
+const title = (page: Page) => page.getByLabel('Title', { exact: true })
+const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: theirs })
+const save = (page: Page) => page.getByRole('button', { name: 'Update News Link' }).click()
 
 /** Changes the row as another editor's save would. */
 async function saveAsSomebodyElse(
@@ -18,65 +25,64 @@ async function saveAsSomebodyElse(
     .execute()
 }
 
-async function openEditForm(site: Site) {
+async function openEditForm(page: Page, site: Site): Promise<string> {
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-  return addNewsLink(site.db, { category, title: 'The title of both' })
+  const { id } = await addNewsLink(site.db, { category, title: 'The title of both' })
+  await page.goto(`/admin/news/edit/${id}`)
+  return id
 }
 
-test('the second of two editors sees the difference and keeps her version', async ({ page, site }) => {
+test('the second of two editors keeps what only the first one changed, and chooses between two versions', async ({
+  page,
+  site,
+}) => {
   await signInPage(page, site)
-  const { id } = await openEditForm(site)
-  await page.goto(`/admin/news/edit/${id}`)
-  await page.getByLabel('Title').fill('My title')
-  await saveAsSomebodyElse(site, { id, title: 'Their title' })
-  await page.getByRole('button', { name: 'Update News Link' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Another editor saved this' })
-  await expect(conflict.getByRole('row', { name: /Title Their title My title/ })).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('My title')
-  await page.getByRole('button', { name: 'Update News Link' }).click()
-  await expect(page.getByText('News article has been updated successfully')).toBeVisible()
-  await expect(page.getByRole('row', { name: /My title/ })).toBeVisible()
-})
-
-test('what only the other editor changed stays when the second one saves again', async ({ page, site }) => {
-  await signInPage(page, site)
-  const { id } = await openEditForm(site)
-  await page.goto(`/admin/news/edit/${id}`)
-  await page.getByLabel('Title').fill('My own title')
+  const id = await openEditForm(page, site)
+  await title(page).fill('My own title')
   await saveAsSomebodyElse(site, { id, description: 'Their description' })
-  await page.getByRole('button', { name: 'Update News Link' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Another editor saved this' })
-  await expect(conflict.getByRole('row', { name: /Title The title of both My own title/ })).toBeVisible()
-  await expect(conflict.getByRole('row')).toHaveCount(2)
-  await expect(page.getByLabel('Title')).toHaveValue('My own title')
-  await page.getByRole('button', { name: 'Update News Link' }).click()
+  await save(page)
+  await expect(
+    conflict(page).getByRole('row', { name: /Title The title of both My own title/ }),
+  ).toBeVisible()
+  await expect(conflict(page).getByRole('row')).toHaveCount(2)
+  await expect(title(page)).toHaveValue('My own title')
+  await saveAsSomebodyElse(site, { id, title: 'Their title' })
+  await save(page)
+  await expect(conflict(page).getByRole('row', { name: /Title Their title My own title/ })).toBeVisible()
+  await save(page)
   await expect(page.getByText('News article has been updated successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /My own title/ })).toBeVisible()
   const saved = site.db.selectFrom('newsLinks').select(['title', 'description']).where('id', '=', id)
-  expect(await saved.executeTakeFirst()).toEqual({
-    title: 'My own title',
-    description: 'Their description',
-  })
+  const expected = { title: 'My own title', description: 'Their description' }
+  expect(await saved.executeTakeFirst()).toEqual(expected)
+
+  await page.goto(`/admin/news/edit/${id}`)
+  await title(page).fill('Mine again')
+  await saveAsSomebodyElse(site, { id, title: 'Theirs again' })
+  await save(page)
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(title(page)).toHaveValue('Theirs again')
+  await expect(conflict(page)).toBeHidden()
 })
 
-test('a draft keeps only what its editor changed', async ({ page, site }) => {
+test('a draft keeps only what its editor changed, and the version it was based on', async ({
+  page,
+  site,
+}) => {
   await signInPage(page, site)
-  const { id } = await openEditForm(site)
-  await page.goto(`/admin/news/edit/${id}`)
-  await page.getByLabel('Title').fill('My draft')
+  const id = await openEditForm(page, site)
+  await title(page).fill('Mine')
   await saveAsSomebodyElse(site, { id, description: 'Saved meanwhile' })
   await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('My draft')
+  await expect(title(page)).toHaveValue('Mine')
   await expect(page.getByLabel('Description')).toHaveValue('Saved meanwhile')
-})
-
-test("the second of two editors takes the first one's version", async ({ page, site }) => {
-  await signInPage(page, site)
-  const { id } = await openEditForm(site)
-  await page.goto(`/admin/news/edit/${id}`)
-  await page.getByLabel('Title').fill('Mine again')
-  await saveAsSomebodyElse(site, { id, title: 'Theirs again' })
-  await page.getByRole('button', { name: 'Update News Link' }).click()
-  await page.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Theirs again')
-  await expect(page.getByText('Another editor saved this')).toBeHidden()
+  await saveAsSomebodyElse(site, { id, title: 'Theirs' })
+  await page.reload()
+  await expect(title(page)).toHaveValue('Mine')
+  await page.context().setOffline(true)
+  await save(page)
+  await expect(page.getByText('Failed to update news article')).toBeVisible()
+  await page.context().setOffline(false)
+  await save(page)
+  await expect(conflict(page)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { inviteAdministrator } from '../../src/process/invite-administrator.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { test as base, expect, expectAccessible } from './journey.ts'
+import { test as base, expect } from './journey.ts'
 
 // A separate site in the state of a first start: no account, no category, no link.
 const test = base.extend<object, { site: Site }>({
@@ -19,7 +19,6 @@ test('from the set-up link of the first start to the first published link', asyn
   const invitation = await inviteAdministrator({ databaseUrl, origin, place: 'here', language: 'en' })
   await page.goto(/http\S+/.exec(invitation ?? '')?.[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Name').fill('Asha Devi')
   await page.getByLabel('Email').fill('asha@example.org')
   await page.getByLabel('Password', { exact: true }).fill('seven brown crossroads')

@@ -1,14 +1,16 @@
+import type { Page } from '@playwright/test'
 import type { Db } from '../../src/database/connect.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
 import { addStory } from '../support/add-story.ts'
 import { authorizedEditor } from '../support/authorized.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../support/builders.ts'
+import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { addOneOfEverything } from '../support/one-of-everything.ts'
+import type { Site } from '../support/start-site.ts'
 import { deskTest as test } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
 import { expect, expectNoSideScroll } from './journey.ts'
-import { signInPage } from './signed-in-page.ts'
+import { type Editor, signInPage } from './signed-in-page.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -31,10 +33,31 @@ const lists = [
   '/admin/outlets/objections',
 ]
 
-test('each admin list shows its first row above 400 pixels on a phone', async ({
+test('on a phone each list begins above 400 pixels, its links and short words are full targets, and no value wraps', async ({
   page,
-  site: { db, ...site },
+  site,
 }) => {
+  const { accountId } = await fillLists(page, site)
+  for (const path of lists) {
+    await page.goto(path)
+    const row = page.getByRole('main').locator('tbody tr, [data-entry], [data-story-row]').first()
+    await expect(row, path).toBeVisible()
+    expect((await row.boundingBox())?.y, path).toBeLessThan(400)
+    await expectNoSideScroll(page)
+    if (path === '/admin/queue/duplicates') await expectEqualGaps(page)
+  }
+  await expectShortRow(page, site)
+  await site.db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', accountId).execute()
+  await site.db.updateTable('outlets').set({ name: 'DW' }).execute()
+  for (const path of ['/admin/feeds', '/admin/queue']) {
+    await page.goto(path)
+    await expectTappable(page)
+  }
+})
+
+/** One of everything, and signs an administrator in. */
+async function fillLists(page: Page, site: Site): Promise<Editor> {
+  const { db } = site
   const now = new Date()
   await addOneOfEverything(db, now)
   const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
@@ -44,45 +67,30 @@ test('each admin list shows its first row above 400 pixels on a phone', async ({
     links.push(await addNewsLink(db, link))
   }
   await addStory(db, { links })
-  const [link] = links
+  const newsLinkId = links[0]?.id ?? null
+  const beginsAt = new Date(now.getTime() + 3_600_000)
+  const pin = {
+    place: 'next-lead',
+    isNext: true,
+    section: '',
+    title: 'Flood',
+    pinnedBy: 'Asha Devi',
+  } as const
   await db
     .insertInto('pins')
-    .values({
-      place: 'next-lead',
-      isNext: true,
-      section: '',
-      newsLinkId: link?.id ?? null,
-      title: 'Flood',
-      beginsAt: new Date(now.getTime() + 3_600_000),
-      pinnedAt: now,
-      pinnedBy: 'Asha Devi',
-    })
+    .values({ ...pin, newsLinkId, beginsAt, pinnedAt: now })
     .execute()
-  await db
-    .insertInto('corrections')
-    .values({
-      newsLinkId: link?.id ?? null,
-      headline: 'The flood',
-      text: 'Nine villages, not eight.',
-    })
-    .execute()
-  const { accountId } = await signInPage(page, { db, ...site }, 'Asha Devi')
-  await addDecided(db, { accountId, category, now })
-  for (const path of lists) {
-    await page.goto(path)
-    const row = page.getByRole('main').locator('tbody tr, [data-entry], [data-story-row]').first()
-    await expect(row, path).toBeVisible()
-    expect((await row.boundingBox())?.y, path).toBeLessThan(400)
-    await expectNoSideScroll(page)
-  }
-})
+  const correction = { newsLinkId, headline: 'The flood', text: 'Nine villages, not eight.' }
+  await db.insertInto('corrections').values(correction).execute()
+  const by = await authorizedEditor(db, 'Kiran Joshi')
+  await addFeed(db, { url: 'https://dw.example/rss', category }, { by, now })
+  const editor = await signInPage(page, site, 'Asha Devi')
+  await addDecided(db, { accountId: editor.accountId, category, now })
+  return editor
+}
 
-test('the links that narrow a list stand side by side on a phone, at equal distances', async ({
-  page,
-  site,
-}) => {
-  await signInPage(page, site)
-  await page.goto('/admin/queue/duplicates')
+/** The links that narrow a list stand side by side, at equal distances. */
+async function expectEqualGaps(page: Page): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Rules' }).getByRole('link')
   const gaps = await links.evaluateAll(all =>
     all.slice(1).map((link, n) => {
@@ -97,20 +105,31 @@ test('the links that narrow a list stand side by side on a phone, at equal dista
   expect(gaps.length).toBeGreaterThan(2)
   expect(Math.min(...gaps)).toBeGreaterThan(8)
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(4)
-})
+}
 
-test('short words of a list are full touch targets on a phone, in Hindi too', async ({ page, site }) => {
-  const { accountId } = await signInPage(page, site)
-  await site.db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', accountId).execute()
-  const { id: category } = await addCategory(site.db)
-  const by = await authorizedEditor(site.db, 'Kiran Joshi')
-  await addFeed(site.db, { url: 'https://dw.example/rss', category }, { by, now: new Date() })
-  await site.db.updateTable('outlets').set({ name: 'DW' }).execute()
-  for (const path of ['/admin/feeds', '/admin/queue']) {
-    await page.goto(path)
-    await expectTappable(page)
-  }
-})
+/** A source fits on one line, and an outlet omits empty values. */
+async function expectShortRow(page: Page, { db }: Site): Promise<void> {
+  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const source = 'The Evening Post of the Hills'
+  await addNewsLink(db, { category, title: 'A link of the hills', source, createdAt: new Date() })
+  await db.insertInto('outlets').values({ name: source, homeUrl: 'https://hills.example/' }).execute()
+  await page.goto('/admin/news?q=hills')
+  const lines = await page.getByRole('cell', { name: source, exact: true }).evaluate(cell => {
+    // Only the text, because the element around it has a box of another height.
+    const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() ?? cell
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+  await page.goto('/admin/outlets?q=hills')
+  const row = page.getByRole('row', { name: source })
+  await expect(row.getByText('Not rated')).toBeVisible()
+  for (const cell of await row.getByText('–', { exact: true }).all()) await expect(cell).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await expect(row.getByText('–', { exact: true })).toHaveCount(4)
+  await page.setViewportSize({ width: 360, height: 740 })
+}
 
 /** A held entry, a rejected one, a deleted link and an objection. */
 async function addDecided(

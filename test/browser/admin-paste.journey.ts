@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
-import { openQueue } from './desk.ts'
-import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { current, openQueue } from './desk.ts'
+import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-import { takePictures } from './take-pictures.ts'
 
 // A link added by hand replaces the samples, which other journeys read.
 const test = testWithOwnSite()
@@ -33,132 +32,100 @@ async function paste(page: Page, address: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-test('pasting the address of a paywalled page fills the available fields and keeps typed text', async ({
+const addForm = (page: Page) => ({
+  title: page.getByLabel('Title', { exact: true }),
+  url: page.getByLabel('URL', { exact: true }),
+  source: page.getByLabel('Source', { exact: true }),
+  description: page.getByLabel('Description'),
+})
+
+test('a pasted address fills the available fields and keeps typed text; a problem is named beside it', async ({
   page,
   site,
 }) => {
+  const auction = 'The grain auction begins at four and ends at six'
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   await withOutlet(async outlet => {
     outlet.answer('/grain', (_request, response) => response.end(behindAWall))
+    outlet.answer('/auction', (_, response) =>
+      response.end(`<meta property="og:title" content="${auction}">`),
+    )
+    await addNewsLink(site.db, { category, url: `${outlet.origin}/known` })
+    const likeness = { title: auction, source: 'Hill Herald', publishedAt: new Date() }
+    await addNewsLink(site.db, { category, ...likeness })
     await signInPage(page, site)
     await page.goto('/admin/news/add')
-    await page.getByLabel('Title', { exact: true }).fill('My own words')
+    const { title, url, source, description } = addForm(page)
+    await url.pressSequentially(`${outlet.origin}/known?utm_source=x`)
+    await expect(page.getByText('Already published:')).toContainText('dropping utm_source')
+    await url.fill('')
+    await paste(page, `${outlet.origin}/auction`)
+    await expect(page.getByText('Similar to a published article:')).toContainText(
+      'same headline as in Hill Herald',
+    )
+
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Add News Link' }).click()
+    await title.fill('My own words')
     await paste(page, `${outlet.origin}/grain`)
     await expect(page.getByText('The article is behind a paywall.')).toBeVisible()
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My own words')
-    await expect(page.getByLabel('Source', { exact: true })).toHaveValue('Market Ledger')
-    await expect(page.getByLabel('Description')).toHaveValue('It begins at four, and nobody speaks.')
+    await expect(title).toHaveValue('My own words')
+    await expect(source).toHaveValue('Market Ledger')
+    await expect(source).toHaveAccessibleDescription('From Open Graph')
+    await expect(description).toHaveValue('It begins at four, and nobody speaks.')
     await expect(page.getByLabel('Published at')).toHaveValue('2026-01-09T15:30')
     await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/the page’s section is “Business”/)
-    await expect(page.getByLabel('Source', { exact: true })).toHaveAccessibleDescription('From Open Graph')
-    await takePictures(page, 'paste-wall')
     await page.getByRole('button', { name: 'Use the page’s Title' }).click()
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Inside the grain auction')
-    await page.getByLabel('Description').fill('Mine')
-    await expect(page.getByLabel('Description')).toHaveAccessibleDescription('Optional')
+    await expect(title).toHaveValue('Inside the grain auction')
+    await description.fill('Mine')
+    await expect(description).toHaveAccessibleDescription('Optional')
     await page.getByRole('button', { name: 'Add News Link' }).click()
     await expect(page.getByText('News article has been added successfully')).toBeVisible()
+    await fillByHand(page, outlet)
   })
 })
 
-test('an article that already exists is named while its address is typed', async ({ page, site }) => {
-  await withOutlet(async outlet => {
-    const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-    await addNewsLink(site.db, { category, url: `${outlet.origin}/grain` })
-    await signInPage(page, site)
-    await page.goto('/admin/news/add')
-    await page.getByLabel('URL', { exact: true }).pressSequentially(`${outlet.origin}/grain?utm_source=x`)
-    await expect(page.getByText('Already published:')).toContainText('dropping utm_source')
-  })
-})
+/** A problem of an address is named beside it, and the form can be filled by hand. */
+async function fillByHand(page: Page, outlet: FakeOutlet): Promise<void> {
+  const { url, description } = addForm(page)
+  await page.goto('/admin/news/add')
+  await url.fill('nonsense')
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect(page.getByText('Please enter a valid URL')).toBeVisible()
+  await description.fill('Typed before')
+  await url.fill(`${outlet.origin}/2026/01/09/nothing`)
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect(page.getByText('There is nothing at this address. Check the address.')).toBeVisible()
+  await expect(description).toHaveValue('Typed before')
+  await expect(page.getByLabel('Published at')).toHaveAccessibleDescription('From the address')
+}
 
-test('an article with the text of a published one is named, and can be added anyway', async ({
-  page,
-  site,
-}) => {
-  await withOutlet(async outlet => {
-    const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-    const title = 'The grain auction begins at four and ends at six'
-    await addNewsLink(site.db, { category, title, source: 'Hill Herald', publishedAt: new Date() })
-    outlet.answer('/grain', (_request, response) =>
-      response.end(`<meta property="og:title" content="${title}">`),
-    )
-    await signInPage(page, site)
-    await page.goto('/admin/news/add')
-    await paste(page, `${outlet.origin}/grain`)
-    const said = page.getByText('Similar to a published article:')
-    await expect(said).toContainText('same headline as in Hill Herald')
-    await expectAccessible(page)
-    await expectNoSideScroll(page)
-  })
-})
-
-test('an address that does not respond is named, and the form can be filled by hand', async ({
-  page,
-  site,
-}) => {
-  await withOutlet(async outlet => {
-    await signInPage(page, site)
-    await page.goto('/admin/news/add')
-    await page.getByLabel('Description').fill('Typed before')
-    await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/2026/01/09/nothing`)
-    await page.getByRole('button', { name: 'Fetch' }).click()
-    await expect(page.getByText('There is nothing at this address. Check the address.')).toBeVisible()
-    await expect(page.getByLabel('Description')).toHaveValue('Typed before')
-    await expect(page.getByLabel('Published at')).toHaveAccessibleDescription('From the address')
-    await page.getByLabel('URL', { exact: true }).fill('nonsense')
-    await page.getByRole('button', { name: 'Fetch' }).click()
-    await expect(page.getByText('Please enter a valid URL')).toBeVisible()
-  })
-})
-
-test('a link being edited is not reported as a duplicate of itself', async ({ page, site }) => {
-  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
-  const { id } = await addNewsLink(site.db, { category, url: 'https://outlet.example/edited-once' })
-  await signInPage(page, site)
-  const looked = page.waitForResponse(/article\/fetch\.data/)
-  await page.goto(`/admin/news/edit/${id}`)
-  await looked
-  await expect(page.getByText('Already published:')).toBeHidden()
-})
-
-test.describe('a picture that cannot be loaded', () => {
+test.describe('an open record', () => {
   test.use({ expectedNoise: /status of 4.*\/admin\/picture/ })
 
-  test('is named, even if it failed before the page was hydrated', async ({ page, site }) => {
+  test('is no duplicate of itself, and names a picture that failed before the page was hydrated', async ({
+    page,
+    site,
+  }) => {
     const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
     const imageUrl = 'http://127.0.0.1:9/none.jpg'
-    const { id } = await addNewsLink(site.db, {
-      category,
-      url: 'https://outlet.example/no-picture',
-      imageUrl,
-    })
+    const link = { category, url: 'https://outlet.example/no-picture', imageUrl }
+    const { id } = await addNewsLink(site.db, link)
     await signInPage(page, site)
     const answered = page.waitForResponse(/\/admin\/picture\?/)
+    const compared = page.waitForResponse(/article\/fetch\.data/)
     await page.route(/\/assets\/.*\.js/, async route => {
       await answered
       await route.continue()
     })
     await page.goto(`/admin/news/edit/${id}`)
     await expect(page.getByText('No picture could be loaded from this address')).toBeVisible()
+    await compared
+    await expect(page.getByText('Already published:')).toBeHidden()
   })
 })
 
-test('several addresses are pasted into the queue, each with its outcome', async ({ page, site }) => {
-  await withOutlet(async outlet => {
-    outlet.answer('/grain', (_request, response) => response.end(behindAWall))
-    await signInPage(page, site)
-    await page.goto('/admin/queue')
-    await page.getByText('Paste a URL').click()
-    await page.getByLabel('Addresses of articles').fill(`${outlet.origin}/grain\n${outlet.origin}/nothing`)
-    await page.getByRole('button', { name: 'Add to the queue' }).click()
-    const outcomes = page.getByRole('list', { name: 'Results' })
-    await expect(outcomes).toContainText('Added to the queue: Inside the grain auction')
-    await expect(outcomes).toContainText('There is nothing at this address.')
-    await expectAccessible(page)
-  })
-})
-
-test('entries pasted in the queue move nothing under the cursor and wait until the editor shows them', async ({
+test('entries pasted in the queue, each with its outcome, move nothing until the editor shows them', async ({
   page,
   site,
 }) => {
@@ -168,31 +135,19 @@ test('entries pasted in the queue move nothing under the cursor and wait until t
     await signInPage(page, site)
     await openQueue(page)
     await page.keyboard.press('j')
-    const current = page.locator('[data-entry][aria-current="true"] button').first()
-    const pointed = await current.innerText()
+    const pointed = await current(page).innerText()
     const before = await page.getByRole('list', { name: 'Entries' }).innerText()
     await page.getByText('Paste a URL').click()
-    await page.getByLabel('Addresses of articles').fill(`${outlet.origin}/millet`)
+    await page.getByLabel('Addresses of articles').fill(`${outlet.origin}/millet\n${outlet.origin}/nothing`)
     await page.getByRole('button', { name: 'Add to the queue' }).click()
-    await expect(page.getByText('Added to the queue: Millet is back')).toBeVisible()
+    const outcomes = page.getByRole('list', { name: 'Results' })
+    await expect(outcomes).toContainText('Added to the queue: Millet is back')
+    await expect(outcomes).toContainText('There is nothing at this address.')
     const line = page.getByRole('button', { name: '1 new entry' })
     await expect(line).toBeVisible()
-    await expect(current).toHaveText(pointed)
+    await expect(current(page)).toHaveText(pointed)
     expect(await page.getByRole('list', { name: 'Entries' }).innerText()).toBe(before)
     await line.click()
-    await expect(current).toHaveText('Millet is back')
+    await expect(current(page)).toHaveText('Millet is back')
   })
-})
-
-test('the bookmarklet opens a filled form that names an existing article', async ({ page, site }) => {
-  const url = 'https://outlet.example/brought-before'
-  await addWaitingEntry(site.db, { url, canonicalUrl: url })
-  await signInPage(page, site)
-  await page.goto('/admin/queue/add')
-  const bookmarklet = page.getByRole('link', { name: 'Add to the queue' })
-  await expect(bookmarklet).toHaveAttribute('href', /^javascript:void\(window\.open\(/)
-  await page.goto(`/admin/queue/add?via=bookmarklet&url=${encodeURIComponent(url)}&title=Seen`)
-  await expect(page.getByLabel('Addresses of articles')).toHaveValue(url)
-  await page.getByRole('button', { name: 'Add to the queue' }).click()
-  await expect(page.getByText('Already in the queue:')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addNewsLink } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -7,9 +8,11 @@ const test = testWithOwnSite()
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
+const expectPlace = (page: Page, y: number) => expect.poll(() => place(page), 'the scroll position').toBe(y)
+
 async function scrollDown(page: Page, y: number): Promise<void> {
   await page.evaluate(top => window.scrollTo(0, top), y)
-  await expect.poll(() => place(page)).toBe(y)
+  await expectPlace(page, y)
 }
 
 /** Playwright's own click would scroll to the button first. */
@@ -17,18 +20,26 @@ function press(button: Locator): Promise<void> {
   return button.dispatchEvent('click')
 }
 
-test.beforeEach(async ({ page, site }) => {
+async function fillCategories({ db }: Site): Promise<void> {
+  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 20 }, (_, n) => ({
+    name: `Spare ${n}`,
+    slug: `spare-${n}`,
+    orderNum: 90 + n,
+  }))
+  await db.insertInto('categories').values(rows).execute()
+  await addNewsLink(db, { category })
+}
+
+test('a new admin page opens at its top, Back restores the position, and a change of the same page keeps it', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await signInPage(page, site)
-})
-
-test('a new admin page opens at its top, and Back restores the old position', async ({ page }) => {
   await page.goto('/admin/news')
   await scrollDown(page, 409)
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .nth(12)
-    .click()
+  await press(page.getByRole('link', { name: /^Edit / }).nth(12))
   await expect(page.getByRole('heading', { name: 'Edit News Link' })).toBeVisible()
   expect(await place(page)).toBe(0)
   await scrollDown(page, 150)
@@ -37,50 +48,29 @@ test('a new admin page opens at its top, and Back restores the old position', as
   expect(await place(page)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Edit News Link' })).toBeVisible()
-  await expect.poll(() => place(page)).toBe(150)
+  await expectPlace(page, 150)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'News Links' })).toBeVisible()
-  await expect.poll(() => place(page)).toBe(409)
+  await expectPlace(page, 409)
   await page.reload()
-  await expect.poll(() => place(page)).toBe(409)
-})
+  await expectPlace(page, 409)
 
-test('the next page of a list opens at its top', async ({ page }) => {
-  await page.goto('/admin/news')
   await scrollDown(page, 900)
   await press(page.getByRole('link', { name: 'Next page' }))
   await expect(page.getByRole('link', { name: 'First page' })).toBeVisible()
   expect(await place(page)).toBe(0)
-})
-
-test('the page after a save opens at its top, with its toast', async ({ page, site }) => {
-  const { id: category } = await site.db
-    .selectFrom('categories')
-    .select('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const { id } = await addNewsLink(site.db, { category })
-  await page.goto(`/admin/news/edit/${id}`)
+  await press(page.getByRole('link', { name: /^Edit / }).first())
+  await expect(page.getByRole('heading', { name: 'Edit News Link' })).toBeVisible()
   await scrollDown(page, 200)
   await press(page.getByRole('button', { name: 'Update News Link' }))
   await expect(page.getByText('News article has been updated successfully')).toBeVisible()
   expect(await place(page)).toBe(0)
+  await expectKept(page, site)
 })
 
-test('a click that returns to the same page keeps the position: delete, undo, tabs and settings', async ({
-  page,
-  site,
-}) => {
-  const { id: category } = await site.db
-    .selectFrom('categories')
-    .select('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  for (let n = 0; n < 20; n++) {
-    const row = { name: `Spare ${n}`, slug: `spare-${n}`, orderNum: 90 + n }
-    await site.db.insertInto('categories').values(row).execute()
-  }
-  await addNewsLink(site.db, { category })
+/** A click that returns to the same page keeps the position: delete, undo, tabs and settings. */
+async function expectKept(page: Page, site: Site): Promise<void> {
+  await fillCategories(site)
   await page.goto('/admin/categories')
   await scrollDown(page, 300)
   await press(page.getByRole('button', { name: 'Delete Spare 12' }))
@@ -100,4 +90,4 @@ test('a click that returns to the same page keeps the position: delete, undo, ta
   await press(page.getByRole('button', { name: 'Save Changes' }))
   await expect(page.getByText('Settings have been saved')).toBeVisible()
   expect(await place(page)).toBe(320)
-})
+}

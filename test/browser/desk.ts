@@ -4,7 +4,8 @@ import { awaitScript } from './await-script.ts'
 import { expect, refuseOtherHosts, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// Shared by the desk's journeys: a separate site whose queue each journey refills, and one browser context per editor.
+// Shared by the desk's journeys: a separate site whose queue each journey refills. A journey of two editors opens a browser
+// context for each.
 
 export const deskTest = deskTestWithOwnSite()
 
@@ -62,11 +63,41 @@ export async function openQueue(page: Page, path = '/admin/queue'): Promise<void
   await listening
 }
 
+/** Signs an editor in on the journey's own page and opens the queue. */
+export async function enterQueue(page: Page, site: Site, path?: string): Promise<void> {
+  await signInPage(page, site, 'Asha Devi')
+  await openQueue(page, path)
+}
+
+export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
 export const current = (page: Page) => page.locator('[data-entry][aria-current="true"] button').first()
+
+export const currentRow = (page: Page) => page.locator('[data-entry][aria-current="true"]')
 
 /** The row of the entry with exactly this headline. */
 export const row = (page: Page, title: string) =>
   page.locator('[data-entry]').filter({ has: page.getByRole('button', { name: title, exact: true }) })
 
+/** The dialog in which an entry is edited before it is published. */
+export const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit and accept' })
+
 /** The region that contains the toasts. */
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+/** How many entries have this state. */
+export async function countEntries({ db }: Site, status: 'waiting' | 'published' | 'rejected') {
+  return (await db.selectFrom('entries').select('id').where('status', '=', status).execute()).length
+}
+
+/** The titles of the published links. */
+export async function listPublished({ db }: Site): Promise<string[]> {
+  return (await db.selectFrom('newsLinks').select('title').orderBy('title').execute()).map(link => link.title)
+}
+
+export async function stateOf({ db }: Site, title: string) {
+  const found = db.selectFrom('entries').select(['status', 'featured']).where('title', '=', title)
+  return found.executeTakeFirstOrThrow()
+}

@@ -65,6 +65,26 @@ test('an unknown role creates a contributor, not an administrator', async () => 
   expect(await find('chand@example.org')).toMatchObject({ role: 'contributor' })
 })
 
+test('an open invitation shows its expiry, and no longer opens once it is revoked', async () => {
+  const fields = { name: 'Esha', email: 'esha@example.org', role: 'editor' }
+  const invited = await send('/admin/accounts/add', fields)
+  expect(invited.html).toContain('It works once, for 7 days')
+  const path = /\/admin\/set-up\/[\w-]{43}/.exec(invited.html)?.[0] ?? ''
+  expect((await app.request(path)).status).toBe(200)
+  expect((await show('/admin/accounts')).html).toContain('Open link, expires')
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', fields.email)
+    .executeTakeFirstOrThrow()
+  const own = `/admin/accounts/edit/${id}`
+  expect((await show(own)).html).toContain('Open link, expires')
+  const revoked = await send(own, { intent: 'revoke-link' })
+  expect(revoked.notice).toContain('link-revoked')
+  expect((await show(own)).html).not.toContain('Open link, expires')
+  expect((await app.request(path)).status).toBe(404)
+})
+
 test('role, sessions, access and link of an account are changed on its page and recorded in the activity', async () => {
   const dev = await signedInAdmin(db, { now, role: 'contributor', name: 'Dev' })
   const path = `/admin/accounts/edit/${dev.accountId}`

@@ -77,6 +77,18 @@ test('the password is not enough, a code opens a session, and no code works twic
   expect((await sendCode(await beginSignIn(), await codeIn())).session).toBe('')
 })
 
+test('the second step leads back to the first, for the same page, and the password has to be typed again', async () => {
+  await turnOn()
+  const cookie = await beginSignIn()
+  const step = '/admin/login?next=%2Fadmin%2Fnews'
+  const html = await (await app.request(step, { headers: { cookie } })).text()
+  expect(html).toMatch(/value="start-again".*Sign in as somebody else/)
+  const back = await app.request(step, posted({ intent: 'start-again' }, cookie))
+  expect(back.headers.get('location')).toBe(step)
+  expect(back.headers.getSetCookie().join()).toMatch(/__Host-pending=;.*Max-Age=0/)
+  expect((await sendCode(cookie, await codeIn())).session).toBe('')
+})
+
 test('of two machines that receive the same code at once, one opens a session', async () => {
   await turnOn()
   const other = testApp(db, { now: () => now, wait })
