@@ -15,6 +15,9 @@ async function useSampleSite(use: (site: Site) => Promise<void>): Promise<void> 
   // Journeys paste addresses of outlets on loopback.
   const site = await startSite({ FETCH_ALLOW: '127.0.0.1' })
   await loadSamples(site.db, { now: new Date() })
+  // A first page, so that what the site creates once, such as its signing key, is there.
+  await fetch(site.origin)
+  await site.settle()
   await use(site)
   await site.stop()
 }
@@ -154,9 +157,12 @@ export function served(site: Site, path: string) {
   return expect.poll(async () => (await fetch(site.origin + path)).text())
 }
 
-/** For a file whose journeys change what others read: gives it a separate site. */
+/**
+ * For a file whose journeys change what others read: it begins with the samples alone, and so does the file after it. Starting
+ * a site takes seconds, resetting it takes some tens of milliseconds.
+ */
 export function testWithOwnSite() {
-  return test.extend<object, { site: Site }>({
-    site: [({ playwright: _ }, use) => useSampleSite(use), { scope: 'worker' }],
-  })
+  test.beforeAll(({ site }) => site.reset())
+  test.afterAll(({ site }) => site.reset())
+  return test
 }

@@ -41,12 +41,21 @@ export function readPristine(url: string): Promise<Pristine> {
 }
 
 /** Returns a database to the state of its template; false if a test changed its schema, so that it must be dropped. */
-export function resetDatabase(url: string, pristine: Pristine): Promise<boolean> {
-  return withClient(url, async client => {
+export async function resetDatabase(url: string, pristine: Pristine): Promise<boolean> {
+  const isAlike = await withClient(url, async client => {
     await endOtherConnections(client)
-    if ((await fingerprint(client)) !== pristine.schema) return false
+    return (await fingerprint(client)) === pristine.schema
+  })
+  if (isAlike) await restoreRows(url, pristine)
+  return isAlike
+}
+
+/** Replaces all rows by those of `pristine`; without triggers, so nobody is notified. */
+export function restoreRows(url: string, pristine: Pristine): Promise<void> {
+  return withClient(url, async client => {
     // Neither triggers nor foreign keys: each table is emptied by itself.
     await client.query('set session_replication_role = replica')
+    await client.query('begin')
     await client.query(emptyTables(pristine.tables))
     for (const [table, json] of pristine.rows) {
       const columns = await one<string>(client, insertableColumns(table))
@@ -55,7 +64,7 @@ export function resetDatabase(url: string, pristine: Pristine): Promise<boolean>
         [json],
       )
     }
-    return true
+    await client.query('commit')
   })
 }
 

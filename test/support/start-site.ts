@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { connect, type Db } from '../../src/database/connect.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { freePort } from './free-port.ts'
+import { readPristine, restoreRows } from './reset-database.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
+import { until } from './until.ts'
 
 export type Site = {
   origin: string
@@ -14,6 +17,10 @@ export type Site = {
   dataDir: string
   /** Stops the web process, runs `work`, and starts another one on the same port. */
   restart: (work?: () => Promise<void>) => Promise<void>
+  /** Returns the database to its state at `settle`, and lets the web process forget its pages. Workers are stopped. */
+  reset: () => Promise<void>
+  /** The state of now is the one to which `reset` returns. */
+  settle: () => Promise<void>
   /** Replaces the web process by that of another release, which is in `folder`. */
   upgrade: (folder: string) => Promise<void>
   /** A worker that may fetch from the given hosts; it is stopped with the site at the latest. */
@@ -30,6 +37,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const db = connect({ url: database.url, connectionsMax: 4, applicationName: 'chowk journeys' })
   let web = await startProcess('web', settings)
   const workers: RunningProcess[] = []
+  let settled = await readPristine(database.url)
   return {
     origin: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     db,
@@ -39,6 +47,14 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
       await web.stop()
       await work?.()
       web = await startProcess('web', settings)
+    },
+    reset: async () => {
+      await Promise.all(workers.splice(0).map(running => running.stop()))
+      await restoreRows(database.url, settled)
+      await restartListener(db)
+    },
+    settle: async () => {
+      settled = await readPristine(database.url)
     },
     upgrade: async folder => {
       await web.stop()
@@ -56,4 +72,11 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
       await rm(dataDir, { recursive: true })
     },
   }
+}
+
+/** A web process that has to listen again drops all pages, as it may have missed changes. */
+async function restartListener(db: Db): Promise<void> {
+  const listeners = sql`from pg_stat_activity where datname = current_database() and application_name = 'chowk listen'`
+  await sql`select pg_terminate_backend(pid, 1000) ${listeners}`.execute(db)
+  await until(async () => (await sql`select pid ${listeners} and query ilike 'listen%' and state = 'idle'`.execute(db)).rows.length > 0)
 }
