@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
 import type { SmtpCatcher } from '../../test/support/smtp-catcher.ts'
@@ -12,10 +13,7 @@ const { db, url } = await freshDatabase()
 // Workers are whole processes, on a machine that also runs others.
 const timeoutMs = 240_000
 
-beforeEach(async () => {
-  for (const table of ['mails', 'letters', 'subscribers', 'newsLinks'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'mails', 'letters', 'subscribers', 'newsLinks')
 
 const startWorker = (catcher: SmtpCatcher, env: Record<string, string> = {}) =>
   startProcess('worker', {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { parseQuery } from './parse-query.ts'
 import { searchNewsLinks } from './search-news-links.ts'
@@ -9,9 +10,7 @@ const { db } = await freshDatabase()
 const { id: category } = await addCategory(db)
 let count = 0
 
-beforeEach(async () => {
-  for (const table of ['storyLinks', 'stories', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 function link(title: string, source = 'Outlet') {
   count += 1

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { demoAccount } from './account.ts'
 import { findAccountId, listAccounts } from './account-queries.ts'
@@ -17,9 +18,7 @@ const asha = {
   passwords,
 }
 
-beforeEach(async () => {
-  await db.deleteFrom('accounts').execute()
-})
+emptyBefore(db, 'accounts')
 
 test('an account stores its address in one spelling, and only a hash of its password', async () => {
   const added = await addAccount(db, { ...asha, email: ' Asha@Example.ORG ', name: ' Asha Devi ' })

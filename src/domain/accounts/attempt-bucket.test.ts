@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
 
@@ -7,9 +8,7 @@ const now = new Date('2026-03-01T06:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const minuteMs = 60_000
 
-beforeEach(async () => {
-  await db.deleteFrom('attempts').execute()
-})
+emptyBefore(db, 'attempts')
 
 const bucket = (name: string, attemptsMax = 2): Bucket => ({
   key: bucketKey('test', name),

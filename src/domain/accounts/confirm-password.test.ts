@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -18,9 +19,7 @@ async function sessionIdOf(token: string): Promise<string> {
   return (await peekSession(db, token, now))?.id ?? ''
 }
 
-beforeEach(async () => {
-  await db.deleteFrom('attempts').execute()
-})
+emptyBefore(db, 'attempts')
 
 test('the right password may be confirmed any number of times', async () => {
   for (let n = 0; n < 12; n += 1) expect(await confirmPassword(db, right)).toEqual({ ok: true })

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
 import { openPasswords } from './password.ts'
@@ -22,10 +23,7 @@ async function firstLink(): Promise<string> {
   return made.ok ? made.token : made.madeOn
 }
 
-beforeEach(async () => {
-  await db.deleteFrom('setupLinks').execute()
-  await db.deleteFrom('accounts').execute()
-})
+emptyBefore(db, 'setupLinks', 'accounts')
 
 test('the first administrator can be added once, and only with the link', async () => {
   await addDemoAccount(db, passwords)

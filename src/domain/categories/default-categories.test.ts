@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { loadSamples } from '../samples/load-samples.ts'
 import { readSampleNews } from '../samples/sample-news.ts'
 import { addDefaultCategories, defaultCategories } from './default-categories.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 
 const add = async (batchId = randomUUID()) => {
   await addDefaultCategories(db, { by, now, batchId })
@@ -21,9 +19,7 @@ const listNames = async () => {
   return rows.map(({ name }) => name)
 }
 
-beforeEach(async () => {
-  for (const table of ['categories', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'categories', 'revisions')
 
 test('the default categories record who added them, and one undo removes them all', async () => {
   const batchId = await add()

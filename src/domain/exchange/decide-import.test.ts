@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
 import { confirmImport, stopImport, undoImport } from './decide-import.ts'
@@ -14,9 +15,7 @@ const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
 const decision = (id: string) => ({ id, by: ravi, now: later })
 
-beforeEach(async () => {
-  await db.deleteFrom('imports').execute()
-})
+emptyBefore(db, 'imports')
 
 async function importIn(state: ImportState, fields: { listsLeft?: string[] } = {}): Promise<string> {
   const id = await uploadFile(db, { text: 'title,url\n', by: asha, now })

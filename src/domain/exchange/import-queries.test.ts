@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { toJson } from '../../database/json-text.ts'
 import type { Outcome } from './import-job.ts'
 import { outcomes } from './import-job.ts'
@@ -17,14 +17,10 @@ import {
 import type { LineReason } from './line-reason.ts'
 import { startImport } from './start-import.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-beforeEach(async () => {
-  await db.deleteFrom('imports').execute()
-})
+emptyBefore(db, 'imports')
 
 async function start(fileName = 'links.csv', at = now): Promise<string> {
   const started = await startImport(db, { fileName, fileBytes: 10, by, now: at })

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
 import { fileBytesMax, pieceBytes } from './import-job.ts'
@@ -12,9 +13,7 @@ const now = new Date('2026-01-02T06:30:00Z')
 const { check, write, find } = importScene(db, { by, now })
 const dayMs = 86_400_000
 
-beforeEach(async () => {
-  await db.deleteFrom('imports').execute()
-})
+emptyBefore(db, 'imports')
 
 function prune(days: number): Promise<void> {
   return pruneImports(db, new Date(now.getTime() + days * dayMs))

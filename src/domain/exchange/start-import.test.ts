@@ -1,21 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { fileBytesMax, pieceBytes, uploadPauseMs } from './import-job.ts'
 import { addPiece, finishUpload, startImport } from './start-import.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const start = (fileBytes: number, fileName = 'a.csv', at = now) =>
   startImport(db, { fileName, fileBytes, by, now: at })
 const stateOf = async (id: string) =>
   (await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-beforeEach(async () => {
-  await db.deleteFrom('imports').execute()
-})
+emptyBefore(db, 'imports')
 
 async function started(fileBytes: number): Promise<string> {
   const answer = await start(fileBytes)

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
 import type { ExchangeTable } from './exchange-table.ts'
@@ -12,9 +13,7 @@ const by = await authorizedEditor(db)
 const now = new Date('2026-01-02T06:30:00Z')
 const later = new Date('2026-01-02T07:00:00Z')
 
-beforeEach(async () => {
-  await db.deleteFrom('imports').execute()
-})
+emptyBefore(db, 'imports')
 
 /** An import of the first list in a file. */
 async function listOf(state: ImportState, listsLeft: ExchangeTable[] = ['news_links', 'site_links']) {

@@ -1,23 +1,19 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { deleteOutlet } from '../outlets/write-outlet.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { addFeed, addFeeds, listKnownUrls } from './add-feed.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const { id: category } = await addCategory(db, { name: 'Politics' })
 const add = (url: string, fields = {}) => addFeed(db, { url, category, ...fields }, { by, now })
 const feeds = () => db.selectFrom('feeds').selectAll().orderBy('url').execute()
 const outlets = () => db.selectFrom('outlets').selectAll().orderBy('name').execute()
 
-beforeEach(async () => {
-  for (const table of ['feeds', 'outlets', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'feeds', 'outlets', 'revisions')
 
 test('a feed is due at once, under its normalized address', async () => {
   const added = await add(' feed:https://Herald.Example/rss#x ')

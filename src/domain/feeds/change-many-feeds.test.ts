@@ -1,15 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { addFeeds } from './add-feed.ts'
 import { changeManyFeeds, type FeedsChange } from './change-many-feeds.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const later = new Date('2026-03-01T09:00:00Z')
-const by = await authorizedEditor(db)
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })
 const nobody = '00000000-0000-7000-8000-000000000000'

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { undoBatch } from '../revisions/undo.ts'
@@ -11,10 +12,7 @@ const write = { by: authorizeCommand('Test'), now: new Date('2026-03-01T06:00:00
 const { id: category } = await addCategory(db)
 const theirs = 'https://other.example/feed'
 
-beforeEach(async () => {
-  await db.deleteFrom('feeds').execute()
-  await db.deleteFrom('outlets').execute()
-})
+emptyBefore(db, 'feeds', 'outlets')
 
 async function add(url: string, outletName: string): Promise<string> {
   const added = await addFeed(db, { url, category, outletName }, write)

@@ -1,21 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed, type NewFeed } from './add-feed.ts'
 import { exportFeeds } from './export-feeds.ts'
 import { readOpml } from './read-opml.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics & <Power>', slug: 'politics' })
 const world = await addCategory(db, { name: 'दुनिया', slug: 'world' })
 
-beforeEach(async () => {
-  await db.deleteFrom('feeds').execute()
-  await db.deleteFrom('outlets').execute()
-})
+emptyBefore(db, 'feeds', 'outlets')
 
 async function add(url: string, fields: Partial<NewFeed> = {}) {
   const added = await addFeed(db, { url, category: politics.id, ...fields }, { by, now })

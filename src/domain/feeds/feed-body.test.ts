@@ -1,14 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from './add-feed.ts'
 import { findFeedBody, saveFeedBody } from './feed-body.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const { id: category } = await addCategory(db)
 const added = await addFeed(db, { url: 'https://herald.example/rss', category }, { by, now })
 const feedId = added.ok ? added.id : ''
@@ -23,9 +21,7 @@ const answer = (text: string, fields = {}) => ({
   ...fields,
 })
 
-beforeEach(async () => {
-  await db.deleteFrom('feedBodies').execute()
-})
+emptyBefore(db, 'feedBodies')
 
 test('a stored response is read back byte for byte', async () => {
   await saveFeedBody(db, feedId, answer('<rss>खबर\u0000</rss>'))

@@ -1,13 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from './add-feed.ts'
 import { countWaitingOfFeed, findFeedPage, listEntryDays, listFeedEntries } from './feed-page-queries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-10T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-10T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics' })
 
 async function addHerald(url: string) {
@@ -20,9 +18,7 @@ async function addHerald(url: string) {
 const feedId = await addHerald('https://herald.example/rss')
 const other = await addHerald('https://herald.example/other')
 
-beforeEach(async () => {
-  await db.deleteFrom('entries').execute()
-})
+emptyBefore(db, 'entries')
 
 test('the page of a feed shows its outlet and its category by name', async () => {
   expect(await findFeedPage(db, feedId)).toMatchObject({

@@ -1,16 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { addFeed } from './add-feed.ts'
 import type { FeedInput } from './feed-schema.ts'
 import { updateFeed } from './update-feed.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const later = new Date('2026-03-01T07:00:00Z')
-const by = await authorizedEditor(db)
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })
 const input: FeedInput = {
@@ -22,10 +20,7 @@ const input: FeedInput = {
   publishing: 'wait',
 }
 
-beforeEach(async () => {
-  for (const table of ['entries', 'feeds', 'outlets', 'revisions'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'feeds', 'outlets', 'revisions')
 
 async function addHerald(fields: Partial<FeedInput> = {}) {
   const added = await addFeed(db, { ...input, ...fields }, { by, now })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type FrontPlace, sectionPlace } from '../front-place.ts'
 import { undoBatch } from '../revisions/undo.ts'
@@ -15,9 +16,7 @@ const now = new Date('2026-01-02T06:30:00Z')
 const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
 
-beforeEach(async () => {
-  for (const table of ['pins', 'newsLinks', 'categories'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'pins', 'newsLinks', 'categories')
 
 async function fill() {
   const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })

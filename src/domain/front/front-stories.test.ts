@@ -1,20 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { FrontPlace } from '../front-place.ts'
 import { changeFront } from './change-front.ts'
 import { readFrontPage } from './front-queries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom()
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-beforeEach(async () => {
-  for (const table of ['pins', 'storyLinks', 'stories', 'newsLinks', 'categories'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'pins', 'storyLinks', 'stories', 'newsLinks', 'categories')
 
 type StoryFields = { outlets?: number; voices?: number; heat?: number; minutes?: number; title?: string }
 

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type FrontPlace, nextSlot, type Slot, sectionPlace } from '../front-place.ts'
 import { undoBatch } from '../revisions/undo.ts'
@@ -20,7 +21,7 @@ for (let n = 0; n < 10; n++) {
   links.push((await addNewsLink(db, fields)).id)
 }
 
-beforeEach(() => db.deleteFrom('pins').execute())
+emptyBefore(db, 'pins')
 
 const pin = (place: Slot, id: string | undefined, fields: Partial<PinChange> = {}): PinChange => ({
   place,

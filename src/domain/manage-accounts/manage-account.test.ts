@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedAdministrator, authorizedAs } from '../../../test/support/authorized.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addDemoAccount } from '../accounts/add-account.ts'
 import { type Authorized, authorize, authorizeCommand } from '../accounts/authorize.ts'
@@ -22,11 +23,7 @@ const now = new Date('2026-01-02T12:00:00Z')
 const passwords = openPasswords()
 const password = 'seven brown crossroads'
 
-beforeEach(async () => {
-  await db.deleteFrom('accounts').execute()
-  await db.deleteFrom('revisions').execute()
-  await db.deleteFrom('attempts').execute()
-})
+emptyBefore(db, 'accounts', 'revisions', 'attempts')
 
 const idOf = (by: Authorized<'contributor'>) => by.accountId ?? ''
 

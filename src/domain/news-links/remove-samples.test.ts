@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addCategory,
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { addFeed } from '../feeds/add-feed.ts'
@@ -13,11 +14,7 @@ import { removeSamples } from './remove-samples.ts'
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'categories'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+emptyBefore(db, 'entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'categories')
 
 async function addSampleCategory(slug: string, { withLink = true } = {}) {
   const { id } = await addCategory(db, { name: slug, slug })

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { countOpenObjections, listObjections, markObjection } from './objection-queries.ts'
 import { sendObjection } from './send-objection.ts'
@@ -10,9 +11,7 @@ const now = new Date('2026-03-01T06:00:00Z')
 const outlet = { id: '00000000-0000-7000-8000-000000000001', name: 'The Dawn' }
 const objection = { note: 'It is not so', name: '' }
 
-beforeEach(async () => {
-  for (const table of ['objections', 'attempts'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'objections', 'attempts')
 
 const send = (address: string, at = now) => sendObjection(db, { outlet, objection, address, now: at })
 const idsOf = async (state: 'open' | 'handled') =>

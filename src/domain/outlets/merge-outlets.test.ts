@@ -1,19 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import {
   addCategory,
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { mergedRowsMax, mergeOutlets, planMerge } from './merge-outlets.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const { id: category } = await addCategory(db)
 const tables = [
   'duplicateExceptions',

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { hostileStrings } from '../../../test/support/hostile-strings.ts'
 import { foldText } from '../../search/fold-text.ts'
@@ -18,10 +19,7 @@ const { db } = await freshDatabase()
 const { id: category } = await addCategory(db)
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'rules', 'feeds', 'outlets'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'rules', 'feeds', 'outlets')
 
 let count = 0
 type Fields = { hosts?: string[]; lean?: 'left' | 'right'; owner?: string }

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
@@ -10,10 +11,7 @@ const feedUrl = 'https://www.theguardian.com/world/india/rss'
 const batchId = '00000000-0000-7000-8000-00000000beef'
 const write = { by: authorizeCommand('Test'), now: new Date('2026-03-01T06:00:00Z'), batchId }
 
-beforeEach(async () => {
-  await db.deleteFrom('outlets').execute()
-  await db.deleteFrom('revisions').execute()
-})
+emptyBefore(db, 'outlets', 'revisions')
 
 async function resolve(...hints: OutletHint[]): Promise<string[]> {
   return inTransaction(db, async tx => {

@@ -1,22 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { changeManyFeeds } from '../feeds/change-many-feeds.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { deleteOutlet } from './write-outlet.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'revisions'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+emptyBefore(db, 'entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'revisions')
 
 async function addScene() {
   const feed = { url: 'https://outlet.example/rss', category, outletName: 'The Outlet' }

@@ -1,16 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { decideEntries, type EntryDecision } from './decide-entries.ts'
 import type { SeenEntry } from './open-entries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const until = new Date('2026-03-02T02:30:00Z')
-const by = await authorizedEditor(db)
 const other = await authorizedEditor(db, 'Ravi Kumar')
 const politics = await addCategory(db, { name: 'Politics' })
 
@@ -22,9 +21,7 @@ const decide = async (entries: SeenEntry[], decision: EntryDecision, editor = by
 const getEntry = (id: string) =>
   db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-beforeEach(async () => {
-  for (const table of ['entries', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'revisions')
 
 test.each([
   [{ action: 'reject' }, { status: 'rejected', decidedBy: by.accountId, decidedAt: now }],

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type DecidedKey, listDecided } from './decided-queries.ts'
 import { type LedgerKey, listLearnt, listLedger } from './duplicate-queries.ts'
@@ -9,10 +10,7 @@ const start = new Date('2026-03-01T06:00:00Z')
 const minute = (n: number) => new Date(start.getTime() + n * 60_000)
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'outlets', 'accounts'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'outlets', 'accounts')
 
 type Rule = 'address' | 'headline' | 'wording' | 'text'
 async function held(title: string, rule: Rule, fields: Parameters<typeof addWaitingEntry>[1] = {}) {

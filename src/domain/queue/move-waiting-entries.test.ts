@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { connect } from '../../database/connect.ts'
@@ -14,9 +14,7 @@ import { undoBatch } from '../revisions/undo.ts'
 import { decideEntries } from './decide-entries.ts'
 import { moveWaitingEntries } from './move-waiting-entries.ts'
 
-const { db, url } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, url, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const [politics, world, sport] = [await addCategory(db), await addCategory(db), await addCategory(db)]
 const input = {
   url: 'https://outlet.example/rss',
@@ -26,11 +24,7 @@ const input = {
   publishing: 'wait' as const,
 }
 
-beforeEach(async () => {
-  for (const table of ['entries', 'rules', 'feeds', 'outlets', 'revisions'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+emptyBefore(db, 'entries', 'rules', 'feeds', 'outlets', 'revisions')
 
 async function addScene() {
   const added = await addFeed(db, { ...input, category: politics.id }, { by, now })

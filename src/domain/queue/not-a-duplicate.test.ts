@@ -1,21 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addScheduledEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
 import { droppedParameters } from '../../address/explain-address.ts'
 import { exemptAddresses } from '../duplicates/exempt-addresses.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { notADuplicate } from './not-a-duplicate.ts'
 
-const { db } = await freshDatabase()
+const { db, by } = await freshNewsroom()
 const { category, openOutlet, addFeed, poll, listLinks, listEntries, deps } = await setPollScene(db)
-const by = await authorizedEditor(db)
 const rules = { droppedParameters, exemptAddresses }
 
-beforeEach(async () => {
-  await db.deleteFrom('duplicateExceptions').execute()
-})
+emptyBefore(db, 'duplicateExceptions')
 
 const cup = (n: number) => article(n, { title: 'Caps and points of the hill cup, round 4', description: '' })
 

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { lockOpenEntries, type SeenEntry } from './open-entries.ts'
 
@@ -7,10 +8,7 @@ const { db } = await freshDatabase()
 const nobody = '00000000-0000-7000-8000-000000000000'
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('newsLinks').execute()
-})
+emptyBefore(db, 'entries', 'newsLinks')
 
 const hold = (seen: SeenEntry[]) => db.transaction().execute(tx => lockOpenEntries(tx, seen))
 const seenAs = ({ id }: { id: string }, version = 1): SeenEntry => ({ id, version })

@@ -1,14 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { publishEntries } from './publish-entries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const other = await authorizedEditor(db, 'Ravi Kumar')
 const politics = await addCategory(db, { name: 'Politics' })
 
@@ -18,9 +17,7 @@ const listLinks = () => db.selectFrom('newsLinks').selectAll().orderBy('createdA
 const getEntry = (id: string) =>
   db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('an accepted entry becomes a news link with the outlet’s values and names its editor', async () => {
   const publishedAt = new Date('2026-03-01T05:00:00Z')

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { changeFront } from '../front/change-front.ts'
 import { readFrontPage } from '../front/front-queries.ts'
 import { listPins } from '../front/pin-queries.ts'
@@ -10,9 +10,7 @@ import { decideEntries } from './decide-entries.ts'
 import { publishEntries } from './publish-entries.ts'
 import { publishPinned } from './publish-pinned.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics' })
 const lead = { place: 'lead', until: { kind: 'open' }, seen: 0 } as const
 
@@ -20,10 +18,7 @@ const wait = (title: string) => addWaitingEntry(db, { category: politics.id, tit
 const readEntry = (id: string) =>
   db.selectFrom('entries').select(['status', 'newsLinkId']).where('id', '=', id).executeTakeFirstOrThrow()
 
-beforeEach(async () => {
-  for (const table of ['pins', 'entries', 'newsLinks', 'revisions'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'pins', 'entries', 'newsLinks', 'revisions')
 
 test('an entry is published and pinned together, and one undo reverts both', async () => {
   const first = await wait('The well')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listGroups } from './queue-groups.ts'
 
@@ -10,9 +11,7 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const url = 'https://outlet.example/well'
 const isListed = sql`entries.status = 'waiting'`
 
-beforeEach(async () => {
-  await db.deleteFrom('entries').execute()
-})
+emptyBefore(db, 'entries')
 
 const well = (n: number) =>
   addWaitingEntry(db, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type QueueFilter, wholeQueue } from './queue-entry.ts'
 import { countQueue, listEntryStates, listQueue, listQueueChoices } from './queue-queries.ts'
@@ -19,10 +20,7 @@ const page = { now, after: null, limit: 50 }
 const titles = async (filter: Partial<QueueFilter> = {}) =>
   (await listQueue(db, { ...page, filter: { ...wholeQueue, ...filter } })).entries.map(entry => entry.title)
 
-beforeEach(async () => {
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('newsLinks').execute()
-})
+emptyBefore(db, 'entries', 'newsLinks')
 
 test('only waiting entries are listed, newest first', async () => {
   await addWaitingEntry(db, { title: 'Old', firstSeenAt: minutesAgo(9) })

@@ -1,12 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import {
   addCategory,
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { listBin } from '../revisions/bin-queries.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { decideEntries } from './decide-entries.ts'
@@ -14,16 +14,12 @@ import { listDecided } from './decided-queries.ts'
 import { publishEntries } from './publish-entries.ts'
 import { returnEntries } from './return-entries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics' })
 const listStatuses = async () =>
   (await db.selectFrom('entries').select('status').orderBy('id').execute()).map(entry => entry.status)
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('a publication can be reversed even after the outlet changed the headline, and the link is in the bin', async () => {
   const entry = await addWaitingEntry(db, { category: politics.id })

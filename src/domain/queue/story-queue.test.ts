@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { findEntryMarks, toggleClaim, writeNote } from './entry-mark-queries.ts'
@@ -10,9 +10,7 @@ import { fileUnderStory } from './file-under-story.ts'
 import { type QueueFilter, type QueueKey, wholeQueue } from './queue-entry.ts'
 import { listQueue } from './queue-queries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const other = await authorizedEditor(db, 'Ravi Kumar')
 const politics = await addCategory(db, { name: 'Politics' })
 const sports = await addCategory(db, { name: 'Sports', slug: 'sports' })

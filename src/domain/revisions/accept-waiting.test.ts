@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { addNewsLink } from '../news-links/add-news-link.ts'
@@ -22,9 +23,7 @@ const now = new Date('2026-03-01T06:00:00Z')
 const { id: category } = await addCategory(db)
 const url = 'https://outlet.example/well'
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 const inputOf = (address: string) =>
   newsLinkSchema.parse({ title: 'The well', url: address, source: 'The Outlet', category })

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addInBulk } from './add-in-bulk.ts'
 
@@ -11,9 +12,7 @@ const batchId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const rowOf = (n: number, slug = `c-${n}`) => ({ id: idOf(n), name: `Category ${n}`, slug, order_num: n })
 
-beforeEach(async () => {
-  for (const table of ['categories', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'categories', 'revisions')
 
 const add = (rows: Parameters<typeof addInBulk>[1]) =>
   addInBulk(db, rows, { table: 'categories', by, batchId, now })

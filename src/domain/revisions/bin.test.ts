@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
@@ -14,11 +15,7 @@ const by = await authorizedEditor(db)
 const now = new Date('2026-01-02T12:00:00Z')
 const dayMs = 86_400_000
 
-beforeEach(async () => {
-  await db.deleteFrom('newsLinks').execute()
-  await db.deleteFrom('categories').execute()
-  await db.deleteFrom('revisions').execute()
-})
+emptyBefore(db, 'newsLinks', 'categories', 'revisions')
 
 async function bin(at = now) {
   return (await listBin(db, { now: at, after: null, limit: 10 })).links

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { findBatch, listBatches } from './list-batches.ts'
@@ -43,9 +44,7 @@ const pageOf = async (options: Partial<Parameters<typeof listBatches>[1]> = {}) 
 const idsOf = async (options: Partial<Parameters<typeof listBatches>[1]> = {}) =>
   (await pageOf(options)).batches.map(({ batchId }) => batchId)
 
-beforeEach(async () => {
-  await db.deleteFrom('revisions').execute()
-})
+emptyBefore(db, 'revisions')
 
 test('a click on many records is one row with their number, newest click first', async () => {
   const old = await click({ count: 1_200 })

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listBin } from './bin-queries.ts'
 import { pruneRevisions } from './prune-revisions.ts'
@@ -12,9 +13,7 @@ const { db } = await freshDatabase()
 const by = await authorizedEditor(db)
 const now = new Date('2026-06-30T00:00:00Z')
 
-beforeEach(async () => {
-  for (const table of ['revisions', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'revisions', 'newsLinks')
 
 function daysAgo(days: number) {
   return new Date(now.getTime() - days * 86_400_000)

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import type { Db } from '../../database/connect.ts'
@@ -11,9 +12,7 @@ const by = await authorizedEditor(db)
 const now = new Date('2026-01-02T12:00:00Z')
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
-beforeEach(async () => {
-  for (const table of ['categories', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'categories', 'revisions')
 
 const listRevisions = () => db.selectFrom('revisions').selectAll().orderBy('id').execute()
 const rename = (tx: Db, ids: string[], name: string) =>

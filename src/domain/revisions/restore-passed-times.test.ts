@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import {
   addCategory,
@@ -6,6 +6,7 @@ import {
   addScheduledEntry,
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { restoreEntryBefore } from '../../../test/support/restore-entry-before.ts'
 import { cancelScheduled } from '../schedule/change-scheduled.ts'
@@ -19,10 +20,7 @@ const tomorrow = new Date('2026-01-03T12:00:00Z')
 const later = new Date('2026-01-04T12:00:00Z')
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'scheduledPages', 'revisions'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'scheduledPages', 'revisions')
 
 async function cancel() {
   const { id, url } = await addScheduledEntry(db, { publishAt: tomorrow })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { RecordTable } from './record-kinds.ts'
 import { type Restored, restoreRecords } from './restore-records.ts'
@@ -14,9 +15,7 @@ const by = await authorizedEditor(db)
 const now = new Date('2026-01-02T12:00:00Z')
 const later = new Date('2026-01-02T13:00:00Z')
 
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'categories', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'newsLinks', 'categories', 'revisions')
 
 const restore = (restored: Restored[]) =>
   db.transaction().execute(tx => restoreRecords(tx, restored, { by, now: later, batchId: randomUUID() }))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { RecordTable } from './record-kinds.ts'
 import type { RevisionAction } from './revision.ts'
@@ -48,9 +49,7 @@ async function add({ by = asha, ...fields }: Fields = {}): Promise<string> {
   return id
 }
 
-beforeEach(async () => {
-  await db.deleteFrom('revisions').execute()
-})
+emptyBefore(db, 'revisions')
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import {
   addCategory,
@@ -6,6 +6,7 @@ import {
   addScheduledEntry,
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { restoreEntryBefore } from '../../../test/support/restore-entry-before.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -20,9 +21,7 @@ const by = await authorizedEditor(db)
 const now = new Date('2026-01-02T12:00:00Z')
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 async function reject(): Promise<{ id: string; url: string; batchId: string }> {
   const { id, url } = await addWaitingEntry(db)

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedAdministrator, authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory as buildCategory, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { addNewsLink } from '../news-links/add-news-link.ts'
@@ -17,11 +18,7 @@ const now = new Date('2026-01-02T12:00:00Z')
 const later = new Date('2026-01-02T13:00:00Z')
 const canonicalUrl = 'https://outlet.example/monsoon'
 
-beforeEach(async () => {
-  await db.deleteFrom('newsLinks').execute()
-  await db.deleteFrom('categories').execute()
-  await db.deleteFrom('revisions').execute()
-})
+emptyBefore(db, 'newsLinks', 'categories', 'revisions')
 
 test('adding a link can be undone, and so can the undo', async () => {
   const { id, batchId } = await add()

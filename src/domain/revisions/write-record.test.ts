@@ -1,15 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from './record-change.ts'
 import { addRecord, deleteRecords, newId, newIds, updateRecord, updateRecords } from './write-record.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const nobody = '00000000-0000-7000-8000-000000000000'
 const write = { table: 'categories', by, now } as const
 const inTx = <T>(work: (tx: Db) => Promise<T>) => db.transaction().execute(work)
@@ -17,10 +15,7 @@ const revisions = () => db.selectFrom('revisions').selectAll().orderBy('id').exe
 const slugs = async () =>
   (await db.selectFrom('categories').select('slug').orderBy('slug').execute()).map(row => row.slug)
 
-beforeEach(async () => {
-  await db.deleteFrom('categories').execute()
-  await db.deleteFrom('revisions').execute()
-})
+emptyBefore(db, 'categories', 'revisions')
 
 test('an added record has a revision with no state before and its full state after', async () => {
   const added = await inTx(tx =>

@@ -1,20 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { applyRule } from './apply-rule.ts'
 import type { Rule } from './rule.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const batchId = '01890a5d-ac96-774b-bcce-b302099a8057'
-const by = await authorizedEditor(db)
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 const wait = (title: string, fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
   addWaitingEntry(db, { title, category: politics.id, ...fields })

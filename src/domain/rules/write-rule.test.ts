@@ -1,16 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { countRuleHits, findRule, listRecentEntries, listRules } from './rule-queries.ts'
 import { ruleSchema } from './rule-schema.ts'
 import { addRule, changeRule, updateRule } from './write-rule.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const input = (name: string, fields: object = {}) =>
   ruleSchema('en').parse({ name, words: 'horoscope', action: 'reject', ...fields })
 const add = async (name: string, fields: object = {}) => {
@@ -21,9 +19,7 @@ const add = async (name: string, fields: object = {}) => {
 }
 const names = async () => (await listRules(db)).map(rule => rule.name)
 
-beforeEach(async () => {
-  for (const table of ['entries', 'rules', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'rules', 'revisions')
 
 test('a rule is added after the others, and undo removes it', async () => {
   await add('First')

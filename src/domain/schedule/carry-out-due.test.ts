@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { connect } from '../../database/connect.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
@@ -20,10 +21,7 @@ const at = (hours: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + hour
 const { id: category } = await addCategory(db)
 let count = 0
 
-beforeEach(async () => {
-  for (const table of ['revisions', 'entries', 'newsLinks', 'siteLinks', 'scheduledPages'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'revisions', 'entries', 'newsLinks', 'siteLinks', 'scheduledPages')
 
 function linkOf(title: string, fields: { url?: string; category?: string } = {}) {
   count += 1

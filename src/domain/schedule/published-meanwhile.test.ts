@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { recordedDatabase } from '../../../test/support/record-statements.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
@@ -16,9 +17,7 @@ const at = (hours: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + hour
 const { id: category } = await addCategory(db)
 const url = 'https://outlet.example/budget'
 
-beforeEach(async () => {
-  for (const table of ['revisions', 'entries', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'revisions', 'entries', 'newsLinks')
 
 const schedule = (times: { takeDownAt: Date | null }) =>
   scheduleNewLink(db, {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listInCategory, listLatestByCategory } from '../news-links/news-link-queries.ts'
 
@@ -8,9 +9,7 @@ const { db } = await freshDatabase()
 const { id: category } = await addCategory(db, { slug: 'politics' })
 const { id: world } = await addCategory(db, { slug: 'world' })
 
-beforeEach(async () => {
-  for (const table of ['storyLinks', 'stories', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 /** `n` hours after the first. */
 function link(n: number, given: { category?: string } = {}) {

@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { createWordCountStore } from '../../ingest/match-story/word-count-store.ts'
 import { findHeadlinesRead } from './headlines-read.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-05-04T12:00:00Z')
-beforeEach(() => db.deleteFrom('storyTermCounts').execute())
+emptyBefore(db, 'storyTermCounts')
 
 const read = (count: number) =>
   createWordCountStore().add(

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { listArticleGroups } from './article-groups.ts'
@@ -13,10 +14,7 @@ const now = at(20)
 const { id: politics } = await addCategory(db)
 const { id: sport } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['storyLinks', 'stories', 'entries', 'newsLinks', 'outlets'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'storyLinks', 'stories', 'entries', 'newsLinks', 'outlets')
 
 type OutletFields = { lean?: Lean; owner?: string; region?: string; language?: string }
 

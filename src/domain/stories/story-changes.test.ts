@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStory, countStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import type { Db } from '../../database/connect.ts'
@@ -8,10 +9,7 @@ import type { Db } from '../../database/connect.ts'
 const { db, url } = await freshDatabase()
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['storyLinks', 'stories', 'newsLinks', 'entries'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'storyLinks', 'stories', 'newsLinks', 'entries')
 
 /** The changes that are announced while `act` runs, without `news:…`, sorted. */
 async function listen(act: () => Promise<unknown>): Promise<string[]> {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   findStoriesBeside,
@@ -13,9 +14,7 @@ import {
 const { db } = await freshDatabase()
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['storyLinks', 'stories', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 function link(n: number, { outlet = `outlet-${n}`, day = 1 }: { outlet?: string; day?: number } = {}) {
   const publishedAt = new Date(Date.UTC(2026, 0, day, 6, n))

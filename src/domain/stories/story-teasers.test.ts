@@ -1,16 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { findTeasers, listTeaserChanges } from './story-teasers.ts'
 
 const { db } = await freshDatabase()
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['storyLinks', 'stories', 'newsLinks', 'entries'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'storyLinks', 'stories', 'newsLinks', 'entries')
 
 /** A link of a new outlet unless one is given, `n` minutes after the first link. */
 function link(

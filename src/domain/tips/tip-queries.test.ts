@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { releaseRow } from '../../database/lease.ts'
 import { claimTip, deleteTip, takesTips } from './tip-queries.ts'
@@ -7,9 +8,7 @@ const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 
-beforeEach(async () => {
-  await db.deleteFrom('tips').execute()
-})
+emptyBefore(db, 'tips')
 
 const keep = (path: string, ms = 0) =>
   db

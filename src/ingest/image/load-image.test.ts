@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addReadyImage } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { picture } from '../../../test/support/pictures.ts'
@@ -12,9 +13,7 @@ const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:00:00Z')
 const photograph = await picture('jpeg')
 
-beforeEach(async () => {
-  await db.deleteFrom('images').execute()
-})
+emptyBefore(db, 'images')
 
 async function ask(load: LoadImage, path: string, variant: '320' | '640' | '960' | 'icon' = '640') {
   const file = readImageFile(imageFile(path, variant))

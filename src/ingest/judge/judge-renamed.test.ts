@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 
-const { db } = await freshDatabase()
+const { db, by } = await freshNewsroom()
 const { category, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
-const by = await authorizedEditor(db)
 
 const ferry = { title: 'Ferry to the island resumes after the storm', description: '' }
 const bridge = { title: 'Bridge over the delta opens to lorries at night', description: '' }

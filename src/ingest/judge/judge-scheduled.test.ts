@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
@@ -11,14 +11,11 @@ import { carryOut } from '../../domain/schedule/carry-out-due.ts'
 import { cancelScheduled } from '../../domain/schedule/change-scheduled.ts'
 import { scheduleEntry } from '../../domain/schedule/schedule-link.ts'
 
-const { db } = await freshDatabase()
+const { db, by } = await freshNewsroom()
 const { category, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
-const by = await authorizedEditor(db)
 const publishAt = hoursLater(9)
 
-beforeEach(async () => {
-  await db.deleteFrom('revisions').execute()
-})
+emptyBefore(db, 'revisions')
 
 const ferry = article(1, { title: 'Ferry to the island resumes after the storm' })
 

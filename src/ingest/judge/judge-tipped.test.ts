@@ -1,19 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { saveTipWords } from '../../domain/queue/arrivals/save-tip-words.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { publishEntries } from '../../domain/queue/publish-entries.ts'
 
-const { db } = await freshDatabase()
+const { db, by } = await freshNewsroom()
 const { category, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
-const by = await authorizedEditor(db)
 
-beforeEach(async () => {
-  await db.deleteFrom('rules').execute()
-})
+emptyBefore(db, 'rules')
 
 const tip = (url = article(1).url, fields: { title?: string } = {}) =>
   addWaitingEntry(db, {

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { listDecided } from '../../domain/queue/decided-queries.ts'
@@ -9,9 +10,7 @@ const { db } = await freshDatabase()
 const { openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
 const sport = await addCategory(db, { name: 'Sport' })
 
-beforeEach(async () => {
-  await db.deleteFrom('rules').execute()
-})
+emptyBefore(db, 'rules')
 
 type RuleFields = {
   action: 'category' | 'hold' | 'reject' | 'publish'

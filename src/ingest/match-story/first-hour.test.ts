@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  for (const table of ['stories', 'storyLinks', 'storyTermCounts', 'newsLinks'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'stories', 'storyLinks', 'storyTermCounts', 'newsLinks')
 
 test('an empty installation groups the articles of its first minute correctly', async () => {
   const scene = await storyScene(db, { isEmpty: true })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
@@ -7,10 +8,7 @@ import { listBigStories } from '../../domain/stories/story-queries.ts'
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  for (const table of ['stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks')
 
 test('forty outlets that print the same agency text within a minute are one story with one voice', async () => {
   const scene = await storyScene(db)
@@ -41,7 +39,7 @@ test('the ends of a chain of similar headlines are never in one story', async ()
   expect(stories.filter(titles => titles.includes(first) && titles.includes(last))).toEqual([])
 })
 
-test('a feed with five thousand variants of one headline does not delay other news', async () => {
+test('a feed with a thousand variants of one headline does not delay other news', async () => {
   const scene = await storyScene(db)
   const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   await insertMany(
@@ -49,7 +47,7 @@ test('a feed with five thousand variants of one headline does not delay other ne
     sql`insert into news_links (title, url, canonical_url, source, category, created_at, published_at)
       select 'Board declares class twelve result of Ward' || n || ' with record pass share', address, address, 'Flood',
         ${category}::uuid, ${sceneNow}::timestamptz, ${sceneNow}::timestamptz - interval '2 hours'
-      from generate_series(1, 5000) n cross join lateral (select 'https://flood.example/' || n as address) a`,
+      from generate_series(1, 1000) n cross join lateral (select 'https://flood.example/' || n as address) a`,
   )
   await scene.addLink(landing)
   await scene.addLink(landed)
@@ -67,7 +65,7 @@ test('a feed with five thousand variants of one headline does not delay other ne
       fn.count('newsLinkId').distinct().as('distinct'),
     ])
     .executeTakeFirstOrThrow()
-  expect([Number(places), Number(distinct)]).toEqual([5_002, 5_002])
+  expect([Number(places), Number(distinct)]).toEqual([1_002, 1_002])
   const failed = await db.selectFrom('storyLinks').select('id').where('status', '=', 'failed').execute()
   expect(failed).toEqual([])
   expect(await db.selectFrom('storyProposals').select('id').execute()).toEqual([])

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { toJson } from '../../database/json-text.ts'
@@ -7,10 +8,7 @@ import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  for (const table of ['stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks')
 
 const rain = 'Rain floods the streets of Guwahati'
 

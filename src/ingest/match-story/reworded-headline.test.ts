@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 
@@ -8,17 +9,7 @@ const { db } = await freshDatabase()
 const reworded = 'Home at last: what happens to the crew next'
 const rain = 'Heavy rain closes schools across Kerala for two more days'
 
-beforeEach(async () => {
-  for (const table of [
-    'storyLinks',
-    'stories',
-    'storyTermCounts',
-    'entries',
-    'newsLinks',
-    'categories',
-  ] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'storyLinks', 'stories', 'storyTermCounts', 'entries', 'newsLinks', 'categories')
 
 async function publishedPair({ entryTitle = landed }: { entryTitle?: string } = {}) {
   const scene = await storyScene(db)

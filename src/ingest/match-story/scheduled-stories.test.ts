@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 
@@ -8,10 +9,7 @@ const { db } = await freshDatabase()
 const capsule = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
 const returned = 'Astronaut Don Pettit returns: Soyuz MS-26 capsule lands in Kazakhstan'
 
-beforeEach(async () => {
-  for (const table of ['entries', 'stories', 'storyLinks', 'storyTermCounts', 'newsLinks'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'stories', 'storyLinks', 'storyTermCounts', 'newsLinks')
 
 const firstSeenAt = new Date(sceneNow.getTime() - 360_000)
 const scheduled = { status: 'scheduled', publishAt: sceneNow, scheduledLink: {} } as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   landed,
@@ -14,10 +15,7 @@ import { createStoryWindow } from './story-window.ts'
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  for (const table of ['stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks')
 
 const days = Math.floor(sceneNow.getTime() / (4 * 86_400_000))
 const pettit = days * 2 ** 32 + (wordHash('pettit') >>> 0)

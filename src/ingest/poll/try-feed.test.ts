@@ -66,14 +66,7 @@ test('an address found on a page reaches no private host, whatever the operator 
   outlet.showFeed('/feed', [article(1)])
   const { port } = new URL(outlet.origin)
   for (const host of [
-    '127.0.0.1',
-    '127.1',
-    '2130706433',
-    '0x7f000001',
-    'localhost',
-    '0.0.0.0',
-    '[::1]',
-    '[::ffff:127.0.0.1]',
+    ...'127.0.0.1 127.1 2130706433 0x7f000001 localhost 0.0.0.0 [::1] [::ffff:127.0.0.1]'.split(' '),
   ]) {
     const tried = await look(`http://${host}:${port}/feed`, true)
     expect(tried).toMatchObject({ ok: false, failure: 'private-address' })

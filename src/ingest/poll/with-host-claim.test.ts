@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { claimHost, releaseClaim } from './due-feeds.ts'
 import { withHostClaim } from './with-host-claim.ts'
@@ -8,9 +9,7 @@ const now = () => new Date('2026-03-01T06:00:00Z')
 const host = 'outlet.example:443'
 const turn = { host, now }
 
-beforeEach(async () => {
-  await db.deleteFrom('feedHosts').execute()
-})
+emptyBefore(db, 'feedHosts')
 
 const findClaim = async () =>
   (await db.selectFrom('feedHosts').select('claim').where('host', '=', host).executeTakeFirst())?.claim

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
 import { addTip } from './add-tip.ts'
@@ -25,9 +26,7 @@ const tip: SubmittedEntry = {
 }
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'rules'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'rules')
 
 const addRule = async (fields: { action: 'category' | 'hold' | 'reject' | 'publish'; toCategory?: string }) =>
   db

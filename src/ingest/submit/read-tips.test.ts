@@ -1,7 +1,8 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { startCanary } from '../../../test/support/canary.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
@@ -24,10 +25,7 @@ const deps: TipDeps = { db, outside: closedOutside, now: () => now, log }
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
 const countTips = async () => (await db.selectFrom('tips').select('id').execute()).length
 
-beforeEach(async () => {
-  for (const table of ['tips', 'entries', 'newsLinks', 'attempts'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'tips', 'entries', 'newsLinks', 'attempts')
 
 async function sendTip(url: string, fields: { note?: string; sentBy?: string; turn?: number } = {}) {
   await db

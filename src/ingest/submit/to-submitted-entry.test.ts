@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readHtml } from '../../../test/support/read-html.ts'
 import type { FetchedArticle } from './fetch-article.ts'
@@ -10,9 +11,7 @@ const address = 'https://outlet.example/go?to=12345'
 const url = 'https://www.outlet.example/news/ferry-12345'
 const title = '<meta property="og:title" content="The ferry is back at last">'
 
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'outlets', 'categories'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'newsLinks', 'outlets', 'categories')
 
 const fetched = (html: string, fields: Partial<FetchedArticle> = {}): FetchedArticle => ({
   url,

@@ -1,13 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../../test/support/builders.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../../revisions/undo.ts'
 import { addEntry, type SubmittedEntry } from './add-entry.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics' })
 
 const pasted: SubmittedEntry = {
@@ -27,11 +25,7 @@ const pasted: SubmittedEntry = {
 
 const tip: SubmittedEntry = { ...pasted, origin: 'tip' }
 
-beforeEach(async () => {
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('newsLinks').execute()
-  await db.deleteFrom('revisions').execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('a pasted article waits in the queue at its place, and its revision names the editor', async () => {
   const added = await addEntry(db, { entry: pasted, by, now })

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { overtake } from '../../../../test/support/overtake.ts'
 import { addFeed } from '../../feeds/add-feed.ts'
 import { type EntryFeed, isEdited, isRedated, type NewEntry } from '../entry.ts'
@@ -15,10 +15,8 @@ import {
 } from './entry-queries.ts'
 import { updateEditedNewsLinks } from './update-edited-news-links.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const later = new Date('2026-03-02T06:00:00Z')
-const by = await authorizedEditor(db)
 const { id: category } = await addCategory(db)
 const other = await addCategory(db)
 const added = await addFeed(
@@ -30,10 +28,7 @@ const feedId = added.ok ? added.id : ''
 const { outletId } = await db.selectFrom('feeds').select('outletId').executeTakeFirstOrThrow()
 const feed: EntryFeed = { id: feedId, outletId, outletName: 'The Herald', outletIconUrl: '/icon', category }
 
-beforeEach(async () => {
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('newsLinks').execute()
-})
+emptyBefore(db, 'entries', 'newsLinks')
 
 const entry = (identity: string, fields: Partial<NewEntry> = {}): NewEntry => ({
   identity,

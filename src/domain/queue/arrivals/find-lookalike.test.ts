@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addCategory,
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
 } from '../../../../test/support/builders.ts'
+import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { findLookalike } from './find-lookalike.ts'
 
@@ -13,9 +14,7 @@ const now = new Date('2026-03-01T06:00:00Z')
 const category = await addCategory(db)
 const title = 'River otters return to the old mill pond after forty years'
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks')
 
 const typed = {
   title,

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { decideEntries } from '../decide-entries.ts'
 import { lockAsJudged, type Rejudged, rejudgeEntries } from './rejudge-entries.ts'
 
-const { db } = await freshDatabase()
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const category = await addCategory(db)
 const link = await addNewsLink(db, { category: category.id })
 const other = await addWaitingEntry(db)
-const by = await authorizedEditor(db)
-const now = new Date('2026-03-01T06:00:00Z')
 
 const likeness = (rule: 'headline' | 'wording') =>
   ({ code: 'same-outlet', rule, minutes: 5, isTurnedDown: false }) as const
