@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import { listEntryStates } from '../queue/queue-queries.ts'
 import { undoBatch } from '../revisions/undo.ts'
@@ -10,9 +9,7 @@ import { categorySchema } from './category-schema.ts'
 import { listCategoriesWithUse } from './edited-category-queries.ts'
 import { addCategory, deleteCategory, updateCategory } from './write-category.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 
 async function add(slug: string) {
   const added = await addCategory(db, {

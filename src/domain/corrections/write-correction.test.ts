@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
 import { listLatest } from '../news-links/news-link-queries.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { findEditedCorrection, listCorrections, listCorrectionsOf } from './correction-queries.ts'
 import { addCorrection, deleteCorrection, updateCorrection } from './write-correction.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, by, now } = await freshNewsroom()
 const later = new Date('2026-01-02T08:30:00Z')
 const nobody = '00000000-0000-7000-8000-00000000beef'
 

@@ -2,18 +2,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
 import { storableText } from '../form-text-schema.ts'
 import { type ExchangeTable, exchangeTables } from './exchange-table.ts'
 import { type ExportFormat, exportRecords } from './export-records.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2100-01-01T00:00:00Z')
 // Later than the clock of the database, which sets the dates of the builders’ records.
-const now = new Date('2100-01-01T00:00:00Z')
 const { check, write, find } = importScene(db, { by, now })
 
 beforeEach(empty)

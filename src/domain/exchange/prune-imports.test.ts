@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
 import { fileBytesMax, pieceBytes } from './import-job.ts'
 import { pruneImports } from './prune-imports.ts'
 import { addPiece, startImport } from './start-import.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, by, now } = await freshNewsroom()
 const { check, write, find } = importScene(db, { by, now })
 const dayMs = 86_400_000
 

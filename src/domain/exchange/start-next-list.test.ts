@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
 import type { ExchangeTable } from './exchange-table.ts'
 import type { ImportState } from './import-job.ts'
 import { findImport } from './import-queries.ts'
 import { skipList, startNextList } from './start-next-list.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, by, now } = await freshNewsroom()
 const later = new Date('2026-01-02T07:00:00Z')
 
 emptyBefore(db, 'imports')

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { describeFieldProblem } from '../field-problem.ts'
 import { addNewsLink } from './add-news-link.ts'
 import { type NewsLinkInput, newsLinkSchema } from './news-link-schema.ts'
 import { updateNewsLink } from './update-news-link.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 const category = await addCategory(db)
 
 function input(fields: Partial<NewsLinkInput> = {}): NewsLinkInput {

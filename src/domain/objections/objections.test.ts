@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { countOpenObjections, listObjections, markObjection } from './objection-queries.ts'
 import { sendObjection } from './send-objection.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const outlet = { id: '00000000-0000-7000-8000-000000000001', name: 'The Dawn' }
 const objection = { note: 'It is not so', name: '' }
 

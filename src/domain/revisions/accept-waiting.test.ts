@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { addNewsLink } from '../news-links/add-news-link.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
@@ -17,9 +16,7 @@ import { listRevisionsOf } from './revision-queries.ts'
 import { restoreDeleted, undoBatch } from './undo.ts'
 import { deleteRecords } from './write-record.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const { id: category } = await addCategory(db)
 const url = 'https://outlet.example/well'
 

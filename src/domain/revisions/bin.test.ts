@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
 import { listBin } from './bin-queries.ts'
@@ -10,9 +9,7 @@ import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
 import { listRevisionsOf } from './revision-queries.ts'
 import { restoreDeleted, restoreRevision, undoBatch } from './undo.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 const dayMs = 86_400_000
 
 emptyBefore(db, 'newsLinks', 'categories', 'revisions')

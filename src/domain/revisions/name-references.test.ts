@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { nameReferences } from './name-references.ts'
 import type { Revision } from './revision.ts'
 import { deleteRecords, updateRecords } from './write-record.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
+const { db, by } = await freshNewsroom()
 const hour = (n: number) => new Date(Date.UTC(2026, 2, 1, n))
 
 const revision = (category: string | null, at: Date): Revision => ({

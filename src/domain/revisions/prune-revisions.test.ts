@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { listBin } from './bin-queries.ts'
 import { pruneRevisions } from './prune-revisions.ts'
 import { listRevisionsOf } from './revision-queries.ts'
 import { restoreDeleted } from './undo.ts'
 import { addRecord, deleteRecords, updateRecords } from './write-record.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-06-30T00:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-06-30T00:00:00Z')
 
 emptyBefore(db, 'revisions', 'newsLinks')
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import {
   addCategory,
   addNewsLink,
@@ -7,15 +6,13 @@ import {
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { restoreEntryBefore } from '../../../test/support/restore-entry-before.ts'
 import { cancelScheduled } from '../schedule/change-scheduled.ts'
 import { undoBatch } from './undo.ts'
 import { deleteRecords } from './write-record.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 const tomorrow = new Date('2026-01-03T12:00:00Z')
 const later = new Date('2026-01-04T12:00:00Z')
 const { id: category } = await addCategory(db)

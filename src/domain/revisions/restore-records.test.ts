@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { RecordTable } from './record-kinds.ts'
 import { type Restored, restoreRecords } from './restore-records.ts'
 import type { Revision } from './revision.ts'
 import { listRevisionsOf } from './revision-queries.ts'
 import { addRecord, deleteRecords, updateRecords } from './write-record.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 const later = new Date('2026-01-02T13:00:00Z')
 
 emptyBefore(db, 'newsLinks', 'categories', 'revisions')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { authorizedAdministrator, authorizedEditor } from '../../../test/support/authorized.ts'
+import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { addCategory as buildCategory, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { addNewsLink } from '../news-links/add-news-link.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
@@ -12,9 +12,7 @@ import { recordChange } from './record-change.ts'
 import { listActivity, listRevisionsOf } from './revision-queries.ts'
 import { restoreRevision, undoBatch } from './undo.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 const later = new Date('2026-01-02T13:00:00Z')
 const canonicalUrl = 'https://outlet.example/monsoon'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { connect } from '../../database/connect.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
@@ -14,8 +13,7 @@ import { listScheduled } from './list-scheduled.ts'
 import { scheduleEntry, scheduleNewLink } from './schedule-link.ts'
 import { scheduleSitePage } from './schedule-page.ts'
 
-const { db, url } = await freshDatabase()
-const by = await authorizedEditor(db)
+const { db, url, by } = await freshNewsroom()
 const clock = authorizeCommand('#schedule')
 const at = (hours: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + hours * 3_600_000)
 const { id: category } = await addCategory(db)

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { describeFieldProblem } from '../field-problem.ts'
 import { siteLinkSchema } from './site-link-schema.ts'
 import { addSiteLink, deleteSiteLink, updateSiteLink } from './write-site-link.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 const about = { type: 'about' as const, title: 'About', content: '<p>Us</p>' }
 const contact = { type: 'contact' as const, title: 'Contact', content: '<p>Write</p>' }
 

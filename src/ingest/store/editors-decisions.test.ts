@@ -1,9 +1,8 @@
 // An editor's decision about an entry stands, however often polls judge the entry.
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { droppedParameters } from '../../address/explain-address.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -17,8 +16,7 @@ import { deleteRecords } from '../../domain/revisions/write-record.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 import { type FeedToFill, storeEntries } from './store-entries.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
+const { db, by } = await freshNewsroom()
 const category = await addCategory(db)
 const start = new Date('2026-03-01T06:00:00Z')
 const hourMs = 3_600_000

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
 import { publishEntries } from '../../domain/queue/publish-entries.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
+const { db, by } = await freshNewsroom()
 const { openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
 
 const headlines = [

@@ -1,18 +1,15 @@
 // Each statement is a round trip while the poll's locks are held.
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 import { storeEntries } from './store-entries.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const category = await addCategory(db)
-const now = new Date('2026-03-01T06:00:00Z')
 
 const ferry = 'Ferry to the island resumes after the storm'
 const bridge = 'Bridge over the delta opens to lorries at night'
