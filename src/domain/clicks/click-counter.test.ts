@@ -25,6 +25,18 @@ test('clicks are counted, and a repeated click within a minute counts once', () 
   expect(take().size).toBe(0)
 })
 
+test('one reader counts once a minute, however the address of the article is spelt', () => {
+  const { click, take } = openCounter()
+  const spellings = ['', '?utm_source=1', '?utm_source=2', '?fbclid=x', '#a', '#b', '?UTM_SOURCE=3&gclid=4']
+  expect(spellings.map(end => click('192.0.2.1', url + end))).toEqual([
+    true,
+    ...spellings.slice(1).map(() => false),
+  ])
+  expect(click('192.0.2.1', 'http://OUTLET.example:80/a')).toBe(false)
+  expect(click('192.0.2.1', 'javascript:alert(1)')).toBe(false)
+  expect(take().size).toBe(1)
+})
+
 test.each(['Googlebot/2.1', 'Mozilla/5.0 HeadlessChrome/130', 'curl/8', ''])(
   'a click of %j is not counted',
   userAgent => {

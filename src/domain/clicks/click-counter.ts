@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { canonicalUrl } from '../../address/canonical-url.ts'
 
 // Counts in memory which links readers open, without keeping who opened them. A click has the reader's address, for the rate
 // limit, and the URL of the article. The reader's address is kept only as a hash under a random key of this process, for a
@@ -54,7 +55,10 @@ export function createClickCounter({
     const client = hashWithKey(address)
     const sofar = byAddress.get(client) ?? 0
     if (sofar >= clicksPerAddressMax || seenAtMs.size >= keptMax) return false
-    const once = hashWithKey(`${address} ${url}`)
+    // The identity of the article: `?utm_source=1` to `100` would else be a hundred clicks of one reader.
+    const article = canonicalUrl(url)
+    if (!article.ok) return false
+    const once = hashWithKey(`${address} ${article.url}`)
     if (seenAtMs.has(once)) return false
     if (!counts.has(url) && counts.size >= articlesMax) return false
     byAddress.set(client, sofar + 1)

@@ -7,6 +7,7 @@ import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/attempt
 import { networkOf } from '../accounts/tip-limit.ts'
 import { getSigningKey } from '../installation/get-signing-key.ts'
 import { confirmDays } from './confirm-subscription.ts'
+import { mailboxOf } from './mailbox-of.ts'
 import { subscriberIdOf } from './subscriber-id.ts'
 
 export type RequestSubscriptionResult =
@@ -111,8 +112,11 @@ async function takeSubscription(
   return takeFromEach(db, buckets, now)
 }
 
-/** Counts one more mail to this address; false after three a day, which allows for two that went astray. */
+/**
+ * Counts one more mail to this mailbox, however its address is spelt; false after three a day, which allows for two that went
+ * astray.
+ */
 async function takeConfirmation(db: Db, { address, now }: { address: string; now: Date }): Promise<boolean> {
-  const bucket = { key: bucketKey('subscribe-to', address), attemptsMax: 3, windowMs: dayMs }
+  const bucket = { key: bucketKey('subscribe-to', mailboxOf(address)), attemptsMax: 3, windowMs: dayMs }
   return (await takeFromEach(db, [bucket], now)).ok
 }
