@@ -6,7 +6,7 @@ import { countClicks } from '../http/count-clicks.ts'
 import { isCrossSiteWrite, type OwnAddress } from '../http/cross-site.ts'
 import { errorResponse } from '../http/describe-error.ts'
 import { readChosenEdition } from '../http/edition-cookie.ts'
-import { openToScripts, respondToPreflight } from '../http/open-to-scripts.ts'
+import { listAllowed, openToScripts, respondToPreflight } from '../http/open-to-scripts.ts'
 import { createPageCache, type PageCache, type PageKind, type RenderedPage } from '../http/page-cache.ts'
 import type { PageServices } from '../http/page-context.ts'
 import { isFormRequest } from '../http/posted-form.ts'
@@ -196,9 +196,16 @@ function findPageRefusal(
   { route, own, where }: { route: PageRoute; own: OwnAddress; where: Where },
 ): Response | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null
-  if (!route.acceptsPost) return errorResponse('not-allowed', where)
+  // React Router would run the action of a page for PUT, PATCH and DELETE as well.
+  if (request.method !== 'POST' || !route.acceptsPost) return refuseMethod(route, where)
   if (!route.isOpenToSites && isCrossSiteWrite(request, own)) return errorResponse('cross-site', where)
   return isFormRequest(request) ? null : errorResponse('malformed', where)
+}
+
+function refuseMethod({ acceptsPost }: PageRoute, where: Where): Response {
+  const refusal = errorResponse('not-allowed', where)
+  refusal.headers.set('Allow', listAllowed(acceptsPost ? ['GET', 'POST'] : ['GET']))
+  return refusal
 }
 
 /**

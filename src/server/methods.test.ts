@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const id = '0199a1d0-0000-7000-8000-000000000000'
+const pages = app.listRoutes().filter(({ api }) => !api)
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('no page or endpoint answers %s', async method => {
+  const wrong: string[] = []
+  for (const { pattern, openToScripts } of pages) {
+    // A pre-flight of scripts, which is answered without the route.
+    if (method === 'OPTIONS' && openToScripts) continue
+    const path = pattern.replaceAll(/:\w+|\*$/g, id)
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://chowk.example' }
+    const body = method === 'OPTIONS' ? null : 'name=Added'
+    const { status, headers: given } = await app.request(path, { method, headers, body })
+    if (status !== 405 || !given.get('allow')?.startsWith('GET, HEAD')) wrong.push(`${path}: ${status}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a page that accepts forms names POST among its methods', async () => {
+  const response = await app.request('/tip', { method: 'DELETE' })
+  expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
+})
