@@ -102,6 +102,8 @@ function describeRefusal(refusal: Refusal, { path, language }: { path: string; l
       return words.foreign(language, { path })
     case 'damaged':
       return words.damaged(language, { path })
+    case 'inflated':
+      return words.inflated(language, { path })
     case 'newer':
       return words.newer(language, { path })
     case 'edited':

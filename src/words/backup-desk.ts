@@ -34,6 +34,9 @@ export const problemForeign = (language: Language): string =>
 export const problemDamaged = (language: Language): string =>
   language === 'hi' ? `यह फ़ाइल खराब या अधूरी है: इसकी दूसरी कॉपी चुनें।` : `This file is damaged or incomplete: choose another copy of it.`
 
+export const problemInflated = (language: Language): string =>
+  language === 'hi' ? `यह फ़ाइल खुलने पर अपने आकार के बैकअप से बहुत बड़ी निकली, इसलिए नहीं ली गई: चौक की बनाई फ़ाइल चुनें।` : `This file unpacks to far more than a backup of its size holds, so it was refused: choose a file that Chowk wrote.`
+
 export const problemNewer = (language: Language): string =>
   language === 'hi' ? `यह बैकअप Chowk के नए वर्ज़न में बना है: पहले इसे अपडेट करें।` : `This backup was made by a newer version of Chowk: update this one first.`
 

@@ -24,6 +24,9 @@ export const foreign = (language: Language, { path }: { path: string }): string 
 export const damaged = (language: Language, { path }: { path: string }): string =>
   language === 'hi' ? `${path} खराब या अधूरी है: इसकी दूसरी कॉपी वापस लाएँ। कुछ नहीं बदला गया।` : `${path} is damaged or incomplete: restore another copy of it. Nothing was changed.`
 
+export const inflated = (language: Language, { path }: { path: string }): string =>
+  language === 'hi' ? `${path} खुलने पर अपने आकार के बैकअप से बहुत बड़ी निकली: \`npm run backup\` की बनाई फ़ाइल वापस लाएँ। कुछ नहीं बदला गया।` : `${path} unpacks to far more than a backup of its size holds: restore a file that \`npm run backup\` wrote. Nothing was changed.`
+
 export const newer = (language: Language, { path }: { path: string }): string =>
   language === 'hi' ? `${path} Chowk के नए वर्ज़न में बनी है: पहले इसे अपडेट करें (\`git pull\`), फिर कोशिश करें। कुछ नहीं बदला गया।` : `${path} was made by a newer version of Chowk: update this one (\`git pull\`), then try again. Nothing was changed.`
 

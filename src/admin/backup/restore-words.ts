@@ -28,6 +28,7 @@ const sentences: Record<RestoreProblem, (language: Language) => string> = {
   unreachable: words.problemUnreachable,
   foreign: words.problemForeign,
   damaged: words.problemDamaged,
+  inflated: words.problemInflated,
   newer: words.problemNewer,
   edited: words.problemEdited,
   'not-empty': language => words.problemNotEmpty(language, { word: confirmWord }),

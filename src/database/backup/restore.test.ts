@@ -11,7 +11,7 @@ import { withClient } from '../../../test/support/with-client.ts'
 import { connect } from '../connect.ts'
 import { listenForChanges } from '../listen.ts'
 import { createMigrationsTable, readMigrations, runMigration } from '../migrate.ts'
-import { encodeFrame, sealFrames } from './archive-frames.ts'
+import { encodeFrame, readFrames, sealFrames } from './archive-frames.ts'
 import { restore } from './restore.ts'
 
 /** An archive of a filled database, and its totals. */
@@ -225,3 +225,23 @@ function seededRandom(seed: number) {
     return state / 2 ** 32
   }
 }
+
+test('a small file that unpacks to forty megabytes is refused, and changes nothing', async () => {
+  const { path } = await makeArchive()
+  const { db, url } = await openClone()
+  async function* frames() {
+    let padding = 40
+    for await (const { kind, payload } of readFrames(path)) {
+      yield* encodeFrame(kind, payload)
+      for (; kind === 'rows' && padding > 0; padding -= 1)
+        yield* encodeFrame('rows', Buffer.alloc(2 ** 20, 'x'))
+    }
+  }
+  const bomb = join(temporaryFolder(), 'bomb.chowk')
+  writeFileSync(bomb, '')
+  for await (const bytes of sealFrames(frames())) appendFileSync(bomb, bytes)
+  expect(await restore({ url, path: bomb, over: 'everything' })).toEqual({ ok: false, reason: 'inflated' })
+  expect(await db.selectFrom('settings').select('siteName').executeTakeFirst()).toMatchObject({
+    siteName: 'Chowk',
+  })
+})

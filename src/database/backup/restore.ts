@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { errorCode } from '../embedded/start-problem.ts'
-import { readFrames } from './archive-frames.ts'
+import { inflatedCode, readFrames } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
 import { type ArchiveRefusal, checkArchive } from './check-archive.ts'
 import { keepConnections } from './keep-connections.ts'
@@ -18,7 +18,7 @@ export type RestoreResult =
 /** Existing content: links of feeds and editors, samples, and revisions made by people. */
 export type DatabaseContent = { newsLinks: number; samples: number; revisions: number }
 
-type RestoreRefusal = ArchiveRefusal | 'disk-full' | 'not-permitted' | 'busy'
+type RestoreRefusal = ArchiveRefusal | 'inflated' | 'disk-full' | 'not-permitted' | 'busy'
 
 type Wish = {
   path: string
@@ -85,6 +85,7 @@ const reasons: Record<string, RestoreRefusal> = {
   '42501': 'not-permitted',
   '55P03': 'busy',
   '40P01': 'busy',
+  [inflatedCode]: 'inflated',
 }
 
 async function countContent(client: pg.Client): Promise<DatabaseContent> {

@@ -6,7 +6,7 @@ import { isUuid } from '../is-uuid.ts'
 // the restored tables, in their transaction (database/backup/restore.ts).
 
 const failures = [
-  ...(['missing', 'foreign', 'damaged', 'newer', 'edited', 'not-empty', 'not-kept'] as const),
+  ...(['missing', 'foreign', 'damaged', 'inflated', 'newer', 'edited', 'not-empty', 'not-kept'] as const),
   ...(['disk-full', 'not-permitted', 'busy', 'failed', 'ended'] as const),
 ]
 
