@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { startOutlet } from '../support/fake-outlets.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, testWithOwnSite } from './journey.ts'
@@ -7,7 +8,10 @@ import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
 
-test('a finished upload does not navigate away from another page', async ({ page, site }) => {
+test('a late upload, a late look-up and a late search change nothing on the page that is open by then', async ({
+  page,
+  site,
+}) => {
   await signInPage(page, site)
   await page.goto('/admin/exchange')
   const { release } = await holdRequests(page, '**/admin/exchange/upload', { on: 'there' })
@@ -25,14 +29,31 @@ test('a finished upload does not navigate away from another page', async ({ page
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('links.csv')
   await expect(page).toHaveURL(/categories\/add/)
   await expect(page.getByLabel('Name')).toHaveValue('Sport')
+  await searchAndType(page)
+  await lookUpTwo(page)
 })
 
-test('the result for one address is not shown for the next one', async ({ page, site }) => {
+/** Text typed while a list is searched stays in the field. */
+async function searchAndType(page: Page): Promise<void> {
+  await page.goto('/admin/news')
+  const { release } = await holdRequests(page, /admin\/news\.data/, { on: 'there' })
+  const search = page.getByLabel('Search title or source')
+  const answer = page.waitForResponse(/admin\/news\.data/)
+  await search.fill('council')
+  await search.press('Enter')
+  await search.pressSequentially(' water')
+  release()
+  await answer
+  await expect(page).toHaveURL(/q=council/)
+  await expect(search).toHaveValue('council water')
+}
+
+/** The result for one address is not shown for the next one. */
+async function lookUpTwo(page: Page): Promise<void> {
   const outlet = await startOutlet()
   outlet.answer('/first', (_request, response) => {
     response.end(`<title>The first page</title><link rel="canonical" href="${outlet.origin}/own">`)
   })
-  await signInPage(page, site)
   const { release } = await holdRequests(page, /article\/fetch\.data/, { on: 'there', only: isPost })
   await page.goto('/admin/news/add')
   await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/first`)
@@ -48,7 +69,7 @@ test('the result for one address is not shown for the next one', async ({ page, 
   await page.getByRole('button', { name: 'Fetch' }).click()
   await expect(page.getByText('gives its own address')).toBeVisible()
   await outlet.close()
-})
+}
 
 test('a page whose renewal is interrupted is fetched again at the next change', async ({ page, site }) => {
   await page.addInitScript(() => {
@@ -75,19 +96,4 @@ test('a page whose renewal is interrupted is fetched again at the next change', 
   await add('whole')
   await expect(page.getByRole('link', { name: 'whole' }).first()).toBeVisible()
   await expect(page.locator('[data-status]')).toHaveText('')
-})
-
-test('text typed while a list is searched stays in the field', async ({ page, site }) => {
-  await signInPage(page, site)
-  await page.goto('/admin/news')
-  const { release } = await holdRequests(page, /admin\/news\.data/, { on: 'there' })
-  const search = page.getByLabel('Search title or source')
-  const answer = page.waitForResponse(/admin\/news\.data/)
-  await search.fill('council')
-  await search.press('Enter')
-  await search.pressSequentially(' water')
-  release()
-  await answer
-  await expect(page).toHaveURL(/q=council/)
-  await expect(search).toHaveValue('council water')
 })

@@ -4,7 +4,7 @@ import { readTips } from '../../src/ingest/submit/read-tips.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import type { Site } from '../support/start-site.ts'
 import { openQueue, row } from './desk.ts'
-import { expect, expectAccessible, expectNoSideScroll, served, testWithOwnSite } from './journey.ts'
+import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
@@ -64,32 +64,5 @@ test('a reader without JavaScript sends a tip, and an editor finds it in the que
   await expect(detail.getByRole('blockquote')).toHaveText(note)
   await expect(detail).toContainText('A tip from Meera')
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/screenshots/queue-tip-1280-light.png' })
   await outlet.close()
 })
-
-for (const width of [360, 768, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the tip page at ${width} pixels in ${colorScheme} colours`, async ({ page, site }) => {
-      await site.db.updateTable('settings').set({ tipsEnabled: true }).execute()
-      await served(site, '/tip').toContain('Address of the article')
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      const look = async (name: string) => {
-        await expectAccessible(page)
-        await expectNoSideScroll(page)
-        const path = `test-results/screenshots/tip-${name}-${width}-${colorScheme}.png`
-        await page.screenshot({ path, fullPage: true })
-      }
-      await page.goto('/tip')
-      await look('form')
-      await page.getByLabel('Address of the article').fill('https://name:secret@outlet.example/')
-      await page.getByRole('button', { name: 'Send tip' }).click()
-      await expect(page.getByLabel('Address of the article')).toBeFocused()
-      await look('wrong')
-      await page.goto('/tip?sent')
-      await look('sent')
-    })
-  }
-}
