@@ -7,10 +7,11 @@ import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { addOneOfEverything } from '../support/one-of-everything.ts'
 import type { Site } from '../support/start-site.ts'
-import { deskTest as test } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
-import { expect, expectNoSideScroll } from './journey.ts'
+import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { type Editor, signInPage } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

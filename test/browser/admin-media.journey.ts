@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
-import { enterQueue, row, deskTest as test } from './desk.ts'
-import { expect, expectNoSideScroll } from './journey.ts'
+import { enterQueue, row } from './desk.ts'
+import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+
+const test = testWithOwnSite()
 
 test('the admin area in print, with forced colours, on a tablet in portrait, and at 400 % zoom', async ({
   page,

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillQueue } from '../support/fill-queue.ts'
-import { countEntries, editDialog, enterQueue, deskTest as test, toasts } from './desk.ts'
+import { countEntries, editDialog, enterQueue, toasts } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
-import { expect, expectNoSideScroll } from './journey.ts'
+import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { addEditor } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
 
 // The queue on a phone, used by touch.
 

@@ -4,8 +4,7 @@ import { awaitScript } from './await-script.ts'
 import { expect, refuseOtherHosts, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// Shared by the desk's journeys: a separate site whose queue each journey refills. A journey of two editors opens a browser
-// context for each.
+// Shared by the desk's journeys, each of which refills the queue. A journey of two editors opens a browser context for each.
 
 export const deskTest = deskTestWithOwnSite()
 

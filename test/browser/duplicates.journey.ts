@@ -1,9 +1,11 @@
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
-import { deskTest as test, toasts } from './desk.ts'
-import { expect } from './journey.ts'
+import { toasts } from './desk.ts'
+import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
 
 async function hold(site: Site) {
   const [category] = await fillQueue(site, 3)

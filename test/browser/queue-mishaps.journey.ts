@@ -1,7 +1,9 @@
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { countEntries, current, editDialog, enterQueue, pressKeys, row, deskTest as test } from './desk.ts'
-import { expect } from './journey.ts'
+import { countEntries, current, editDialog, enterQueue, pressKeys, row } from './desk.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+
+const test = testWithOwnSite()
 
 // Mishaps with hands, keyboard and network while an editor works through the queue.
 

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
-import { countEntries, enterQueue, deskTest as test } from './desk.ts'
-import { expect } from './journey.ts'
+import { countEntries, enterQueue } from './desk.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+
+const test = testWithOwnSite()
 
 // An editor's morning: sixty decisions, a third of them rejections. Every sixth entry has no category, and its address
 // suggests one.

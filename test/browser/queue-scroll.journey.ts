@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { responseMsMax } from '../../src/admin/queue/state/queue-limits.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { current, enterQueue, deskTest as test } from './desk.ts'
+import { current, enterQueue } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expect } from './journey.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+
+const test = testWithOwnSite()
 
 // A queue is longer than one page; the rest loads when the editor reaches the end, by any means.
 

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { addCategory, addWaitingEntry } from '../support/builders.ts'
 import { clearDesk, deskScene } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
-import { countEntries, enterQueue, pressKeys, row, deskTest as test } from './desk.ts'
+import { countEntries, enterQueue, pressKeys, row } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expect } from './journey.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+
+const test = testWithOwnSite()
 
 /** A story of three waiting entries, and one entry without a category. */
 async function fillStories({ db }: Site) {

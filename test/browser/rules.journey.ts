@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { deskTest as test, toasts } from './desk.ts'
-import { expect } from './journey.ts'
+import { toasts } from './desk.ts'
+import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
 
 // The browser's message about a refused form.
 test.use({ expectedNoise: /status of 400/ })
