@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { loadSamples } from '../../src/domain/samples/load-samples.ts'
-import { startSite } from '../support/start-site.ts'
-import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import type { Site } from '../support/start-site.ts'
+import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { measureLayoutShift } from './measure-layout-shift.ts'
+
+const test = testWithOwnSite()
 
 // A stub of AdSense's loader: it takes one command per ad place and inserts a frame in each.
 const loader = `(() => {
@@ -20,19 +21,17 @@ const loader = `(() => {
   })
 })()`
 
-async function startSiteWithAds() {
-  const site = await startSite()
+/** The site is restarted, because a server that just saw the settings change would renew the open page. */
+async function turnOnAds(site: Site): Promise<void> {
+  const units = { adsHeaderUnit: '1111111111', adsSidebarUnit: '2222222222' }
+  const moreUnits = { adsContentUnit: '3333333333', adsFooterUnit: '4444444444' }
+  const publisher = { adsPublisherId: 'pub-1234567890123456' }
   await site.restart(async () => {
-    await loadSamples(site.db, { now: new Date() })
-    const units = { adsHeaderUnit: '1111111111', adsSidebarUnit: '2222222222' }
-    const moreUnits = { adsContentUnit: '3333333333', adsFooterUnit: '4444444444' }
-    const publisher = { adsPublisherId: 'pub-1234567890123456' }
     await site.db
       .updateTable('settings')
       .set({ ...publisher, ...units, ...moreUnits })
       .execute()
   })
-  return site
 }
 
 async function actAsGoogle(page: Page, origin: string): Promise<string[]> {
@@ -54,47 +53,36 @@ async function actAsGoogle(page: Page, origin: string): Promise<string[]> {
   return requested
 }
 
-for (const width of [360, 768, 1280]) {
-  test(`advertisements on a page ${width} wide cause no layout shift, filled or not`, async ({ page }) => {
-    const site = await startSiteWithAds()
-    const requested = await actAsGoogle(page, site.origin)
+test('advertisements cause no layout shift, filled or not; search pages and browsers without script request none', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await turnOnAds(site)
+  const requested = await actAsGoogle(page, site.origin)
+  for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(site.origin)
+    await page.goto('/')
     await expect(page.locator('[data-ad-status]')).toHaveCount(4)
     await expect(page.locator('ins iframe')).toHaveCount(3)
-    expect(requested[0]).toBe(
-      'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456',
-    )
-    expect(await measureLayoutShift(page)).toBe(0)
+    expect(await measureLayoutShift(page), `${width} pixels`).toBe(0)
     await expectNoSideScroll(page)
-    if (width === 1280) await expectAccessible(page)
-    await page.screenshot({ path: `test-results/screenshots/advertisements-${width}.png`, fullPage: true })
-    await page.goto('about:blank')
-    await site.stop()
-  })
-}
+  }
+  expect(requested[0]).toBe(
+    'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456',
+  )
+  await expectAccessible(page)
 
-test('a search page makes no advertising requests, whether advertisements are on or off', async ({
-  page,
-}) => {
-  const site = await startSiteWithAds()
-  const requested = await actAsGoogle(page, site.origin)
-  await page.goto(`${site.origin}/search?q=a`)
+  requested.length = 0
+  await page.goto('/search?q=a')
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
   expect(requested).toEqual([])
-  await page.goto('about:blank')
-  await site.stop()
-})
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('there is no space for advertisements, which could not load', async ({ page }) => {
-    const site = await startSiteWithAds()
-    const requested = await actAsGoogle(page, site.origin)
-    await page.goto(site.origin)
-    await expect(page.getByText('Advertisement', { exact: true }).first()).toBeHidden()
-    expect(requested).toEqual([])
-    await site.stop()
-  })
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  const requestedThere = await actAsGoogle(plain, site.origin)
+  await plain.goto('/')
+  await expect(plain.getByText('Advertisement', { exact: true }).first()).toBeHidden()
+  expect(requestedThere).toEqual([])
+  await context.close()
 })
