@@ -1,10 +1,35 @@
-// Accepts addresses that every mail server can carry and that cannot break a header: letters without accents, no
-// quotes, no spaces. No server accepts a longer address (RFC 5321 §4.5.3.1).
+// Accepts addresses that every mail server can carry and that cannot break a header: a name of letters without accents, no
+// quotes, no spaces. A domain may be in any script: servers read its ASCII form. No server accepts a longer address
+// (RFC 5321 §4.5.3.1).
 const lengthMax = 254
 const localPart = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+const internationalLocalPart = /^(?:[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]|\u200c|\u200d){1,64}$/u
 
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   return text.length <= lengthMax && localPart.test(text.slice(0, at)) && domain.test(text.slice(at + 1))
+}
+
+/** The address as mail servers read it, with the domain in ASCII: `a@bücher.example` is `a@xn--bcher-kva.example`. */
+export function plainMailAddress(text: string): string {
+  const at = text.lastIndexOf('@')
+  return at < 0 ? text : `${text.slice(0, at)}@${plainDomain(text.slice(at + 1))}`
+}
+
+/** Whether an address is right but for its name in another script, which not every mail server can carry. */
+export function isInternationalMailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const name = text.slice(0, at)
+  return (
+    !isMailAddress(plainMailAddress(text)) &&
+    internationalLocalPart.test(name) &&
+    isMailAddress(plainMailAddress(`name@${text.slice(at + 1)}`))
+  )
+}
+
+/** A domain that has no ASCII form is returned as it is. */
+function plainDomain(typed: string): string {
+  if (/^[!-~]*$/.test(typed) || /[\s/?#:@\\]/.test(typed)) return typed
+  return URL.parse(`http://${typed}`)?.hostname ?? typed
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { connect } from '../database/connect.ts'
@@ -28,6 +28,18 @@ test('the sitemap is an index of parts that list the existing pages', async () =
   const part = await textOf('/sitemap/1.xml')
   const paths = [...part.matchAll(/<loc>https:\/\/chowk\.example([^<]*)/g)].map(match => match[1])
   expect(paths).toEqual(['/', '/index', '/stories', '/about', '/category/politics'])
+})
+
+test('the sitemap dates each part and each page with articles by its newest article, and no page without', async () => {
+  const createdAt = new Date('2026-01-02T03:04:05Z')
+  await addNewsLink(db, { category: politics.id, createdAt })
+  const lastmod = '<lastmod>2026-01-02T03:04:05.000Z</lastmod>'
+  expect((await textOf('/sitemap.xml')).split(lastmod)).toHaveLength(3)
+  const part = await textOf('/sitemap/1.xml')
+  for (const path of ['/', '/index', '/category/politics'])
+    expect(part).toContain(`<loc>https://chowk.example${path}</loc>${lastmod}`)
+  for (const path of ['/stories', '/about'])
+    expect(part).toContain(`<loc>https://chowk.example${path}</loc></url>`)
 })
 
 test.each(['/sitemap/0.xml', '/sitemap/2.xml', '/sitemap/99999.xml', '/sitemap/x', '/sitemap/1'])(

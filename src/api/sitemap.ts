@@ -1,7 +1,8 @@
 import { inEdition, sitePath } from '../address/site-path.ts'
 import { listEditions, type SiteEditions } from '../domain/editions/edition.ts'
+import { listNewestTimes } from '../domain/news-links/newest-times.ts'
 import { listSiteLinkTypes } from '../domain/site-links/site-link-queries.ts'
-import { listNewestSlugs } from '../domain/stories/story-queries.ts'
+import { listNewestPlaces } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
 import { defaultLanguage } from '../text/language.ts'
 import { writeNewsSitemap } from './news-sitemap.ts'
@@ -20,12 +21,19 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Null if the settings turn the sitemap off. */
 export async function writeSitemapIndex(page: PageContext): Promise<string | null> {
   if (!(await isSitemapEnabled(page))) return null
-  const parts = Math.ceil((await listPaths(page)).length / addressesPerPart)
-  const names = [...Array.from({ length: parts }, (_, at) => `${at + 1}.xml`), newsPart]
-  const addresses = names.map(name => addressOf(page, `/sitemap/${name}`))
+  const pages = await listPages(page)
+  const parts = Array.from({ length: Math.ceil(pages.length / addressesPerPart) }, (_, at) => ({
+    name: `${at + 1}.xml`,
+    changedAt: latestOf(cutPart(pages, at + 1)),
+  }))
+  const stories = pages.filter(({ path }) => path.startsWith('/story/'))
+  const all = [...parts, { name: newsPart, changedAt: latestOf(stories) ?? latestOf(pages) }]
   return writeList(
     'sitemapindex',
-    addresses.map(address => `<sitemap>${locate(address)}</sitemap>\n`),
+    all.map(
+      ({ name, changedAt }) =>
+        `<sitemap>${locate(addressOf(page, `/sitemap/${name}`))}${dateChange(changedAt)}</sitemap>\n`,
+    ),
   )
 }
 
@@ -34,12 +42,15 @@ export async function writeSitemapPart(page: PageContext, part: string): Promise
   if (part === newsPart) return (await isSitemapEnabled(page)) ? writeNewsSitemap(page) : null
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1])
   if (!number || !(await isSitemapEnabled(page))) return null
-  const paths = (await listPaths(page)).slice((number - 1) * addressesPerPart, number * addressesPerPart)
-  if (paths.length === 0) return null
+  const pages = cutPart(await listPages(page), number)
+  if (pages.length === 0) return null
   const { editions } = await page.findSettings()
   return writeList(
     'urlset',
-    paths.map(path => `<url>${locate(addressOf(page, path))}${alternates(page, { path, editions })}</url>\n`),
+    pages.map(
+      ({ path, changedAt }) =>
+        `<url>${locate(addressOf(page, path))}${dateChange(changedAt)}${alternates(page, { path, editions })}</url>\n`,
+    ),
   )
 }
 
@@ -56,32 +67,54 @@ export async function listSitemaps({ origin, findSettings }: PageContext): Promi
   )
 }
 
+/** `changedAt`: when the newest article came to the page; null where nothing dates a change. */
+type SitePage = { path: string; changedAt: Date | null }
+
 /** Paths without the edition's prefix. All editions have the same pages, except stories without a headline in the language. */
-async function listPaths({
-  db,
-  dependsOn,
-  edition,
-  findSettings,
-  findCategories,
-}: PageContext): Promise<string[]> {
-  dependsOn('categories', 'stories', 'page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
-  const [categories, types, slugs, settings] = await Promise.all([
+async function listPages(page: PageContext): Promise<SitePage[]> {
+  const { db, dependsOn, edition, findSettings, findCategories } = page
+  dependsOn('news', 'categories', 'stories')
+  dependsOn('page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
+  const [categories, types, stories, settings, times] = await Promise.all([
     findCategories(),
     listSiteLinkTypes(db),
-    listNewestSlugs(db, storiesMax, edition),
+    listNewestPlaces(db, storiesMax, edition),
     findSettings(),
+    listNewestTimes(db, edition),
   ])
-  return [
-    '/',
-    '/index',
-    '/stories',
+  const inCategories = categories.map(({ id, slug }) => ({
+    path: `/category/${slug}`,
+    changedAt: times.get(id) ?? null,
+  }))
+  const undated = [
     ...(settings.hasRatings ? ['/about-ratings'] : []),
     ...(settings.hasCorrections ? ['/corrections'] : []),
     ...(settings.editorialLogEnabled ? ['/editorial-log'] : []),
     ...types.map(type => `/${type}`),
-    ...categories.map(category => `/category/${category.slug}`),
-    ...slugs.map(slug => `/story/${slug}`),
   ]
+  const inStories = stories.map(({ slug, lastAt }) => ({ path: `/story/${slug}`, changedAt: lastAt }))
+  const newestLinkAt = latestOf(inCategories)
+  return [
+    { path: '/', changedAt: newestLinkAt },
+    { path: '/index', changedAt: newestLinkAt },
+    { path: '/stories', changedAt: latestOf(inStories) },
+    ...undated.map(path => ({ path, changedAt: null })),
+    ...inCategories,
+    ...inStories,
+  ]
+}
+
+function cutPart(pages: SitePage[], number: number): SitePage[] {
+  return pages.slice((number - 1) * addressesPerPart, number * addressesPerPart)
+}
+
+function latestOf(pages: { changedAt: Date | null }[]): Date | null {
+  const times = pages.flatMap(({ changedAt }) => changedAt ?? [])
+  return times.reduce<Date | null>((latest, time) => (latest && latest > time ? latest : time), null)
+}
+
+function dateChange(changedAt: Date | null): string {
+  return changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
 }
 
 function addressOf({ origin, edition }: PageContext, path: string): string {

@@ -2,6 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** SQL: the text contains all words, folded as in the public search. */
 export function containsWords(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
-  const patterns = words.map(word => sql`search_fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
+  const patterns = words.map(foldedPattern)
   return sql`search_fold(${text}) like all (array[${sql.join(patterns)}])`
+}
+
+/** SQL: the pattern of a folded text that contains the words. Signs of patterns are quoted after folding, which may make them. */
+export function foldedPattern(words: string): RawBuilder<string> {
+  return sql`('%' || regexp_replace(search_fold(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from './fold-text.ts'
-import { highlight } from './highlight.ts'
+import { foldText } from '../text/spelling/fold-text.ts'
+import { evenText, highlight } from './highlight.ts'
 import { wordsOf } from './words-of.ts'
 
 /** The text with its matches in brackets. */
@@ -76,17 +76,21 @@ test('words are marked wherever they stand, without the quotes they were typed w
 
 test('each Latin letter is a grapheme that folds to one letter, so no segmentation is needed', () => {
   const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-  for (const [from, to] of [
-    [0x20, 0xac],
-    [0xae, 0x12f],
-    [0x131, 0x2af],
-    [0x2010, 0x2027],
-    [0x2030, 0x205e],
-  ] as const) {
-    const letters = Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)).join('')
-    expect([...graphemes.segment(letters)].length).toBe(letters.length)
-    expect(foldText(letters).length).toBe(letters.length)
-  }
+  const letters = Array.from({ length: 0x2050 }, (_, n) => String.fromCodePoint(n)).filter(
+    letter => evenText.test(letter) && letter !== '',
+  )
+  expect(letters.length).toBeGreaterThan(130)
+  expect([...graphemes.segment(letters.join(''))].length).toBe(letters.length)
+  expect(letters.filter(letter => foldText(letter).length !== 1)).toEqual([])
+})
+
+test('a match is marked in the spelling of the text', () => {
+  expect(marked('हिन्दी दिवस', 'हिंदी')).toBe('[हिन्दी] दिवस')
+  expect(marked('चाँद पर ज़मीन', 'चांद जमीन')).toBe('[चाँद] पर [ज़मीन]')
+  expect(marked('चुनाव २०२६', '2026')).toBe('चुनाव [२०२६]')
+  expect(marked("Modi’s café, it's open", 'modis cafe its')).toBe("[Modi’s] [café], [it's] open")
+  expect(marked('ಹಿನ್ದಿ ಭಾಷೆ', 'ಹಿಂದಿ')).toBe('[ಹಿನ್ದಿ] ಭಾಷೆ')
+  expect(marked('അവൻ വന്നു', 'അവന്\u200d')).toBe('[അവൻ] വന്നു')
 })
 
 test('typographic signs and accents are marked unchanged', () => {

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '../text/spelling/fold-text.ts'
 import { wordsOf } from './words-of.ts'
 
 type HighlightPart = { text: string; isMatch: boolean }
@@ -27,7 +27,10 @@ export function highlight(text: string, needle: string): HighlightPart[] {
 
 // Latin letters and typographic signs, each a single grapheme that folds to one letter. Segmenting English results into
 // graphemes took a third of a search page's time.
-const evenText = /^[\x20-\u00ac\u00ae-\u012f\u0131-\u02af\u2010-\u2027\u2030-\u205e]*$/
+export const evenText = /^[ -&(-_a-~À-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ–—“”₹]*$/
+
+// The same with apostrophes, which fold to nothing within a word; still, each letter is a grapheme.
+const latinText = /^[ -~À-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ–—‘’“”₹]*$/
 
 function splitMarked(text: string, isMarked: Uint8Array): HighlightPart[] {
   const parts: HighlightPart[] = []
@@ -42,18 +45,35 @@ function splitMarked(text: string, isMarked: Uint8Array): HighlightPart[] {
 }
 
 function markGraphemes(text: string, sought: string[]): { segment: string; isMatch: boolean }[] {
-  const pieces = Array.from(graphemes.segment(text), ({ segment }) => ({
-    segment,
-    folded: foldText(segment),
-  }))
+  const pieces = foldPieces(latinText.test(text) ? Array.from(text) : segmentsOf(text))
   const isMarked = markAll(pieces.map(piece => piece.folded).join(''), sought)
   let start = 0
   return pieces.map(({ segment, folded }) => {
     const end = start + folded.length
-    const isMatch = isMarked.subarray(start, end).includes(1)
+    // An apostrophe within a word folds to nothing and belongs to the matches around it.
+    const isWithin = isMarked[start - 1] === 1 && isMarked[start] === 1
+    const isMatch = folded === '' ? isWithin : isMarked.subarray(start, end).includes(1)
     start = end
     return { segment, isMatch }
   })
+}
+
+function segmentsOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+/** Folds each piece as it is folded in the text: an apostrophe or a half letter depends on the visible piece after it. */
+function foldPieces(segments: string[]): { segment: string; folded: string }[] {
+  let next = { segment: '', folded: '' }
+  return segments
+    .toReversed()
+    .map(segment => {
+      const both = foldText(segment + next.segment)
+      const piece = { segment, folded: both.slice(0, both.length - next.folded.length) }
+      if (foldText(segment) !== '') next = { segment, folded: foldText(segment) }
+      return piece
+    })
+    .toReversed()
 }
 
 /** Holds 1 for each letter of a folded text that is part of one of the words. */

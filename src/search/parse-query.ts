@@ -1,4 +1,4 @@
-import { dropInvisible } from './fold-text.ts'
+import { dropInvisible } from '../text/spelling/fold-text.ts'
 
 export const queryLettersMax = 200
 

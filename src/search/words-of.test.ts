@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { foldText } from '../text/spelling/fold-text.ts'
 import { indexedWordsOf, wordsOf } from './words-of.ts'
 
 test.each([

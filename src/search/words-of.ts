@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '../text/spelling/fold-text.ts'
 
 // Only punctuation that encloses or ends words, not the signs of C++, ₹500 or <b>.
 const around = /^[\p{P}`´]+|[\p{P}`´]+$/gu

@@ -1,6 +1,8 @@
 // Deciding words distinguish one issue of a recurring headline from the next: "Horoscope today, April 19" and "… April 20"
 // differ in nothing else and are two articles. Empty words may differ between two copies of one article.
 
+import { foldText } from '../../text/spelling/fold-text.ts'
+
 const weekdays = `monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun
   सोमवार मंगलवार मगलवार बुधवार गुरुवार गुरूवार वीरवार बृहस्पतिवार शुक्रवार शनिवार रविवार इतवार திங்கள் திங்கட்கிழமை செவ்வாய் செவ்வாய்க்கிழமை
   புதன் புதன்கிழமை வியாழன் வியாழக்கிழமை வெள்ளி வெள்ளிக்கிழமை சனி சனிக்கிழமை ஞாயிறு ஞாயிற்றுக்கிழமை সোমবার মঙ্গলবার বুধবার বৃহস্পতিবার
@@ -75,13 +77,9 @@ export function isRecurringWord(word: string): boolean {
   return recurringWords.has(word)
 }
 
-/** Normalizes letters that are written in several ways: accents of Latin letters, the dot below of फ़ and ड़. */
+/** Normalizes words that are written in several ways, as the search does, and drops the dot below of every script. */
 export function plainMarks(word: string): string {
-  if (isAscii(word)) return word
-  return word
-    .normalize('NFKD')
-    .replace(/(?<=[a-z])[\u0300-\u036f]+|\u093c|\u09bc/gu, '')
-    .normalize('NFC')
+  return isAscii(word) ? word : foldText(word).replaceAll('\u09bc', '')
 }
 
 function isAscii(word: string): boolean {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { foldedPattern } from '../../database/contains-words.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import type { FeedState, Publishing } from './feed.ts'
 import { type FeedHealth, quietAfterGaps, usualGapSecondsMin } from './feed-health.ts'
@@ -83,7 +84,7 @@ export async function countFeeds(db: Db, now: Date): Promise<FeedCounts> {
 
 function conditionsOf({ filter, now }: { filter: FeedFilter; now: Date }): RawBuilder<boolean>[] {
   const { needle, health, failure, outletId, categoryId } = filter
-  const pattern = sql`'%' || search_fold(${needle.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  const pattern = foldedPattern(needle)
   return [
     ...(needle
       ? [

@@ -3,7 +3,7 @@ import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { hostileStrings } from '../../../test/support/hostile-strings.ts'
-import { foldText } from '../../search/fold-text.ts'
+import { foldText } from '../../text/spelling/fold-text.ts'
 import {
   countOfOutlet,
   findEditedOutlet,

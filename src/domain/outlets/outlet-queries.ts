@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { foldedPattern } from '../../database/contains-words.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Lean } from './lean.ts'
@@ -53,7 +54,7 @@ export async function listOutlets(
   db: Db,
   { filter, after, limit }: { filter: OutletFilter; after: OutletKey | null; limit: number },
 ): Promise<{ outlets: ListedOutlet[]; next: OutletKey | null }> {
-  const pattern = sql`'%' || search_fold(${filter.needle.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  const pattern = foldedPattern(filter.needle)
   let query = db
     .selectFrom('outlets')
     .select(['id', 'name', 'homeUrl', 'hosts', 'language', 'region', 'lean', 'owner'])

@@ -1,3 +1,5 @@
+import { foldText } from '../../text/spelling/fold-text.ts'
+
 // Words that an editor typed are compared literally and never used as a pattern: no character has a special meaning, and
 // the time is linear in the length of the text.
 
@@ -13,14 +15,9 @@ export function containsWords(texts: string[], words: string[]): boolean {
   return words.map(foldWords).some(word => word !== '' && folded.some(text => containsWord(text, word)))
 }
 
-/** Normalizes both sides of the comparison: composed letters, lower case, single spaces, no joiners. */
+/** Spellings of one word are compared alike, as in the search, with single spaces. */
 function foldWords(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return foldText(text).replaceAll(/\s+/g, ' ').trim()
 }
 
 function containsWord(text: string, word: string): boolean {

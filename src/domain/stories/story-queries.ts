@@ -148,16 +148,16 @@ const listBeside = compiledOnce(
 )
 
 /** The slugs of the public stories with the most recent articles. */
-export async function listNewestSlugs(
+export async function listNewestPlaces(
   db: Db,
   limit: number,
   edition: Edition | null = null,
-): Promise<string[]> {
+): Promise<{ slug: string; lastAt: Date }[]> {
   const isShown = edition ? sql`${isPublic} and ${isStoryIn(edition)}` : isPublic
-  const { rows } = await sql<{ slug: string }>`
-    select slug from stories story where ${isShown}
+  const { rows } = await sql<{ slug: string; lastAt: Date }>`
+    select slug, public_last_at as last_at from stories story where ${isShown}
     order by public_last_at desc, id desc limit ${limit}`.execute(db)
-  return rows.map(({ slug }) => slug)
+  return rows
 }
 
 function selectStories(which: RawBuilder<unknown>, edition: Edition | null) {

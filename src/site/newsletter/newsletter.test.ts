@@ -233,3 +233,17 @@ test('an unsubscribe link with a wrong signature does not work', async () => {
   }
   expect(await subscribers()).toHaveLength(1)
 })
+
+test('an address with a domain in another script is mailed in its ASCII form', async () => {
+  expect((await subscribe('reader@bücher.example')).status).toBe(303)
+  expect((await subscribers()).map(({ address }) => address)).toEqual(['reader@xn--bcher-kva.example'])
+})
+
+test('an address with a name in another script is refused with the reason', async () => {
+  const response = await subscribe('पाठक@उदाहरण.भारत')
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain('Mail servers cannot deliver to a name in this script yet.')
+  expect(html).toContain('value="पाठक@उदाहरण.भारत"')
+  expect(await subscribers()).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { isMailAddress } from '../../address/mail-address.ts'
+import { isInternationalMailAddress, isMailAddress, plainMailAddress } from '../../address/mail-address.ts'
 import { text } from '../../domain/form-text-schema.ts'
 import { confirmDays } from '../../domain/newsletter/confirm-subscription.ts'
 import { listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
@@ -140,7 +140,9 @@ function SubscribeForm({
           {wiring => (
             <input
               {...wiring}
-              type="email"
+              // Browsers refuse names in other scripts in a field of type "email", with a sentence that does not say why.
+              type="text"
+              inputMode="email"
               name="address"
               defaultValue={response?.typed.address}
               required
@@ -158,7 +160,16 @@ function SubscribeForm({
 }
 
 function checkAddress(form: FormData, language: Language) {
-  const address = text().check(z.refine(isMailAddress, words.badAddress(language)))
+  const address = z.pipe(
+    z.pipe(text(), z.transform(plainMailAddress)),
+    z.string().check(
+      z.refine(typed => !isInternationalMailAddress(typed), {
+        error: words.internationalAddress(language),
+        abort: true,
+      }),
+      z.refine(isMailAddress, words.badAddress(language)),
+    ),
+  )
   return checkReaderForm(form, {
     // The form returns no more than an address may have, plus a little for typing errors.
     read: field => ({ address: field('address').slice(0, 300) }),

@@ -1,6 +1,8 @@
 // Newsroom and grammar words that do not describe the event. The list in `domain/duplicates/deciding-words.ts` is shorter,
 // because two issues of one headline may differ in "first" or "live"; here such words only make unrelated headlines alike.
 
+import { plainMarks } from '../../duplicates/deciding-words.ts'
+
 const grammar = `about above after again against all along am any around because before behind below between both but can cannot
   could cant didnt doesnt dont down during each even ever every few further get gets getting give gives given goes going gone
   got had having her here him himself how if im into isnt ive just keep kept less let lets like made make makes making many
@@ -24,7 +26,9 @@ const bengali = `না এখন পরে আগে সঙ্গে নিয�
 
 const tamil = `இல்லை என்ன ஏன் எப்படி அவர் அவரது அது உள்ள பின் முன் மீது போது வரை மட்டும் செய்தி செய்திகள் லைவ் வந்த பற்றி நேரலை`
 
-const fillers = new Set([grammar, newsroom, hindi, bengali, tamil].flatMap(list => list.split(/\s+/)))
+const fillers = new Set(
+  [grammar, newsroom, hindi, bengali, tamil].flatMap(list => list.split(/\s+/)).map(plainMarks),
+)
 
 export function isFiller(word: string): boolean {
   return fillers.has(word)
