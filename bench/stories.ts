@@ -40,6 +40,8 @@ const unplaced = {
   isOpen: true,
   isPublic: true,
   isEdited: false,
+  isStanding: false,
+  isPinned: false,
   isRecurring: false,
   isLocked: false,
   isScheduled: false,

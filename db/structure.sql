@@ -839,6 +839,9 @@ create table stories (
   public_first_at timestamp(3) with time zone,
   public_last_at timestamp(3) with time zone,
   is_sample boolean not null default false,
+  settled_at timestamp(3) with time zone,
+  settled_leads uuid[] not null default '{}'::uuid[],
+  fronted_at timestamp(3) with time zone,
   constraint stories_check CHECK ((merged_into <> id)),
   constraint stories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES stories(id) ON DELETE CASCADE,
   constraint stories_pkey PRIMARY KEY (id),
@@ -1057,6 +1060,7 @@ CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX scheduled_pages_due ON public.scheduled_pages USING btree (publish_at, id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
 CREATE INDEX stories_empty ON public.stories USING btree (updated_at) WHERE ((article_count = 0) AND (merged_into IS NULL));
+CREATE INDEX stories_fronted ON public.stories USING btree (fronted_at) WHERE ((settled_at IS NULL) AND (fronted_at IS NOT NULL));
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
 CREATE INDEX stories_merged ON public.stories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX stories_named ON public.stories USING btree (public_last_at DESC) WHERE ((title IS NOT NULL) AND (public_outlet_count >= 2));

@@ -653,6 +653,7 @@ export interface Stories {
   createdAt: Generated<Timestamp>;
   deskTitle: Generated<string>;
   firstAt: Generated<Timestamp>;
+  frontedAt: Timestamp | null;
   hasBeenPublic: Generated<boolean>;
   heat: Generated<number>;
   id: Generated<string>;
@@ -669,6 +670,8 @@ export interface Stories {
   publicLinkCount: Generated<number>;
   publicOutletCount: Generated<number>;
   publicVoiceCount: Generated<number>;
+  settledAt: Timestamp | null;
+  settledLeads: Generated<string[]>;
   slug: Generated<string>;
   title: string | null;
   updatedAt: Generated<Timestamp>;

@@ -7,6 +7,7 @@ import { listSlots, type Slot } from '../domain/newsletter/list-slots.ts'
 import { listLetterLanguages } from '../domain/newsletter/newsletter.ts'
 import { writeLetter } from '../domain/newsletter/write-letter.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
+import { settlePrinted } from '../domain/stories/settle-stories.ts'
 import type { Language } from '../text/language.ts'
 import { siteZone } from '../text/site-zone.ts'
 
@@ -55,7 +56,9 @@ async function planLetter(db: Db, { slot, language, origin, now }: One): Promise
   const text = writeLetter(letter)
   await inTransaction(db, async tx => {
     const id = await addLetter(tx, { language, day, plannedAt: now, state: 'sending', ...text })
-    if (id) await addMails(tx, { id, language, now })
+    if (!id) return
+    await addMails(tx, { id, language, now })
+    await settlePrinted(tx, letter.stories, now)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
 import { listExemptIdentities } from '../duplicates/exempt-addresses.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
+import { settleOpened } from '../stories/settle-stories.ts'
 
 type CountedArticle = {
   canonicalUrl: string
@@ -28,10 +29,10 @@ export function toArticles(counts: ReadonlyMap<string, number>): CountedArticle[
   })
 }
 
-/** Adds counts in one statement. Ignores addresses that are not our news links, and everything while counting is off. */
+/** Adds counts, and settles the stories that were opened. Ignores addresses that are not our news links, and everything while counting is off. */
 export async function addClicks(db: Db, articles: CountedArticle[], now: Date): Promise<void> {
   if (articles.length === 0) return
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into link_clicks (news_link_id, at, count)
     select link.id, date_trunc('hour', ${now}::timestamptz, 'UTC'), sum(given.count)
     from json_to_recordset(${JSON.stringify(articles)}::json)
@@ -43,7 +44,13 @@ export async function addClicks(db: Db, articles: CountedArticle[], now: Date): 
       ) link on true
     where (select most_read_enabled from settings)
     group by link.id order by link.id
-    on conflict (news_link_id, at) do update set count = link_clicks.count + excluded.count`.execute(db)
+    on conflict (news_link_id, at) do update set count = link_clicks.count + excluded.count
+    returning news_link_id as id`.execute(db)
+  await settleOpened(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
 }
 
 /** Ids of the most opened links of the last day, the most opened first; none while counting is off. */

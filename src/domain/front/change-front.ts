@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { categoryOfPlace, type FrontPlace, isNextSlot, readSlot, type Slot } from '../front-place.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
+import { settlePinned } from '../stories/settle-stories.ts'
 import { arrange, type FrontChanges, isPast, type PinChange, pinsMax } from './front-changes.ts'
 import { findSubjectTitles } from './pin-queries.ts'
 import {
@@ -42,10 +44,13 @@ export async function changeFront(
   { changes, batchId = randomUUID(), ...editor }: Editor & { changes: FrontChanges; batchId?: string },
 ): Promise<ChangeFrontResult> {
   return inTransaction(db, async tx => {
+    // Until a pass has ended, which would not know of the pins.
+    await lockStories(tx)
     const pinned = await writePins(tx, { pins: changes.pins, batchId, ...editor })
     if (!pinned.ok) return pinned
     const arranged = await writeSections(tx, { sections: changes.sections, batchId, ...editor })
     if (pinned.count + arranged === 0) return { ok: false, reason: 'nothing' }
+    if (pinned.count > 0) await settlePinned(tx, editor.now)
     return { ok: true, batchId, overtaken: pinned.overtaken }
   })
 }

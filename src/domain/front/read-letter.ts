@@ -12,6 +12,7 @@ import { getSettings } from '../settings/settings-queries.ts'
 import { findTeasers, type StoryTeaser } from '../stories/story-teasers.ts'
 import type { FrontItem, FrontPage, FrontStory } from './front-page.ts'
 import { readFrontPage } from './front-queries.ts'
+import { listFrontStories } from './settle-shown-stories.ts'
 
 // Titles have no length limit, but a mail has one (write-letter.ts).
 const titleLengthMax = 200
@@ -47,6 +48,7 @@ export async function readLetter(
     siteName,
     accent: primaryColor,
     at: now,
+    stories: listFrontStories(front),
     siteUrl: origin + sitePath(edition, '/'),
     newsletterUrl: origin + sitePath(edition, '/newsletter'),
     lead,

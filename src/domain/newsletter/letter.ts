@@ -10,6 +10,8 @@ export type Letter = {
   siteUrl: string
   newsletterUrl: string
   at: Date
+  /** Ids of the stories in the letter. */
+  stories: string[]
   lead: LetterItem
   second: LetterItem[]
   sections: LetterSection[]

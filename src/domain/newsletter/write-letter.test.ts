@@ -22,6 +22,7 @@ const letter: Letter = {
   newsletterUrl: 'https://chowk.example/newsletter',
   at: new Date('2026-01-02T03:00:00Z'),
   lead: item,
+  stories: [],
   second: [],
   sections: [],
 }

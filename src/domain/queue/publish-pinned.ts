@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
+import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction, rollBackUnlessOk } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { changeFront, type FrontRefusal, lockPlaces, type Overtaken } from '../front/change-front.ts'
@@ -20,7 +21,8 @@ export async function publishPinned(
   return inTransaction(db, tx =>
     rollBackUnlessOk(tx, async (): Promise<PublishPinnedResult> => {
       const batchId = randomUUID()
-      // The front desk locks places before categories; the same order here prevents a deadlock.
+      // The front desk locks stories, then places, then categories; the same order here prevents a deadlock.
+      await lockStories(tx)
       await lockPlaces(tx, [pin], { by, now })
       const published = await publishEntries(tx, { entries: [entry], by, now, batchId })
       const id = await findLink(tx, published)

@@ -8,6 +8,7 @@ import { memoize } from './matching/memoize.ts'
 import { type PackedWords, packWords } from './matching/pack-words.ts'
 import { descriptionMax, storyWords } from './matching/story-words.ts'
 import type { WordRarity } from './matching/word-rarity.ts'
+import { pinnedStories } from './settle-stories.ts'
 
 /** An article with its place. `id` is the id of the place. */
 export type PlacedArticle = WeighedArticle & {
@@ -17,6 +18,10 @@ export type PlacedArticle = WeighedArticle & {
   storyId: string | null
   /** An editor changed or locked its story. */
   isEdited: boolean
+  /** Its story is pinned or settled: the machine may only add articles to it. */
+  isStanding: boolean
+  /** It is pinned, or its story is. Two pins never become one story by machine, because the page would show only one. */
+  isPinned: boolean
   isRecurring: boolean
   /** It may be found as a candidate: it is not an issue of a series, and matching it has not failed. */
   isOpen: boolean
@@ -41,6 +46,8 @@ type Row = {
   canonicalUrl: string
   storyId: string | null
   isEdited: boolean
+  isStanding: boolean
+  isPinned: boolean
   isRecurring: boolean
   isOpen: boolean
   isNew: boolean
@@ -106,7 +113,7 @@ async function readArticles(
   rarityOf: WordRarity,
 ): Promise<PlacedArticle[]> {
   const { rows } = await sql<Row>`
-    with place as materialized (${places})
+    with place as materialized (${places}), pinned_story as materialized (${pinnedStories})
     select place.id, coalesce(original.title, link.title, entry.title) as title,
       coalesce(original.url, link.url, entry.url) as url,
       -- Another one after every write of the row, without reading its text.
@@ -117,6 +124,9 @@ async function readArticles(
       place.canonical_url, place.story_id, link.id is not null as is_public,
       link.id is null and entry.status = 'scheduled' as is_scheduled,
       coalesce(story.is_edited or story.is_locked, false) as is_edited,
+      coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing,
+      place.story_id in (table pinned_story)
+        or place.news_link_id in (select news_link_id from pins where news_link_id is not null) as is_pinned,
       coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring,
       place.is_open, place.is_new
     from place
@@ -129,7 +139,7 @@ async function readArticles(
         select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
         from entries where id = place.entry_id and ${isPending} offset 0
       ) entry on true
-      left join lateral (select is_edited, is_locked from stories where id = place.story_id offset 0) story on true
+      left join lateral (select is_edited, is_locked, settled_at from stories where id = place.story_id offset 0) story on true
       left join lateral (
         select owner_key from outlets where id = coalesce(link.outlet_id, entry.outlet_id) offset 0
       ) owned on true

@@ -21,22 +21,26 @@ export const newestMembers = sql`
   order by place.published_at desc, place.id desc limit ${sql.lit(membersRead)}`
 
 /**
- * The id of the lead of `story`: the link that an editor chose; otherwise the newest that is not a copy, preferably in
- * English, the language of the pages, because readers of those may not understand another language's headline.
+ * The id of the lead of `story`: the link that an editor chose; otherwise the lead with which it was settled; otherwise the
+ * newest that is not a copy, preferably in English, the language of the pages, because readers of those may not understand
+ * another language's headline.
  */
 export const leadId = sql<string>`coalesce(
   (select link.id from story_links place join news_links link on link.id = place.news_link_id
     where place.canonical_url = story.lead_url and place.story_id = story.id limit 1),
+  (select link.id from story_links place join news_links link on link.id = place.news_link_id
+    where place.news_link_id = story.settled_leads[1] and place.story_id = story.id),
   (select id from (${newestMembers}) member
     order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc limit 1))`
 
-/** `leadId` of an edition: the chosen or newest link in its language; without a link in that language, `leadId` itself. */
+/** `leadId` of an edition: the chosen, settled or newest link in its language; without a link in that language, `leadId` itself. */
 export function leadIdIn(edition: Edition | null) {
   if (edition === null) return leadId
   return sql<string>`coalesce(
     (select link.id from story_links place join news_links link on link.id = place.news_link_id
       where place.story_id = story.id and ${isInEdition(edition, sql.ref('link.language'))}
-      order by place.canonical_url is distinct from story.lead_url, place.is_copy, place.published_at desc, place.id desc limit 1),
+      order by place.canonical_url is distinct from story.lead_url, array_position(story.settled_leads, link.id),
+        place.is_copy, place.published_at desc, place.id desc limit 1),
     ${leadId})`
 }
 

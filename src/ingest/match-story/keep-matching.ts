@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../database/connect.ts'
 import { keepWorking } from '../../database/keep-working.ts'
+import { settleShownStories } from '../../domain/front/settle-shown-stories.ts'
 import { isPending } from '../../domain/is-pending.ts'
 import { binDays } from '../../domain/revisions/bin-queries.ts'
 import { originalOf } from '../../domain/stories/load-articles.ts'
@@ -79,6 +80,7 @@ export async function matchNew(
   } while ((await placeRound(deps, running)) > 0)
   await recountStories(deps, running)
   if (!isPassDue) return
+  await settleShownStories(db, now())
   const moved = await rearrangeStories(deps, running)
   log.debug({ moved }, 'rearranged stories')
 }

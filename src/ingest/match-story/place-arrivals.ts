@@ -33,7 +33,7 @@ export function placeArrivals(
   arrivals: readonly PlacedArticle[],
   given: Known,
 ): { places: NewPlace[]; proposals: NewProposal[] } {
-  const waiting = new Set(arrivals.filter(({ isEdited }) => !isEdited).map(({ id }) => id))
+  const waiting = new Set(arrivals.filter(article => !keepsPlace(article)).map(({ id }) => id))
   const stories = [...given.known.values()].filter(({ id }) => !waiting.has(id))
   const board: Board = {
     storyOf: new Map(),
@@ -51,10 +51,15 @@ export function placeArrivals(
   }
   for (const { id, storyId } of stories) putInto(board, id, storyId)
   for (const article of arrivals) {
-    if (article.isEdited) assign(board, { ids: [article.id], storyId: article.storyId, ...unexplained })
+    if (keepsPlace(article)) assign(board, { ids: [article.id], storyId: article.storyId, ...unexplained })
     else placeOne(article, { ...given, board })
   }
   return { places: [...board.places.values()], proposals: board.proposals }
+}
+
+/** A reworded headline takes no article out of a story that an editor changed, or that readers know. */
+export function keepsPlace({ isEdited, isStanding }: PlacedArticle): boolean {
+  return isEdited || isStanding
 }
 
 const unexplained = { score: null, reasons: [] }
@@ -75,8 +80,9 @@ function placeOne(article: PlacedArticle, given: Known & { board: Board }): void
   const { group, score, nearest } = placed
   const reasons = explainPair([article, nearest], { counts, members: group.members })
   const other = given.known.get(nearest.id)
-  const isLocked = group.members.some(({ id }) => given.known.get(id)?.isLocked)
-  if (placed.kind === 'propose' || isLocked) {
+  const members = group.members.flatMap(({ id }) => given.known.get(id) ?? [])
+  const isClosed = members.some(({ isLocked, isPinned }) => isLocked || (isPinned && article.isPinned))
+  if (placed.kind === 'propose' || isClosed) {
     assign(board, { ids: [article.id], storyId: null, ...unexplained })
     // The coverage of a single outlet is not a story, and its own series are alike: that needs no proposal to an editor.
     const isOfOutlet = group.members.every(({ outlet }) => outlet === article.outlet)

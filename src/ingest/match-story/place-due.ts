@@ -22,7 +22,7 @@ import {
 import { claimDue } from './claim-due.ts'
 import { listCandidates } from './find-candidates.ts'
 import { loadCompared } from './load-compared.ts'
-import { placeArrivals } from './place-arrivals.ts'
+import { keepsPlace, placeArrivals } from './place-arrivals.ts'
 import { proposeAcrossScripts } from './propose-across-scripts.ts'
 import { nameKeys, storyKeys, textKey } from './story-keys.ts'
 import type { StoryWindow } from './story-window.ts'
@@ -173,6 +173,6 @@ async function nextKeyed(tx: Db): Promise<string> {
   return rows[0]?.keyed ?? '0'
 }
 
-function toAlone({ id, storyId, isEdited }: PlacedArticle): NewPlace {
-  return { id, storyId: isEdited ? storyId : null, score: null, reasons: [] }
+function toAlone(article: PlacedArticle): NewPlace {
+  return { id: article.id, storyId: keepsPlace(article) ? article.storyId : null, score: null, reasons: [] }
 }

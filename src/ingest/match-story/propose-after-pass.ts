@@ -9,6 +9,8 @@ type Known = {
   counts: WordCounts
   /** The stories of the articles after the pass. */
   storyOf: ReadonlyMap<string, string | null>
+  /** Whether this pass took one of two stories or articles out of the other. */
+  isParted: (a: string, b: string) => boolean
 }
 
 /** The proposals of a pass to editors: to join an article, to merge two stories, or to split one. */
@@ -21,13 +23,14 @@ export function proposeAfterPass({ proposals, splits }: PartPlan, known: Known):
 
 function toJoinOrMerge(
   { pair: [first, second], score }: PartPlan['proposals'][number],
-  { articles, counts, storyOf }: Known,
+  { articles, counts, storyOf, isParted }: Known,
 ): NewProposal[] {
   const [a, b] = [articles.get(first), articles.get(second)]
   if (!a || !b) return []
   const [one, other] = [storyOf.get(first) ?? null, storyOf.get(second) ?? null]
   // As on arrival: the coverage of a single outlet is not a story.
   if (a.outlet === b.outlet && one === null && other === null) return []
+  if (isParted(one ?? first, other ?? second)) return []
   const members = [...articles.values()].filter(({ id }) => {
     const story = storyOf.get(id) ?? null
     return story !== null && (story === one || story === other)

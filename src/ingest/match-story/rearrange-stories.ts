@@ -1,5 +1,6 @@
 // The periodic pass: rearranges articles that were placed one by one, together with those that came later. It considers only
 // articles that were touched since the last pass, a slice at a time, and leaves stories that an editor changed as they are.
+// A story that readers know it may only add to.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToPolls } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
-import { loadWithMembers, type PlacedArticle } from '../../domain/stories/load-articles.ts'
+import { listStories, loadWithMembers, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import { judgeInSteps, type StoryPart } from '../../domain/stories/matching/arrange-stories.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { placeArticle } from '../../domain/stories/matching/place-article.ts'
@@ -31,24 +32,36 @@ const judgingMs = 10
 /** Older articles stay where they are. */
 const windowMs = 2 * 86_400_000
 
+/** Stories and articles that this pass separated, as pairs of ids. It does not propose to join them again. */
+type Parted = Set<string>
+
+function notePart(parted: Parted, from: string, others: readonly (string | null)[]): void {
+  for (const other of others) if (other !== null) parted.add(`${from} ${other}`).add(`${other} ${from}`)
+}
+
 /** Rearranges all touched articles. Returns how many moved to another story. */
 export async function rearrangeStories(
   deps: MatchDeps,
   { signal, rest }: { signal: AbortSignal; rest: (tookMs: number) => Promise<void> },
 ): Promise<number> {
   let moved = 0
+  const parted: Parted = new Set()
   while (!signal.aborted) {
     const startedMs = performance.now()
     const since = new Date(deps.now().getTime() - windowMs)
     const touched = await claimTouched(deps.db, { since, sliceMax })
     if (touched.length === 0) break
-    moved += await deps.db.transaction().execute(tx => rearrangeSlice(tx, touched, deps))
+    moved += await deps.db.transaction().execute(tx => rearrangeSlice(tx, touched, { ...deps, parted }))
     await rest(performance.now() - startedMs)
   }
   return moved
 }
 
-async function rearrangeSlice(tx: Db, touched: string[], { words, window, now }: MatchDeps): Promise<number> {
+async function rearrangeSlice(
+  tx: Db,
+  touched: string[],
+  { words, window, now, parted }: MatchDeps & { parted: Parted },
+): Promise<number> {
   await lockStories(tx)
   await announceTogether(tx)
   const counts = words.counts(now())
@@ -71,9 +84,9 @@ async function rearrangeSlice(tx: Db, touched: string[], { words, window, now }:
   const parts = await judgeBetweenPolls([...articles.values()], { candidates, bound })
   let moved = 0
   for (const part of parts.filter(({ ids }) => ids.length > 1 && ids.some(id => isTouched.has(id)))) {
-    const known = { storyOf: storiesOf(part, articles), edited: editedOf(part, articles), ...constraints }
+    const known = { ...knownOf(part.ids, articles), ...constraints }
     await yieldToPolls()
-    moved += await writePlan(tx, planPart(part, known), { articles, counts, now: now() })
+    moved += await writePlan(tx, planPart(part, known), { articles, counts, parted, now: now() })
   }
   await tx
     .updateTable('storyLinks')
@@ -104,24 +117,27 @@ function storyPairs(articles: readonly PlacedArticle[]): ArticlePair[] {
   )
 }
 
-function storiesOf({ ids }: StoryPart, articles: Map<string, PlacedArticle>): Map<string, string> {
-  return new Map(
-    ids.flatMap((id): [string, string][] => {
-      const storyId = articles.get(id)?.storyId
-      return storyId ? [[id, storyId]] : []
-    }),
-  )
-}
-
-function editedOf({ ids }: StoryPart, articles: Map<string, PlacedArticle>): Set<string> {
-  const edited = ids.flatMap(id => articles.get(id) ?? []).filter(({ isEdited }) => isEdited)
-  return new Set(edited.flatMap(({ storyId }) => storyId ?? []))
+function knownOf(ids: readonly string[], articles: ReadonlyMap<string, PlacedArticle>) {
+  const members = ids.flatMap(id => articles.get(id) ?? [])
+  return {
+    storyOf: new Map(
+      members.flatMap(({ id, storyId }): [string, string][] => (storyId ? [[id, storyId]] : [])),
+    ),
+    edited: new Set(listStories(members.filter(({ isEdited }) => isEdited))),
+    standing: new Set(listStories(members.filter(({ isEdited, isStanding }) => isStanding && !isEdited))),
+    pinned: new Set(members.flatMap(({ id, isPinned }) => (isPinned ? id : []))),
+  }
 }
 
 async function writePlan(
   tx: Db,
   plan: PartPlan,
-  { articles, counts, now }: { articles: Map<string, PlacedArticle>; counts: WordCounts; now: Date },
+  {
+    articles,
+    counts,
+    parted,
+    now,
+  }: { articles: Map<string, PlacedArticle>; counts: WordCounts; parted: Parted; now: Date },
 ): Promise<number> {
   const placed = plan.groups.flatMap(({ ids, storyId }) => {
     const story = ids.length > 1 ? (storyId ?? randomUUID()) : null
@@ -133,6 +149,7 @@ async function writePlan(
       ? []
       : [{ id, storyId, from, ...explainPlace(id, { among: ids, articles, counts }) }]
   })
+  for (const { id, storyId, from } of changed) if (from !== null) notePart(parted, from, [id, storyId])
   if (changed.length > 0) {
     await writePlaces(tx, changed, now)
     const kept = placed.flatMap(({ id, storyId }) => (articles.get(id)?.storyId === storyId ? storyId : []))
@@ -144,7 +161,8 @@ async function writePlan(
     )
   }
   const storyOf = new Map(placed.map(({ id, storyId }) => [id, storyId]))
-  await writeProposals(tx, proposeAfterPass(plan, { articles, counts, storyOf }), now)
+  const isParted = (a: string, b: string) => parted.has(`${a} ${b}`)
+  await writeProposals(tx, proposeAfterPass(plan, { articles, counts, storyOf, isParted }), now)
   return changed.length
 }
 

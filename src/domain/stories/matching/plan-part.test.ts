@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { ArticlePair, ScoredPair } from './cluster-articles.ts'
 import { planPart } from './plan-part.ts'
 
-const none = { edited: new Set<string>(), together: [], apart: [] }
+const none = {
+  edited: new Set<string>(),
+  standing: new Set<string>(),
+  pinned: new Set<string>(),
+  together: [],
+  apart: [],
+}
 
 test('a group keeps the story of most of its articles, and articles that left it do not take over that story', () => {
   const pairs: ScoredPair[] = [
@@ -55,7 +61,7 @@ test('a pass makes proposals about an edited story instead of changing it', () =
 
 test('an article that an editor put together with a member of an edited story joins it', () => {
   const part = { ids: [...'abc'], pairs: [], series: [] }
-  const known = { storyOf: new Map([...'ab'].map(id => [id, 'one'])), edited: new Set(['one']) }
+  const known = { ...none, storyOf: new Map([...'ab'].map(id => [id, 'one'])), edited: new Set(['one']) }
   const { groups } = planPart(part, { ...known, together: [['b', 'c']], apart: [] })
   expect(groups).toEqual([{ storyId: 'one', ids: ['a', 'b', 'c'] }])
 })
@@ -84,7 +90,7 @@ test('editors’ decisions hold through 1,000 successive random passes', () => {
     fc.property(scores, pairs => {
       const { groups } = planPart(
         { ids, pairs, series: [] },
-        { storyOf, edited: new Set(['edited']), together, apart },
+        { ...none, storyOf, edited: new Set(['edited']), together, apart },
       )
       storyOf = new Map()
       for (const { storyId, ids: members } of groups) {
@@ -122,4 +128,66 @@ test('a split is proposed for articles of an edited story that are unlike all ot
   expect(planPart(part, { ...known, together: [['a', 'd']] }).splits).toEqual([])
   expect(planPart(part, { ...known, edited: new Set() }).splits).toEqual([])
   expect(planPart({ ...part, ids: ['a'] }, known).splits).toEqual([])
+})
+
+test('an article joins a story that readers know, and none leaves it', () => {
+  const pairs: ScoredPair[] = [
+    ['a', 'b', 0.01],
+    ['a', 'c', 0.99],
+    ['b', 'c', 0.99],
+  ]
+  const storyOf = new Map([...'ab'].map(id => [id, 'one']))
+  const part = { ids: [...'abc'], pairs, series: [] }
+  const plan = planPart(part, { ...none, storyOf, standing: new Set(['one']) })
+  expect(plan.groups).toEqual([{ storyId: 'one', ids: ['a', 'b', 'c'] }])
+  const { groups, splits } = planPart(
+    { ...part, pairs: [] },
+    { ...none, storyOf, standing: new Set(['one']) },
+  )
+  expect(groups).toContainEqual({ storyId: 'one', ids: ['a', 'b'] })
+  expect(splits).toMatchObject([{ storyId: 'one', leaving: ['b'] }])
+})
+
+test('a larger story joins the one that readers know, which keeps its address', () => {
+  const pairs = [...'abcd'].flatMap((a, n): ScoredPair[] =>
+    [...'abcd'].slice(0, n).map(b => [a, b, 0.99] satisfies ScoredPair),
+  )
+  const storyOf = new Map([['a', 'known'], ...[...'bcd'].map((id): [string, string] => [id, 'large'])])
+  const part = { ids: [...'abcd'], pairs, series: [] }
+  const { groups } = planPart(part, { ...none, storyOf, standing: new Set(['known']) })
+  expect(groups).toEqual([{ storyId: 'known', ids: expect.arrayContaining([...'abcd']) }])
+  const both = planPart(part, { ...none, storyOf, standing: new Set(['known', 'large']) })
+  expect(both.groups.map(({ storyId }) => storyId).toSorted()).toEqual(['known', 'large'])
+  expect(both.proposals).toHaveLength(1)
+})
+
+test('two pinned articles are proposed for one story instead of joined', () => {
+  const part = { ids: [...'ab'], pairs: [['a', 'b', 0.99] satisfies ScoredPair], series: [] }
+  const plan = planPart(part, { ...none, storyOf: new Map(), pinned: new Set([...'ab']) })
+  expect(plan).toMatchObject({ groups: [{ ids: ['a'] }, { ids: ['b'] }], proposals: [{ pair: ['a', 'b'] }] })
+})
+
+test('a pass never separates articles that it would propose to join again', () => {
+  let separated = 0
+  fc.assert(
+    fc.property(scores, fc.array(fc.constantFrom('one', 'two', ''), { minLength: 10 }), (pairs, stories) => {
+      const storyOf = new Map(
+        ids.flatMap((id, n): [string, string][] => (stories[n] ? [[id, stories[n]]] : [])),
+      )
+      const { groups, proposals } = planPart({ ids, pairs, series: [] }, { ...none, storyOf })
+      const groupOf = new Map(groups.flatMap(({ ids: members }, n) => members.map(id => [id, n])))
+      for (const { pair } of proposals) {
+        const sides = pair.map(id => groups[groupOf.get(id) ?? 0]?.ids ?? [])
+        const former = sides.map(side => new Set(side.flatMap(id => storyOf.get(id) ?? [])))
+        expect([...(former[0] ?? [])].filter(story => former[1]?.has(story))).toEqual([])
+      }
+      const left = Map.groupBy(
+        ids.filter(id => storyOf.has(id)),
+        id => storyOf.get(id),
+      )
+      separated += [...left.values()].filter(all => new Set(all.map(id => groupOf.get(id))).size > 1).length
+    }),
+    { numRuns: 300, endOnFailure: true },
+  )
+  expect(separated).toBeGreaterThan(0)
 })

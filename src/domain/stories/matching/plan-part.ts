@@ -19,31 +19,60 @@ type KnownPlaces = {
   storyOf: ReadonlyMap<string, string>
   /** Stories that an editor changed: articles leave or join them only by an editor's decision. */
   edited: ReadonlySet<string>
+  /** Other stories that readers know: articles may join them, but leave only by an editor's decision. */
+  standing: ReadonlySet<string>
+  /** Articles that are pinned, or whose story is. */
+  pinned: ReadonlySet<string>
   together: readonly ArticlePair[]
   apart: readonly ArticlePair[]
 }
 
 export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
-  const together = [...known.together, ...editedPairs(part.ids, known)]
-  const closed = closeEdited(part.ids, { ...known, together })
-  const bounds = { together, apart: [...known.apart, ...closed] }
-  const sure = arrangePart(part, { least: sureScoreMin, ...bounds })
+  const together = [...known.together, ...storyPairs(part.ids, known)]
+  const closed = [...closeEdited(part.ids, { ...known, together }), ...separateKnown(part.ids, known)]
   // A pass makes proposals about stories that it may not change, but never about articles that editors keep apart.
   const likely = arrangePart(part, { least: likelyScoreMin, together, apart: known.apart })
+  const sure = arrangePart(part, {
+    least: sureScoreMin,
+    together: [...together, ...likelyPairs(likely, known)],
+    apart: [...known.apart, ...closed],
+  })
   return {
-    groups: nameGroups(sure, known.storyOf),
+    groups: nameGroups(sure, known),
     proposals: propose(part, { sure, likely }),
     splits: proposeSplits(part, known),
   }
 }
 
-/** Pairs that bind the articles of each edited story to its first. */
-function editedPairs(ids: readonly string[], { storyOf, edited }: KnownPlaces): ArticlePair[] {
+/** Pairs that bind the articles of each story that none may leave to its first. */
+function storyPairs(ids: readonly string[], { storyOf, edited, standing }: KnownPlaces): ArticlePair[] {
   const members = Map.groupBy(ids, id => storyOf.get(id) ?? '')
-  return [...edited].flatMap(story => {
-    const [first = '', ...others] = members.get(story) ?? []
-    return others.map((id): ArticlePair => [first, id])
-  })
+  return [...edited, ...standing].flatMap(story => bind(members.get(story) ?? []))
+}
+
+/**
+ * Pairs that bind the articles of a story that likely report one event. Separated, the pass would propose to merge them again.
+ */
+function likelyPairs(likely: readonly string[][], { storyOf }: KnownPlaces): ArticlePair[] {
+  return likely.flatMap(group =>
+    [...Map.groupBy(group, id => storyOf.get(id))].flatMap(([story, ids]) => (story ? bind(ids) : [])),
+  )
+}
+
+function bind([first = '', ...others]: readonly string[]): ArticlePair[] {
+  return others.map((id): ArticlePair => [first, id])
+}
+
+/** Keeps stories that readers know apart from each other, and what is pinned from what else is pinned. */
+function separateKnown(ids: readonly string[], { storyOf, standing, pinned }: KnownPlaces): ArticlePair[] {
+  const firsts = [...Map.groupBy(ids, id => storyOf.get(id) ?? id)]
+  const known = firsts.flatMap(([story, [id = '']]) => (standing.has(story) ? id : []))
+  const shown = firsts.flatMap(([, members]) => members.find(id => pinned.has(id)) ?? [])
+  return [...pairAll(known), ...pairAll(shown)]
+}
+
+function pairAll(ids: readonly string[]): ArticlePair[] {
+  return ids.flatMap((a, n) => ids.slice(0, n).map((b): ArticlePair => [a, b]))
 }
 
 /** Keeps articles that no editor put into an edited story apart from its members. */
@@ -70,8 +99,11 @@ function reach(from: readonly string[], pairs: readonly ArticlePair[]): Set<stri
   return reached
 }
 
-/** A group keeps the story that most of its articles are in; each story continues in only one group. */
-function nameGroups(groups: string[][], storyOf: ReadonlyMap<string, string>): PartPlan['groups'] {
+/**
+ * A group keeps the story that readers know, or else the one that most of its articles are in; each story continues in only
+ * one group.
+ */
+function nameGroups(groups: string[][], { storyOf, edited, standing }: KnownPlaces): PartPlan['groups'] {
   const claims = groups.flatMap((ids, group) =>
     [...Map.groupBy(ids, id => storyOf.get(id) ?? '')].map(([story, own]) => ({
       story,
@@ -81,7 +113,9 @@ function nameGroups(groups: string[][], storyOf: ReadonlyMap<string, string>): P
   )
   const named = new Map<number, string>()
   const taken = new Set([''])
-  for (const { story, group, size } of claims.toSorted((a, b) => b.size - a.size)) {
+  const isKnown = (story: string) => Number(standing.has(story) || edited.has(story))
+  const sorted = claims.toSorted((a, b) => isKnown(b.story) - isKnown(a.story) || b.size - a.size)
+  for (const { story, group, size } of sorted) {
     if (size === 0 || taken.has(story) || named.has(group)) continue
     taken.add(story)
     named.set(group, story)

@@ -1,4 +1,4 @@
-// A pass never removes articles from a story that an editor changed. Where some of its articles are unlike all others, it
+// A pass never removes articles from a story that an editor changed or that readers know. Where some of its articles are unlike all others, it
 // proposes a split.
 import type { StoryPart } from './arrange-stories.ts'
 import { type ArticlePair, clusterArticles, type ScoredPair } from './cluster-articles.ts'
@@ -9,6 +9,7 @@ export type SplitPlan = { storyId: string; leaving: string[]; of: number; pair: 
 type Known = {
   storyOf: ReadonlyMap<string, string>
   edited: ReadonlySet<string>
+  standing: ReadonlySet<string>
   together: readonly ArticlePair[]
 }
 
@@ -16,8 +17,11 @@ type Known = {
 const splitBelow = 0.5
 
 /** In each story, the largest group of alike articles stays. */
-export function proposeSplits({ ids, pairs }: StoryPart, { storyOf, edited, together }: Known): SplitPlan[] {
-  return [...edited].flatMap(storyId => {
+export function proposeSplits(
+  { ids, pairs }: StoryPart,
+  { storyOf, edited, standing, together }: Known,
+): SplitPlan[] {
+  return [...edited, ...standing].flatMap(storyId => {
     const members = ids.filter(id => storyOf.get(id) === storyId)
     const alike = pairs.filter(([, , probability]) => probability >= splitBelow)
     const bound = [...together, ...alike.map(([a, b]): ArticlePair => [a, b])]

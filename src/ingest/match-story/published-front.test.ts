@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { addClicks } from '../../domain/clicks/click-queries.ts'
+import { changeFront } from '../../domain/front/change-front.ts'
+import type { FrontItem, PinSubject } from '../../domain/front/front-page.ts'
+import { readFrontPage } from '../../domain/front/front-queries.ts'
+import { type FrontPlace, sectionPlace } from '../../domain/front-place.ts'
+import { settlePrinted } from '../../domain/stories/settle-stories.ts'
+import { findStory } from '../../domain/stories/story-queries.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+
+const flood = [
+  'Floods in Assam displace 40,000 as Brahmaputra rises',
+  'Brahmaputra floods displace 40,000 in Assam',
+]
+const verdict = [
+  'Kerala High Court quashes Vizhinjam port levy',
+  'Vizhinjam port levy quashed by Kerala High Court',
+]
+const strike = [
+  'Kolkata tram drivers strike over pension cuts',
+  'Tram drivers of Kolkata strike over pension cuts',
+]
+const election = [
+  'Jharkhand assembly elections: Soren wins Barhait',
+  'Soren wins Barhait in Jharkhand assembly elections',
+]
+const events = [[landing, landed, landedToo], flood, verdict, strike, election]
+
+const storyOf = async (newsLinkId: string) => {
+  const place = await db
+    .selectFrom('storyLinks')
+    .select('storyId')
+    .where('newsLinkId', '=', newsLinkId)
+    .executeTakeFirstOrThrow()
+  return place.storyId ?? ''
+}
+
+const read = async (storyId: string) => {
+  const story = await db.selectFrom('stories').selectAll().where('id', '=', storyId).executeTakeFirstOrThrow()
+  const links = await db
+    .selectFrom('storyLinks')
+    .select('newsLinkId')
+    .where('storyId', '=', storyId)
+    .where('newsLinkId', 'is not', null)
+    .execute()
+  const shown = await findStory(db, story.slug)
+  if (shown?.is !== 'here') throw new Error(`The story ${story.slug} is gone.`)
+  const { title, leadId } = shown.story
+  return { headline: { title, leadId }, members: links.map(({ newsLinkId }) => newsLinkId) }
+}
+
+/** What readers see of an item that was placed by hand. */
+const print = (item: FrontItem | null | undefined) =>
+  item && { title: item.story?.title ?? item.link.title, link: item.link.id, story: item.story?.id ?? null }
+
+async function readPinned(now: Date) {
+  const front = await readFrontPage(db, now)
+  expect(front.aside).toEqual([])
+  return [front.lead, front.second[0], front.second[1], front.sections[0]?.lead].map(print)
+}
+
+/** Adds a story for each event: two are pinned, a link of the third is, the fourth was opened, and the fifth was in a letter. */
+async function publish(scene: Awaited<ReturnType<typeof storyScene>>): Promise<string[]> {
+  const firsts: { id: string; canonicalUrl: string | null }[] = []
+  for (const [first = '', ...others] of events) {
+    firsts.push(await scene.addLink(first, { hoursAgo: 2 }))
+    for (const title of others) await scene.addLink(title)
+  }
+  const alone = await scene.addLink('Quiet day at the Chandigarh rose garden')
+  await scene.pass()
+  const stories = await Promise.all(firsts.map(({ id }) => storyOf(id)))
+  const { id: categoryId } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const pins = [
+    pin('lead', { kind: 'story', id: stories[0] ?? '' }),
+    pin(sectionPlace(categoryId), { kind: 'story', id: stories[1] ?? '' }),
+    pin('second-1', { kind: 'link', id: firsts[2]?.id ?? '' }),
+    pin('second-2', { kind: 'link', id: alone.id }),
+  ]
+  const changes = { pins, sections: null }
+  expect(await changeFront(db, { changes, by, now: sceneNow })).toMatchObject({ ok: true })
+  await addClicks(db, [{ canonicalUrl: firsts[3]?.canonicalUrl ?? '', count: 1 }], sceneNow)
+  await settlePrinted(db, stories.slice(4), sceneNow)
+  return stories
+}
+
+function pin(place: FrontPlace, subject: PinSubject) {
+  return { place, subject, until: { kind: 'open' as const }, seen: 0 }
+}
+
+const known = events.flat()
+const cut = (title: string) => title.split(' ').slice(0, 4).join(' ')
+// Headlines that resemble several events make chains, in which the mean of a story falls.
+const headline = fc.oneof(
+  fc.tuple(fc.constantFrom(...known), fc.constantFrom('', ' again', ': live')).map(([a, b]) => a + b),
+  fc
+    .array(fc.constantFrom(...known.flatMap(title => title.split(' '))), { minLength: 4, maxLength: 9 })
+    .map(some => some.join(' ')),
+  fc.tuple(fc.constantFrom(...known), fc.constantFrom(...known)).map(([a, b]) => `${cut(a)}, ${cut(b)}`),
+)
+const step = fc.record({ headlines: fc.array(headline, { maxLength: 3 }), minutes: fc.nat(9) })
+
+/** `PROPERTY_PASSES=1000` makes as many passes as gate 46 asks for. */
+const passes = Number(process.env.PROPERTY_PASSES ?? 20)
+
+test('random passes change what an editor published, and what readers opened or were sent, only by additions', async () => {
+  const scene = await storyScene(db)
+  const stories = await publish(scene)
+  const pinned = await readPinned(sceneNow)
+  const before = await Promise.all(stories.map(read))
+  await fc.assert(
+    fc.asyncProperty(step, async ({ headlines, minutes }) => {
+      for (const title of headlines) await scene.addLink(title, { hoursAgo: 0 })
+      scene.later(minutes / 60)
+      await db.updateTable('storyLinks').set({ isTouched: true, attempts: 0 }).execute()
+      await scene.pass()
+      expect(await readPinned(scene.deps.now())).toEqual(pinned)
+      const after = await Promise.all(stories.map(read))
+      for (const [n, { headline: shown, members }] of before.entries()) {
+        expect(after[n]?.headline).toEqual(shown)
+        expect(after[n]?.members).toEqual(expect.arrayContaining(members))
+      }
+    }),
+    { numRuns: passes, endOnFailure: true },
+  )
+  const grown = await Promise.all(stories.map(read))
+  expect(grown.flatMap(({ members }) => members).length).toBeGreaterThan(
+    before.flatMap(({ members }) => members).length,
+  )
+}, 600_000)
+
+test('a story keeps its lead after an hour on the front page, and follows the newest article before', async () => {
+  await db.deleteFrom('pins').execute()
+  await db.deleteFrom('stories').execute()
+  await db.deleteFrom('newsLinks').execute()
+  const scene = await storyScene(db)
+  const { id } = await scene.addLink(landing, { hoursAgo: 3 })
+  await scene.addLink(landed, { hoursAgo: 2 })
+  await scene.pass()
+  const titleOf = async () => (await read(await storyOf(id))).headline.title
+  await scene.addLink(landedToo, { hoursAgo: 1 })
+  scene.later(0.5)
+  await scene.pass()
+  expect(await titleOf()).toBe(landedToo)
+  scene.later(0.6)
+  await scene.pass()
+  await scene.addLink(`${landing} today`, { hoursAgo: 0 })
+  await scene.pass()
+  expect(await titleOf()).toBe(landedToo)
+})
