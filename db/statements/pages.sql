@@ -18,7 +18,10 @@
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -45,7 +48,9 @@
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -63,7 +68,9 @@
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -98,7 +105,10 @@
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.canonical_url = story.lead_url and place.story_id = story.id
-          limit 1), (select id
+          limit 1), (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
           from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
             from story_links place
             join news_links link on link.id = place.news_link_id
@@ -267,7 +277,10 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -293,7 +306,10 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -342,7 +358,10 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.canonical_url = story.lead_url and place.story_id = story.id
-          limit 1), (select id
+          limit 1), (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
           from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
             from story_links place
             join news_links link on link.id = place.news_link_id
@@ -542,7 +561,10 @@ select value #>> '{}' as ended_at
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.canonical_url = story.lead_url and place.story_id = story.id
-          limit 1), (select id
+          limit 1), (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
           from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
             from story_links place
             join news_links link on link.id = place.news_link_id
@@ -680,7 +702,10 @@ with matches as materialized ( select own.story_id as id
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -847,7 +872,10 @@ select type
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -868,7 +896,10 @@ select type
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -891,7 +922,10 @@ select type
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -914,7 +948,10 @@ select type
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -962,7 +999,10 @@ select type
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -992,7 +1032,10 @@ select type
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -1022,7 +1065,10 @@ select type
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -1266,7 +1312,10 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -1293,7 +1342,9 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1311,7 +1362,9 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1609,7 +1662,10 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -1636,7 +1692,9 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1654,7 +1712,9 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1692,7 +1752,10 @@ select place, version
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -1719,7 +1782,9 @@ select place, version
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1737,7 +1802,9 @@ select place, version
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1775,7 +1842,10 @@ select place, version
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -1802,7 +1872,9 @@ select place, version
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1820,7 +1892,9 @@ select place, version
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1855,7 +1929,10 @@ select place, version
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.canonical_url = story.lead_url and place.story_id = story.id
-          limit 1), (select id
+          limit 1), (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
           from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
             from story_links place
             join news_links link on link.id = place.news_link_id
@@ -2071,7 +2148,10 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -2098,7 +2178,9 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -2116,7 +2198,9 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -2151,7 +2235,10 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.canonical_url = story.lead_url and place.story_id = story.id
-          limit 1), (select id
+          limit 1), (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
           from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
             from story_links place
             join news_links link on link.id = place.news_link_id
@@ -2627,7 +2714,10 @@ with page as (select *
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id

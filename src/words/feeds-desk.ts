@@ -93,8 +93,8 @@ export const lastGood = (language: Language): string =>
 export const nextTry = (language: Language): string =>
   language === 'hi' ? `अगली कोशिश` : `Next try`
 
-export const noFeeds = (language: Language): string =>
-  language === 'hi' ? `यहाँ कोई फ़ीड नहीं है। एक जोड़ें, या फ़िल्टर बदलें।` : `No feeds here. Add one, or change the filters.`
+export const noFeeds = (language: Language, { isFiltered }: { isFiltered: string }): string =>
+  language === 'hi' ? `${isFiltered === 'true' ? `यहाँ कोई फ़ीड नहीं है। फ़िल्टर बदलें।` : `यहाँ कोई फ़ीड नहीं है। एक जोड़ें।`}` : `${isFiltered === 'true' ? `No feeds here. Change the filters.` : `No feeds here. Add one.`}`
 
 export const deleteFeeds = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `फ़ीड हटा दी जाएगी`, other: `${formatNumber(count, language)} फ़ीड हटा दी जाएँगी` } })}। जो प्रकाशित है, वह वेबसाइट पर रहेगा, और जो कतार में है, वह कतार में। इसे बाद में वापस लिया जा सकता है।` : `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `the feed`, other: `${formatNumber(count, language)} feeds` } })}. Published links stay on the site, and waiting entries stay in the queue. You can undo it afterwards.`

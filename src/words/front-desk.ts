@@ -100,7 +100,7 @@ export const moveHint = (language: Language): string =>
   language === 'hi' ? `पिन करें, या तीर वाली कुंजियों से खिसकाएँ` : `Pin it, or move it with the arrow keys`
 
 export const empty = (language: Language): string =>
-  language === 'hi' ? `दिखाने के लिए कुछ नहीं है। कुछ पिन करें, या और खबरें प्रकाशित करें।` : `Nothing to show. Pin something, or publish more.`
+  language === 'hi' ? `यहाँ कुछ नहीं रखा गया है। कुछ पिन करें, या और खबरें प्रकाशित करें।` : `Nothing is placed here. Pin something, or publish more.`
 
 export const changedMeanwhile = (language: Language): string =>
   language === 'hi' ? `किसी और संपादक ने यह जगह बदल दी है।` : `Another editor changed this place.`

@@ -123,8 +123,8 @@ export const areYouSure = (language: Language): string =>
 export const selectedArticles = (language: Language): string =>
   language === 'hi' ? `चुनी हुई खबरें` : `Selected articles`
 
-export const none = (language: Language): string =>
-  language === 'hi' ? `यहाँ कोई लिंक नहीं है। एक जोड़ें, या फ़िल्टर बदलें।` : `No news links here. Add one, or change the filters.`
+export const none = (language: Language, { isFiltered }: { isFiltered: string }): string =>
+  language === 'hi' ? `${isFiltered === 'true' ? `यहाँ कोई लिंक नहीं है। फ़िल्टर बदलें।` : `यहाँ कोई लिंक नहीं है। एक जोड़ें।`}` : `${isFiltered === 'true' ? `No news links here. Change the filters.` : `No news links here. Add one.`}`
 
 export const search = (language: Language): string =>
   language === 'hi' ? `शीर्षक या स्रोत में खोजें` : `Search title or source`

@@ -156,8 +156,8 @@ export const hosts = (language: Language): string =>
 export const feeds = (language: Language): string =>
   language === 'hi' ? `फ़ीड` : `Feeds`
 
-export const noOutlets = (language: Language): string =>
-  language === 'hi' ? `यहाँ कोई संस्थान नहीं है। एक जोड़ें, या फ़िल्टर बदलें।` : `No outlets here. Add one, or change the filters.`
+export const noOutlets = (language: Language, { isFiltered }: { isFiltered: string }): string =>
+  language === 'hi' ? `${isFiltered === 'true' ? `यहाँ कोई संस्थान नहीं है। फ़िल्टर बदलें।` : `यहाँ कोई संस्थान नहीं है। एक जोड़ें।`}` : `${isFiltered === 'true' ? `No outlets here. Change the filters.` : `No outlets here. Add one.`}`
 
 export const failing = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `, ${formatNumber(count, language)} में गड़बड़ी` : `, ${formatNumber(count, language)} failing`

@@ -3,6 +3,9 @@ import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
+export const moves = (language: Language, { place }: { place: string }): string =>
+  language === 'hi' ? `यह अभी ${place} में पिन है, और वहाँ से हट जाएगा।` : `It is pinned as ${place} now, and moves from there.`
+
 export const plannedPlace = (language: Language, { place }: { place: string }): string =>
   language === 'hi' ? `${place}, आगे के लिए तय` : `${place}, planned`
 

@@ -27,6 +27,18 @@ export const undone = (language: Language): string =>
 export const nothingToUndo = (language: Language): string =>
   language === 'hi' ? `वापस लेने के लिए कुछ नहीं है` : `Nothing to undo`
 
+export const askTitle = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `इस प्रविष्टि पर निर्णय लें?`, other: `${formatNumber(count, language)} प्रविष्टियों पर निर्णय लें?` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Decide this entry?`, other: `Decide these ${formatNumber(count, language)} entries?` } })}`
+
+export const askMany = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `${formatNumber(count, language)} प्रविष्टियाँ चुनी गई हैं, एक पृष्ठ से ज़्यादा। एक बार में ही निर्णय वापस लिया जा सकता है।` : `${formatNumber(count, language)} entries are selected, more than fit on a page. One undo takes the decision back.`
+
+export const askClaimed = (language: Language, { claimed, name, count }: { claimed: number; name: string; count: number }): string =>
+  language === 'hi' ? `${pickPlural(language, { count: claimed, type: 'cardinal', forms: { one: `${name} ने ${pickPlural(language, { count, type: 'cardinal', forms: { one: `इसे`, other: `इनमें से एक को` } })} अपने हाथ में लिया है।`, other: `${name} सहित दूसरे संपादकों ने इनमें से ${formatNumber(claimed, language)} को अपने हाथ में लिया है।` } })} हो सकता है वे इस पर काम कर रहे हों।` : `${pickPlural(language, { count: claimed, type: 'cardinal', forms: { one: `${name} has claimed ${pickPlural(language, { count, type: 'cardinal', forms: { one: `it`, other: `one of them` } })}.`, other: `Other editors, such as ${name}, have claimed ${formatNumber(claimed, language)} of them.` } })} They may be working on it.`
+
+export const askConfirm = (language: Language, { done }: { done: string }): string =>
+  language === 'hi' ? `जारी रखें: ${done}` : `Continue: ${done}`
+
 export const missing = (language: Language, { field }: { field: string }): string =>
   language === 'hi' ? `${field === 'title' ? `प्रविष्टि में शीर्षक नहीं है। पहले संपादित करें।` : field === 'source' ? `प्रविष्टि में स्रोत का नाम नहीं है। पहले संपादित करें।` : field === 'address' ? `प्रविष्टि में प्रकाशित करने लायक पता नहीं है। पहले संपादित करें।` : field === 'category' ? `पहले श्रेणी चुनें।` : `इसकी श्रेणी हटा दी गई है। दूसरी चुनें।`}` : `${field === 'title' ? `The entry has no title. Edit it first.` : field === 'source' ? `The entry names no source. Edit it first.` : field === 'address' ? `The entry has no address that can be published. Edit it first.` : field === 'category' ? `Choose a category first.` : `Its category was deleted. Choose another.`}`
 

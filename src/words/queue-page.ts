@@ -25,7 +25,7 @@ export const atLeast = (language: Language, { count }: { count: number }): strin
   language === 'hi' ? `${formatNumber(count, language)}+` : `${formatNumber(count, language)}+`
 
 export const nothing = (language: Language, { view }: { view: string }): string =>
-  language === 'hi' ? `${view === 'held' ? `दोहराव मानकर कुछ नहीं रोका गया है। जो दोबारा आएगा, वह यहाँ दिखेगा।` : view === 'snoozed' ? `कुछ टाला नहीं गया है। टाली गई प्रविष्टि तय समय तक यहाँ रहती है।` : `कतार खाली है। सब पर फ़ैसला हो चुका है।`}` : `${view === 'held' ? `Nothing is held as a duplicate. Entries that arrive twice will be listed here.` : view === 'snoozed' ? `Nothing is snoozed. A snoozed entry waits here until its time.` : `The queue is empty. All entries have been decided.`}`
+  language === 'hi' ? `${view === 'held' ? `दोहराव मानकर कुछ नहीं रोका गया है। जो दोबारा आएगा, वह यहाँ दिखेगा।` : view === 'snoozed' ? `कुछ टाला नहीं गया है। टाली गई प्रविष्टि तय समय तक यहाँ रहती है।` : view === 'unused' ? `कतार खाली है। फ़ीड से जो आएगा, वह फ़ैसले के लिए यहाँ रहेगा।` : `कतार खाली है। सब पर फ़ैसला हो चुका है।`}` : `${view === 'held' ? `Nothing is held as a duplicate. Entries that arrive twice will be listed here.` : view === 'snoozed' ? `Nothing is snoozed. A snoozed entry waits here until its time.` : view === 'unused' ? `The queue is empty. What the feeds bring waits here for a decision.` : `The queue is empty. All entries have been decided.`}`
 
 export const noFit = (language: Language): string =>
   language === 'hi' ? `इन फ़िल्टर से कोई प्रविष्टि मेल नहीं खाती।` : `No entry matches these filters.`

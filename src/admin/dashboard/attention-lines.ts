@@ -74,9 +74,16 @@ function leadLine(lead: Known['lead'], { now, language }: At): AttentionLine {
   return { ...base, text, isUrgent: now.getTime() - lead.createdAt.getTime() > oldLeadMs }
 }
 
-function quietLine({ quietSections }: Attention, { now, language }: At): AttentionLine {
+function quietLine({ quietSections, hasSections }: Attention, { now, language }: At): AttentionLine {
   const [first] = quietSections
   const key = 'sections'
+  if (!hasSections)
+    return {
+      key,
+      text: words.none(language, { key: 'noSections' }),
+      to: adminPath('/categories'),
+      isUrgent: false,
+    }
   if (!first) return toLine({ key, count: 0, to: adminPath('/categories'), language })
   const texts = quietSections.map(({ name, newestAt }) =>
     newestAt

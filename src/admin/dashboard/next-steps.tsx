@@ -9,6 +9,7 @@ const paths = {
   'add-feed': adminPath('/feeds/add'),
   'choose-categories': adminPath('/categories'),
   'name-site': adminPath('/settings'),
+  'write-pages': adminPath('/site-links'),
 } satisfies Record<NextStep, string>
 
 /** The first steps of a fresh installation; each disappears when it is done. */

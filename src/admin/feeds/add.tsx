@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { createDefaultCategories } from '../categories/create-default-categories.ts'
-import { DefaultCategories } from '../categories/default-categories.tsx'
+import { DefaultCategoriesButton } from '../categories/default-categories.tsx'
 import { InputField } from '../forms/input-field.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -100,7 +100,7 @@ export default function AddFeed({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageTitle title={words.addFeed(language)} />
-      {categories.length === 0 ? <DefaultCategories /> : null}
+      {categories.length === 0 ? <DefaultCategoriesButton /> : null}
       <LookForm looker={looker} />
       {tried && !tried.ok ? <FoundLinks tried={tried} looker={looker} /> : null}
       {tried?.ok ? (

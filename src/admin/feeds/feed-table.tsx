@@ -7,6 +7,7 @@ import * as words from '../../words/feeds-desk.ts'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { RowTick, SelectAll } from '../lists/row-tick.tsx'
+import { useIsFiltered } from '../lists/use-is-filtered.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { useTableChanges } from '../lists/use-table-changes.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
@@ -46,6 +47,7 @@ export function FeedTable({
   categories: { id: string; name: string }[]
 }) {
   const language = useLanguage()
+  const isFiltered = useIsFiltered()
   const changes = useTableChanges(adminPath('/feeds'))
   const selection = useSelection(rows.map(row => row.id))
   const [isDeleting, setDeleting] = useState(false)
@@ -68,7 +70,7 @@ export function FeedTable({
       <RecordTable
         heads={heads.map(head => head(language))}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
-        empty={words.noFeeds(language)}
+        empty={words.noFeeds(language, { isFiltered: String(isFiltered) })}
       >
         {rows.map(row => (
           <FeedTableRow

@@ -104,6 +104,7 @@ export function FrontDesk(data: DeskData) {
       </div>
       <PinDialog
         title={itemToPin && titleOf(itemToPin)}
+        subjectId={itemToPin && (itemToPin.story?.id ?? itemToPin.link.id)}
         choices={choices}
         onClose={() => setItemToPin(null)}
         onChoose={chosen => {

@@ -8,7 +8,7 @@ const deskKeys = byLanguage((language): PageKey[] => [
   { key: 'j', does: words.next(language), press: () => stepCandidate(1), repeats: true },
   { key: 'k', does: words.previous(language), press: () => stepCandidate(-1), repeats: true },
   { key: 'p', does: words.pin(language), press: () => currentCandidate()?.click() },
-  { key: 'u', does: words.undo(language), press: () => press('[data-desk=undo]') },
+  { key: 'u', does: words.undo(language), press: undoStep },
   { key: 'v', does: words.preview(language), press: () => press('[data-desk=preview]') },
   { key: 'P', does: words.publish(language), press: () => press('[data-desk=publish]') },
 ])
@@ -32,6 +32,13 @@ function stepCandidate(by: -1 | 1): void {
   const current = all.find(each => each === document.activeElement)
   const next = current ? all[all.indexOf(current) + by] : all[0]
   next?.focus()
+}
+
+/** Takes back the last unpublished change; without one, the publication whose notice is still shown. */
+function undoStep(): void {
+  const undo = document.querySelector<HTMLElement>('[data-desk=undo]')
+  const isOff = undo?.matches(':disabled, [aria-disabled=true]') ?? true
+  press(isOff ? '[data-undo]' : '[data-desk=undo]')
 }
 
 function press(selector: string): void {

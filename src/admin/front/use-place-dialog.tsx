@@ -36,6 +36,7 @@ export function usePlaceDialog(): { open: (request: PlaceRequest) => void; dialo
     dialog: (
       <PinDialog
         title={request?.title ?? null}
+        subjectId={request?.query.id ?? null}
         choices={choices}
         onChoose={chosen => {
           const choice = choices?.find(({ place }) => place === chosen.place)

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, replace } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { WriteRefusal } from '../../database/write-refusal.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
@@ -55,8 +55,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const target = localPath(url.searchParams.get('next'), adminPath(''))
   const session = token ? await findSession(db, token, now) : null
-  if (session) throw redirect(target === adminPath('') ? homeOf(session.account.role) : target)
-  if (token && (await findBareSession(db, token, now))) throw redirect(adminPath('/second-step'))
+  // Not a new entry of the history: Back must lead out of the admin area, not to this page and on to the dashboard again.
+  if (session) throw replace(target === adminPath('') ? homeOf(session.account.role) : target)
+  if (token && (await findBareSession(db, token, now))) throw replace(adminPath('/second-step'))
   const pending = readCookie(request, 'pending', origin)
   const isPending = pending !== null && (await findPendingSignIn(db, pending, now)) !== null
   const { notice, init } = takeNotice(request, { origin, language })
@@ -91,7 +92,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   const [result] = await Promise.all([checking, wait(responseFloorMs)])
   if (!result.ok && result.reason === 'code-needed')
-    return redirect(loginPath(request), {
+    return replace(loginPath(request), {
       headers: { 'set-cookie': setCookie('pending', result.pendingToken, origin) },
     })
   if (!result.ok) return refuse(result, email)
@@ -102,7 +103,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const headers = sessionHeaders(result, { notice: 'signed-in', origin })
   headers.append('set-cookie', dropCookie('pending', origin))
   const target = localPath(new URL(request.url).searchParams.get('next'), adminPath(''))
-  return redirect(cookieCheckPath(target), { headers })
+  return replace(cookieCheckPath(target), { headers })
 }
 
 /** The first step of the login, with `next` unchanged and no other parameter. */
@@ -114,7 +115,7 @@ function loginPath(request: Request): string {
 async function startAgain(request: Request, { db, origin }: PageContext) {
   const pending = readCookie(request, 'pending', origin)
   if (pending) await endPendingSignIn(db, pending)
-  return redirect(loginPath(request), { headers: { 'set-cookie': dropCookie('pending', origin) } })
+  return replace(loginPath(request), { headers: { 'set-cookie': dropCookie('pending', origin) } })
 }
 
 /** Checks a passkey's response, a code after the password, or an e-mail address and password. */

@@ -9,6 +9,7 @@ import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { SelectAll } from '../lists/row-tick.tsx'
+import { useIsFiltered } from '../lists/use-is-filtered.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { useTableChanges } from '../lists/use-table-changes.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
@@ -24,6 +25,7 @@ export function NewsTable({
   categories: { id: string; name: string }[]
 }) {
   const language = useLanguage()
+  const isFiltered = useIsFiltered()
   const isCounted = rows.some(row => row.opened !== null)
   const changes = useTableChanges(adminPath('/news'))
   const selection = useSelection(rows.map(row => row.id))
@@ -55,7 +57,7 @@ export function NewsTable({
           .filter(column => isCounted || column !== 'opened')
           .map(column => words.heading(language, { column }))}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
-        empty={words.none(language)}
+        empty={words.none(language, { isFiltered: String(isFiltered) })}
       >
         {rows.map(row => (
           <NewsRow

@@ -16,6 +16,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
       <input type="hidden" name="batch" value={batchId} />
       <button
         type="submit"
+        data-undo=""
         {...(fetcher.state === 'idle' ? null : offProps)}
         className="cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4"
       >

@@ -21,6 +21,7 @@ import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { useIsFiltered } from '../lists/use-is-filtered.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import type { Route } from './+types/list'
@@ -65,6 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Outlets({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
+  const isFiltered = useIsFiltered()
   const { outlets, owners, objectionCount, isFirstPage, nextSearch } = loaderData
   const ownerChoices = [{ value: withoutOwner, label: words.withoutOwner(language) }, ...owners.map(toChoice)]
   return (
@@ -95,7 +97,10 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
           choices={ownerChoices}
         />
       </ListFilters>
-      <RecordTable heads={heads.map(head => head(language))} empty={words.noOutlets(language)}>
+      <RecordTable
+        heads={heads.map(head => head(language))}
+        empty={words.noOutlets(language, { isFiltered: String(isFiltered) })}
+      >
         {outlets.map(outlet => (
           <OutletRow key={outlet.id} outlet={outlet} />
         ))}

@@ -33,7 +33,7 @@ export function QueueDesk({ page }: { page: QueuePage }) {
       <NewEntriesLine count={queue.newer} />
       <SelectionBar count={state.selected.size} verbs={verbs} />
       {shown.length === 0 ? (
-        <QueueEmpty view={page.view} isLoading={state.next !== null} />
+        <QueueEmpty view={page.view} isUsed={page.isUsed} isLoading={state.next !== null} />
       ) : (
         <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
           <div>
@@ -52,7 +52,7 @@ export function QueueDesk({ page }: { page: QueuePage }) {
   )
 }
 
-function QueueEmpty({ view, isLoading }: { view: QueueView; isLoading: boolean }) {
+function QueueEmpty({ view, isUsed, isLoading }: { view: QueueView; isUsed: boolean; isLoading: boolean }) {
   const language = useLanguage()
   const [params] = useSearchParams()
   const isNarrowed = ['category', 'outlet', 'language', 'origin', 'age', 'words'].some(name =>
@@ -65,7 +65,7 @@ function QueueEmpty({ view, isLoading }: { view: QueueView; isLoading: boolean }
           ? words.loading(language)
           : isNarrowed
             ? words.noFit(language)
-            : words.nothing(language, { view })}
+            : words.nothing(language, { view: view === 'waiting' && !isUsed ? 'unused' : view })}
       </p>
       {view === 'waiting' && !isNarrowed && !isLoading ? (
         <p className="m-0 mt-2 text-sm">

@@ -1,6 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-entry.ts'
+import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 import type { Queue } from './desk/use-queue.ts'
 import { LazyEditDialog } from './entry/lazy-edit-dialog.tsx'
 import type { QueueDialog } from './state/queue-page.ts'
@@ -55,6 +56,17 @@ export function QueueDialogs({
         onChoose={until => verbs.snoozeUntil(until, entries)}
       />
       {queue.placeDialog}
+      <ConfirmDialog
+        open={queue.asked !== null}
+        title={queue.asked?.title ?? ''}
+        text={queue.asked?.text ?? ''}
+        confirmLabel={queue.asked?.confirmLabel ?? ''}
+        onCancel={queue.closeQuestion}
+        onConfirm={() => {
+          queue.asked?.onConfirm()
+          queue.closeQuestion()
+        }}
+      />
       {dialog === 'note' ? (
         <NoteDialog
           note={first?.mark?.note ?? ''}

@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import type { QueueKey } from '../../domain/queue/queue-entry.ts'
-import { countQueue, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
+import { countQueue, hasEntries, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -34,10 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = readQueueFilter(searchParams, now)
   const after = readQueueKey(searchParams.get('after'))
-  const [{ entries, next }, categories, choices] = await Promise.all([
+  const [{ entries, next }, categories, choices, isUsed] = await Promise.all([
     listQueue(db, { filter, now, after, limit: entriesOfPage, language }),
     listCategories(db),
     listQueueChoices(db),
+    hasEntries(db),
   ])
   const [first] = entries
   const count = async (side: { above: QueueKey } | { below: QueueKey }): Promise<number | null> =>
@@ -49,10 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     before: after && first ? await count({ above: first }) : 0,
     beyond: next ? await count({ below: next }) : 0,
     pointed: searchParams.get('entry'),
-    // Entries after this key are new. A later page, or an empty one, counts from now.
-    top: writeQueueKey((after ? null : first) ?? { queuedAt: now, id: emptyId }),
+    // Entries after this key are new. A later page, an empty one, or one in another order than by arrival, whose first entry
+    // may be old, counts from now.
+    top: writeQueueKey((after || filter.sort !== 'arrival' ? null : first) ?? { queuedAt: now, id: emptyId }),
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
     choices,
+    isUsed,
+    me: context.get(editorContext).by.name,
     isByStory: filter.sort !== 'outlet' && searchParams.get('stories') !== 'apart',
     now,
   }
@@ -96,6 +100,8 @@ function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {
     top: '',
     categories: [],
     choices: { outlets: [], languages: [] },
+    isUsed: true,
+    me: '',
     isByStory: true,
     now,
   }

@@ -16,6 +16,7 @@ export type Attention = {
   deadConnections: number
   /** Open proposals about stories. */
   proposals: number
+  hasSections: boolean
   /** Sections without a new link for a day; `newestAt` is null for a section without links. */
   quietSections: { id: string; name: string; newestAt: Date | null }[]
 }
@@ -37,6 +38,7 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
     (select count(*)::integer from feeds where state = 'active' and failure is not null) as "failingFeeds",
     ${count(sql`select from objections where handled_at is null`)} as objections,
     (select count(*)::integer from connections where state = 'dead') as "deadConnections",
+    exists (select from categories) as "hasSections",
     ${count(sql`select distinct sides from (${openNews(now)}) proposal`)} as proposals`.execute(db)
   const [attention] = rows
   if (!attention) throw new Error('A statement without a table gave no row')

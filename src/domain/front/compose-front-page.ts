@@ -26,9 +26,9 @@ const ownMin = 2
 const freshMs = 48 * 3_600_000
 
 /**
- * Fills the places of the page: first with pins, then with the hottest stories, featured links and the newest links. No link
- * or story appears twice among the lead, the second tier, Featured Stories, Latest News and the leads of sections, except in
- * Featured Stories on a site that has nothing else to show.
+ * Fills the places of the page: first with pins, then with the hottest stories, featured links and the newest links. Latest
+ * News is the newest links, which may also lead the page or stand in the second tier. Otherwise no link or story appears twice
+ * among these, Featured Stories and the leads of sections, except in Featured Stories on a site that has nothing else to show.
  */
 export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const stories = all.stories.filter(({ story, link }) => isFresh(story?.lastAt ?? link.createdAt, now))
@@ -42,10 +42,10 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const lead =
     placed.get('lead') ?? fillPlace([...material.stories, ...material.featured, ...material.latest], taken)
   const second = fillSecond(material, { now, taken, placed })
+  const latest = material.latest.filter(({ isFiled }) => !isFiled).slice(0, latestCount)
+  for (const item of latest) taken.take(item)
   const featured = spreadOutlets(material.featured.filter(taken.isFree), featuredStoriesCount)
   for (const item of featured) taken.take(item)
-  const latest = spreadOutlets(taken.keepFree(material.latest), latestCount)
-  for (const item of latest) taken.take(item)
   const isSmall = taken.keepFree(material.latest).length <= reserveMin
   const leads = new Map(
     material.categories

@@ -8,7 +8,13 @@ export type FrontLink = Pick<
 >
 
 /** If the item is a story, `link` is its lead. `storyId` is the story that the link is in, whether it is its lead or not. */
-export type FrontItem = { link: FrontLink; storyId: string | null; story: FrontStory | null }
+export type FrontItem = {
+  link: FrontLink
+  storyId: string | null
+  story: FrontStory | null
+  /** An editor filed the link under the lead of its story, so it has no position of its own. */
+  isFiled?: boolean
+}
 
 /** A story that the page shows as a story. */
 export type FrontStory = {

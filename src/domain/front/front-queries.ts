@@ -105,10 +105,16 @@ function selectFrontLinks(db: Db, edition: Edition | null = null) {
   return selectLinks(db, edition)
     .leftJoin('storyLinks', 'storyLinks.newsLinkId', 'newsLinks.id')
     .leftJoin('stories as story', join => join.onRef('story.id', '=', 'storyLinks.storyId').on(isPublic))
-    .select('story.id as storyId')
+    .select(['story.id as storyId', isFiled.as('isFiled')])
     .orderBy('newsLinks.createdAt', 'desc')
     .orderBy('newsLinks.id', 'desc')
 }
+
+/** Whether an editor put the link together with the lead that an editor chose for its story. */
+const isFiled = sql<boolean>`(story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists (
+  select from story_constraints where kind = 'together'
+    and first_url = least(story.lead_url, story_links.canonical_url)
+    and second_url = greatest(story.lead_url, story_links.canonical_url)))`
 
 /** One `FrontLink` per row; an edition has only the links in its language. */
 function selectLinks(db: Db, edition: Edition | null) {
@@ -188,6 +194,10 @@ function toStoryItem(row: FrontLink & Omit<StoryColumns, 'leadId' | 'heat'>): Fr
   }
 }
 
-function toItem({ storyId, ...link }: FrontLink & { storyId: string | null }): FrontItem {
-  return { link, storyId, story: null }
+function toItem({
+  storyId,
+  isFiled,
+  ...link
+}: FrontLink & { storyId: string | null; isFiled: boolean }): FrontItem {
+  return { link, storyId, story: null, isFiled }
 }

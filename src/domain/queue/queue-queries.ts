@@ -141,6 +141,12 @@ export async function countQueue(db: Db, { filter, now, above, below, most }: Co
   return entries > most ? entries : articles
 }
 
+/** Whether any entry has ever arrived. */
+export async function hasEntries(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('entries').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** The current states of these entries; deleted entries are missing. */
 export async function listEntryStates(db: Db, ids: string[]): Promise<EntryState[]> {
   return db

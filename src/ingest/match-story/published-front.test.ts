@@ -55,7 +55,7 @@ const read = async (storyId: string) => {
   return { headline: { title, leadId }, members: links.map(({ newsLinkId }) => newsLinkId) }
 }
 
-/** What readers see of an item that was placed by hand. */
+/** The visible part of an item that was placed by hand. */
 const print = (item: FrontItem | null | undefined) =>
   item && { title: item.story?.title ?? item.link.title, link: item.link.id, story: item.story?.id ?? null }
 
@@ -84,6 +84,7 @@ async function publish(scene: Awaited<ReturnType<typeof storyScene>>): Promise<s
   ]
   const changes = { pins, sections: null }
   expect(await changeFront(db, { changes, by, now: sceneNow })).toMatchObject({ ok: true })
+  await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
   await addClicks(db, [{ canonicalUrl: firsts[3]?.canonicalUrl ?? '', count: 1 }], sceneNow)
   await settlePrinted(db, stories.slice(4), sceneNow)
   return stories

@@ -39,8 +39,10 @@ export function FrontPageView({
   isPreview = false,
 }: Props) {
   const { mostCovered, otherLanguages } = page
+  // An empty site says once that it has no news, not again for each section.
+  const sections = page.lead ? page.sections : []
   const { columns, beside, below } = arrangeFront(
-    page,
+    { ...page, sections },
     mostRead.map(({ title }) => title),
   )
   return (

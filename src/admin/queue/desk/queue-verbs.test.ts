@@ -11,12 +11,15 @@ function openDesk(entries: QueueEntry[]) {
   let state = openQueue({ entries, next: null, beyond: 0, pointed: null, isByStory: true })
   const decided: NewDecision[] = []
   const opened: string[] = []
+  const asked: { text: string; onConfirm: () => void }[] = []
   const refused: [text: string, title: string][] = []
   const dispatch = (event: QueueEvent) => {
     state = changeQueue(state, event)
   }
   const verbs = createVerbs({
     language: 'en',
+    me: 'Asha Devi',
+    ask: ({ text }, onConfirm) => asked.push({ text, onConfirm }),
     state: () => state,
     categoryName: id => `To ${id}`,
     dispatch,
@@ -32,6 +35,7 @@ function openDesk(entries: QueueEntry[]) {
   })
   return {
     verbs,
+    asked,
     decided,
     refused,
     opened,
@@ -225,4 +229,13 @@ test('a pin asks for a missing category first, and takes one entry only', () => 
   verbs.pin()
   expect(decided).toHaveLength(1)
   expect(refused).toHaveLength(1)
+})
+
+test('a decision that needs a question is carried out only after its confirmation', () => {
+  const mark = { note: '', noteBy: '', claimedBy: 'Ravi Kumar' }
+  const { verbs, decided, asked } = openDesk([queueEntry('a', { mark })])
+  verbs.reject()
+  expect(decided).toEqual([])
+  asked[0]?.onConfirm()
+  expect(decided).toMatchObject([{ entries: [{ id: 'a' }] }])
 })

@@ -20,6 +20,7 @@ import {
 } from '../state/queue-state.ts'
 import { tomorrowMorning } from '../widgets/snooze-times.ts'
 import { createPinVerbs } from './pin-verbs.ts'
+import { type Question, questionBefore } from './question-before.ts'
 import { acceptedCategories, createStoryVerbs } from './story-verbs.ts'
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
@@ -37,6 +38,8 @@ export type Decide = (
 
 export type VerbsDesk = {
   language: Language
+  /** The name of the signed-in editor. */
+  me: string
   state: () => QueueState
   categoryName: (id: string) => string
   dispatch: Dispatch<QueueEvent>
@@ -46,6 +49,8 @@ export type VerbsDesk = {
   refuse: (text: string, title: string) => void
   /** Shows the other editors which entries this editor has in hand; an empty list releases them. */
   claim: (entries: QueueEntry[]) => void
+  /** Asks before a decision, and carries it out if the editor confirms. */
+  ask: (question: Question, onConfirm: () => void) => void
   /** Opens a dialog about these entries. */
   openDialog: (dialog: QueueDialog, entries: QueueEntry[]) => void
   /** Opens the dialog that chooses a front page place for an article of this category. */
@@ -64,7 +69,8 @@ export function createVerbs(desk: VerbsDesk) {
     const ids = entries.map(({ id }) => id)
     const change: OptimisticChange = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
     const said = { words: done, subject: describeEntries(entries, language) }
-    desk.decide({ entries, fields, change, ...said, categories })
+    const carryOut = () => desk.decide({ entries, fields, change, ...said, categories })
+    askFirst(desk, { entries, done, isPatch: patch !== undefined, carryOut })
   }
   const publish = (entries: QueueEntry[], chosen?: string) => {
     const categories = acceptedCategories(entries, chosen)
@@ -114,6 +120,20 @@ export function createVerbs(desk: VerbsDesk) {
     explainFate,
     ...createCursorVerbs(desk),
   }
+}
+
+/** Carries a decision out, after a question if it needs one. */
+function askFirst(
+  { ask, me, language }: Pick<VerbsDesk, 'ask' | 'me' | 'language'>,
+  {
+    entries,
+    carryOut,
+    ...decision
+  }: { entries: QueueEntry[]; done: string; isPatch: boolean; carryOut: () => void },
+): void {
+  const question = questionBefore(entries, { ...decision, me, language })
+  if (question) ask(question, carryOut)
+  else carryOut()
 }
 
 function createCursorVerbs({ state, dispatch }: Pick<VerbsDesk, 'state' | 'dispatch'>) {

@@ -26,11 +26,15 @@ import {
   shownEntries,
   visibleEntries,
 } from '../state/queue-state.ts'
+import type { Question } from './question-before.ts'
 import { createVerbs, listQueueKeys, type QueueVerbs } from './queue-verbs.ts'
 import { useNextPage } from './use-next-page.ts'
 
 /** An open dialog and its entries, which stay the same when the cursor moves. */
 type OpenDialog = { dialog: QueueDialog; entries: QueueEntry[] }
+
+/** A question before a decision, which `onConfirm` carries out. */
+type Asked = Question & { onConfirm: () => void }
 
 export type Queue = ReturnType<typeof useQueue>
 
@@ -43,6 +47,7 @@ export function useQueue(page: QueuePage) {
   const { decide, undo, publishEdited, clearDuplicate } = useDecisions({ outbox, toast, language })
   // Keys and notifications arrive between renders, so they read the latest state through this ref.
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const { ask, ...question } = useQuestion()
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
@@ -53,6 +58,8 @@ export function useQueue(page: QueuePage) {
     () =>
       createVerbs({
         language,
+        me: page.me,
+        ask,
         state: () => latest.current,
         categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
         openDialog: (dialog, entries) => setOpenDialog({ dialog, entries }),
@@ -66,7 +73,7 @@ export function useQueue(page: QueuePage) {
         undo,
         refuse: toast.fail,
       }),
-    [language, decide, undo, toast, mark, openPlaceDialog, page.categories],
+    [language, decide, undo, toast, mark, openPlaceDialog, page.categories, page.me, ask],
   )
   useQueueKeys(verbs, latest)
   const newer = useQueueNews({ latest, dispatch, top: page.top })
@@ -86,8 +93,18 @@ export function useQueue(page: QueuePage) {
     openDialog,
     closeDialog: () => setOpenDialog(null),
     placeDialog,
+    ...question,
     current: shown.find(({ id }) => id === state.cursor) ?? null,
   }
+}
+
+function useQuestion() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = useCallback(
+    (question: Question, onConfirm: () => void) => setAsked({ ...question, onConfirm }),
+    [],
+  )
+  return { ask, asked, closeQuestion: () => setAsked(null) }
 }
 
 function useQueueKeys(verbs: QueueVerbs, latest: RefObject<QueueState>): void {

@@ -49,7 +49,10 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   const isMounted = useIsMounted()
   const open = useCallback((popup: HTMLDivElement | null) => {
     frame.current = popup
-    focusAtOnce(findTitle(popup))
+    const title = findTitle(popup)
+    focusAtOnce(title)
+    // A long headline shows its beginning, not its end.
+    if (title instanceof HTMLInputElement) title.setSelectionRange(0, 0)
   }, [])
   useFieldErrors(form, response && !response.ok ? (response.errors ?? noErrors) : noErrors)
   const { isSubmitting } = form.formState

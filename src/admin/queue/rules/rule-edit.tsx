@@ -9,7 +9,7 @@ import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { createDefaultCategories } from '../../categories/create-default-categories.ts'
-import { DefaultCategories } from '../../categories/default-categories.tsx'
+import { DefaultCategoriesButton } from '../../categories/default-categories.tsx'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { editorContext } from '../../frame/require-role.ts'
@@ -62,7 +62,7 @@ export default function EditRule({ loaderData, actionData }: Route.ComponentProp
       <PageTitle title={words.edit(language)}>
         <HistoryLink id={loaderData.rule.id} />
       </PageTitle>
-      {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
+      {loaderData.categories.length === 0 ? <DefaultCategoriesButton /> : null}
       <RuleForm {...loaderData} response={actionData ?? noRuleResponse} />
     </>
   )

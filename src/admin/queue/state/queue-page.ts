@@ -13,6 +13,10 @@ export type QueuePage = {
   /** Entries above this key are new. */
   top: string
   categories: { id: string; name: string; slug: string }[]
+  /** The name of the signed-in editor, who may decide entries that this name has claimed. */
+  me: string
+  /** Whether any entry has ever arrived. */
+  isUsed: boolean
   /** Entries of one story are grouped. */
   isByStory: boolean
 }
