@@ -30,7 +30,7 @@ test('in a fresh installation only the empty front page needs attention', async 
     'Waiting Nothing is waiting → /admin/queue',
     'Tips No tips are waiting → /admin/queue?origin=tip',
     'Lead The front page has no lead → /admin/front',
-    'Sections Every section has something new from the last day → /admin/categories',
+    'Sections There are no categories yet → /admin/categories',
     'Failing feeds All feeds can be read → /admin/feeds?health=failing',
     'Connections switched off No connection is switched off → /admin/settings/connections',
     'Objections No objection to a rating is open → /admin/outlets/objections',

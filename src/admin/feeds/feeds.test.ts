@@ -205,7 +205,7 @@ test('the table finds feeds by words, health and failure, page by page', async (
   expect(failing).toContain('https://h7.example/rss')
   expect(failing).not.toContain('https://h8.example/rss')
   expect(await get('/admin/feeds?q=h12.ex')).toContain('https://h12.example/rss')
-  expect(await get('/admin/feeds?q=nothing')).toContain('No feeds here. Add one')
+  expect(await get('/admin/feeds?q=nothing')).toContain('No feeds here. Change the filters.')
 })
 
 test('many feeds are changed together, and one click undoes it', async () => {

@@ -143,3 +143,11 @@ async function signIn(cookie: string): Promise<string> {
       ?.split(';')[0] ?? ''
   )
 }
+
+test('§2 the login and its cookie check replace their entries of the history', async () => {
+  const response = await app.request('/admin/login?next=%2Fadmin%2Fnews', posted(pair))
+  expect(response.headers.get('x-remix-replace')).toBe('true')
+  const session = response.headers.getSetCookie().find(cookie => cookie.startsWith('__Host-session='))
+  const again = await app.request('/admin/login', { headers: { cookie: session ?? '' } })
+  expect(again.headers.get('x-remix-replace')).toBe('true')
+})

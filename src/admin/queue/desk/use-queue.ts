@@ -57,16 +57,12 @@ export function useQueue(page: QueuePage) {
   const verbs = useMemo(
     () =>
       createVerbs({
-        language,
-        me: page.me,
-        ask,
+        ...{ language, me: page.me, ask },
         state: () => latest.current,
         categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
         openDialog: (dialog, entries) => setOpenDialog({ dialog, entries }),
-        openPlaceDialog: ({ categoryId, ...request }) => {
-          const slug = page.categories.find(({ id }) => id === categoryId)?.slug ?? ''
-          openPlaceDialog({ ...request, query: { section: slug } })
-        },
+        openPlaceDialog: ({ categoryId, ...request }) =>
+          openPlaceDialog({ ...request, query: { section: slugOf(categoryId, page.categories) } }),
         claim: entries => void mark(entries, {}),
         dispatch,
         decide,
@@ -96,6 +92,10 @@ export function useQueue(page: QueuePage) {
     ...question,
     current: shown.find(({ id }) => id === state.cursor) ?? null,
   }
+}
+
+function slugOf(categoryId: string, categories: QueuePage['categories']): string {
+  return categories.find(({ id }) => id === categoryId)?.slug ?? ''
 }
 
 function useQuestion() {
