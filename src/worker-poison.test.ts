@@ -40,7 +40,7 @@ test('no feed and no file crashes a worker, and the others are still read', asyn
   for (const body of [poisonFeed, atom, '<rss><channel/></rss>']) await serve(body)
   const worker = await startProcess('worker', { DATABASE_URL: url, FETCH_ALLOW: '127.0.0.1' })
   onTestFinished(() => worker.stop())
-  await until(isOver)
+  await until('the worker has read every feed and file', isOver, { withinS: 100 })
   const feeds = await db.selectFrom('feeds').select(['openAttempts', 'failure']).execute()
   expect(feeds).toEqual(Array(3).fill({ openAttempts: 0, failure: null }))
   const imports = await db.selectFrom('imports').select(['state', 'openAttempts']).execute()

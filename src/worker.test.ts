@@ -109,7 +109,7 @@ test(
       }
       const feedUrl = outlet.showFeed(`/after-${n}`, [article(1000 + n)])
       await addFeed(db, { url: feedUrl, category: category.id }, { by, now: new Date() })
-      await until(async () => {
+      await until(`the worker has polled ${feedUrl}`, async () => {
         const feeds = db.selectFrom('feeds').select('id').where('url', '=', feedUrl)
         expect(worker.exitCode).toBeNull()
         return (await feeds.where('lastGoodAt', 'is not', null).execute()).length === 1
@@ -147,7 +147,10 @@ test(
       requests.kill = () => worker.kill('SIGKILL')
       await once(worker, 'exit')
       // Its last statements may still be running, including a claim.
-      await until(async () => (await listOtherConnections()).length === 0)
+      await until(
+        'the connections of the killed worker are closed',
+        async () => (await listOtherConnections()).length === 0,
+      )
       // The dead worker's claims would expire only after a minute.
       await db
         .updateTable('feedHosts')
@@ -156,12 +159,16 @@ test(
         .execute()
     }
     const [first, second] = await Promise.all([startWorker(), startWorker()])
-    await until(async () => {
-      const polled = await db.selectFrom('feeds').select(['lastGoodAt', 'failure']).execute()
-      // A failed poll would be retried long after this test.
-      expect(polled.filter(({ failure }) => failure !== null)).toEqual([])
-      return polled.every(({ lastGoodAt }) => lastGoodAt !== null)
-    })
+    await until(
+      'the workers have polled every feed',
+      async () => {
+        const polled = await db.selectFrom('feeds').select(['lastGoodAt', 'failure']).execute()
+        // A failed poll would be retried long after this test.
+        expect(polled.filter(({ failure }) => failure !== null)).toEqual([])
+        return polled.every(({ lastGoodAt }) => lastGoodAt !== null)
+      },
+      { withinS: 60 },
+    )
     for (const worker of [first, second]) worker.kill('SIGTERM')
     await Promise.all([once(first, 'exit'), once(second, 'exit')])
 
@@ -184,7 +191,7 @@ test(
     const worker = await startWorker()
     await sql`select graphile_worker.add_job('read-tips')`.execute(db)
     const listTips = () => db.selectFrom('entries').selectAll().where('origin', '=', 'tip').execute()
-    await until(async () => (await listTips()).length === 1)
+    await until('the tip is in the queue', async () => (await listTips()).length === 1)
     worker.kill('SIGTERM')
     await once(worker, 'exit')
     expect(await listTips()).toMatchObject([{ title: '', tipNote: 'Look', tipFrom: 'Meera' }])
@@ -209,7 +216,7 @@ test(
         .where('failure', 'is not', null)
         .orderBy('url')
         .execute()
-    await until(async () => (await listFailed()).length === 2)
+    await until('the picture and the icon have failed', async () => (await listFailed()).length === 2)
     worker.kill('SIGTERM')
     await once(worker, 'exit')
     expect(await listFailed()).toEqual([

@@ -79,7 +79,7 @@ async function occupyPort() {
   return { port: typeof address === 'object' && address ? address.port : 0, close }
 }
 
-const untilDead = (pids: number[]) => until(() => !pids.some(isAlive))
+const untilDead = (pids: number[]) => until('the processes are dead', () => !pids.some(isAlive))
 
 function open(url: string) {
   return new Promise<number>((resolve, reject) => {

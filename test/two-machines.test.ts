@@ -16,6 +16,7 @@ import { imageIdOf } from './support/image-id-of.ts'
 import { type Machine, startMachine } from './support/machine.ts'
 import { article } from './support/poll-scene.ts'
 import { posted, type SignedIn, signedInAdmin } from './support/signed-in.ts'
+import { until } from './support/until.ts'
 import { openStream } from './support/web-scene.ts'
 
 // Two machines on one database: each with a web and a worker process and a DATA_DIR; the second machine's clock is an
@@ -53,10 +54,6 @@ function alternating() {
   }
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await sql`select pg_sleep(0.05)`.execute(db)
-}
-
 async function openOutlet(): Promise<FakeOutlet> {
   const outlet = await startOutlet()
   outlets.push(outlet)
@@ -86,7 +83,9 @@ test("a cached page and an open stream of one machine follow an editor's change 
   await stream.until(new RegExp(`data: news:${category}`))
   // The other machine may receive the notification a moment later.
   for (const machine of machines)
-    await until(async () => (await (await machine.ask('/')).text()).includes('Rain in Kerala'))
+    await until('the front page of this machine shows the link', async () =>
+      (await (await machine.ask('/')).text()).includes('Rain in Kerala'),
+    )
   stream.close()
 })
 
@@ -155,13 +154,15 @@ test('a worker with a slow clock steals no claim, and takes over from a killed w
   const quick = await openOutlet()
   await addFeeds([quick.showFeed('/feed', [article(100)])])
   // The second worker has now checked everything that is due.
-  await until(async () => (await countPolled()) === 1)
+  await until('the free feed is polled', async () => (await countPolled()) === 1, { withinS: 60 })
   expect(hanging.map(outlet => outlet.hits.length)).toEqual([1, 1, 1, 1])
 
   await worker.kill()
   for (const [n, outlet] of hanging.entries()) outlet.showFeed('/feed', [article(n)])
   await db.updateTable('feedHosts').set({ claimedUntil: sql`now()` }).where('claim', 'is not', null).execute()
-  await until(async () => (await countPolled()) === 5)
+  await until('the feeds of the killed worker are polled', async () => (await countPolled()) === 5, {
+    withinS: 60,
+  })
   expect(hanging.map(outlet => outlet.hits.length)).toEqual([2, 2, 2, 2])
   await first.startWorker()
 })
@@ -190,7 +191,7 @@ test('each feed is requested once, with one request at a time per host, while bo
   }
   const before = await countPolled()
   await addFeeds(addresses)
-  await until(async () => (await countPolled()) === before + 16)
+  await until('every feed is polled', async () => (await countPolled()) === before + 16, { withinS: 60 })
   expect(busy.map(outlet => outlet.hits.length)).toEqual(Array.from({ length: 8 }, () => 2))
   expect(most).toBe(1)
 })
@@ -215,7 +216,7 @@ test('the pieces of an import can be sent to either machine', { timeout }, async
     onSent: () => undefined,
   })
   expect(sent.ok).toBe(true)
-  await until(async () => {
+  await until('the import is checked', async () => {
     const { state } = await db.selectFrom('imports').select('state').executeTakeFirstOrThrow()
     return state === 'checked'
   })
@@ -245,5 +246,7 @@ test('the pieces of a restore can be sent to either machine, and both show the r
   )
   expect(problem).toBeNull()
   for (const machine of machines)
-    await until(async () => (await (await machine.ask('/')).text()).includes('Rain in Kerala'))
+    await until('the front page of this machine shows the link', async () =>
+      (await (await machine.ask('/')).text()).includes('Rain in Kerala'),
+    )
 })

@@ -1,8 +1,9 @@
-import { once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { untilEvent } from '../../test/support/until.ts'
 import { announceNewsTogether, announceTogether } from './announce-together.ts'
 import type { ChangeOrReset } from './changes.ts'
 import { listenForChanges } from './listen.ts'
@@ -11,16 +12,15 @@ const { db, url } = await freshDatabase()
 
 function collectChanges() {
   const heard: ChangeOrReset[] = []
-  const arrivals = new EventTarget()
+  const arrivals = new EventEmitter()
   const listener = listenForChanges({ url, onTrouble: () => undefined })
   listener.subscribe(change => {
     heard.push(change)
-    arrivals.dispatchEvent(new Event('arrival'))
+    arrivals.emit('arrival')
   })
   onTestFinished(() => listener.close())
-  const until = async (condition: () => boolean) => {
-    while (!condition()) await once(arrivals, 'arrival')
-  }
+  const until = (condition: () => boolean) =>
+    untilEvent(`changes arrived, ${condition}`, condition, { source: arrivals, name: 'arrival' })
   return { heard, until, listener }
 }
 

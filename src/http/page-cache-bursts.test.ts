@@ -88,7 +88,7 @@ test.each(['a burst', 'a failure'])('a page that no longer exists is not served 
   state.outcome = 'once'
   if (after === 'a failure') await show()
   else await cache.catchUp(['news:a'])
-  await vi.waitFor(() => expect(cache.find('/')).toBe(null))
+  await vi.waitFor(() => expect(cache.find('/')).toBe(null), 20_000)
   expect(await show()).not.toBe('page 1')
 })
 

@@ -65,7 +65,7 @@ test('when a worker is killed in the middle of a letter, another sends the rest,
     return accepted > 3 ? 'hang' : null
   }
   const first = await startWorker(catcher)
-  await until(() => accepted >= 5)
+  await until('the first worker has sent five mails', () => accepted >= 5)
   await first.kill()
   catcher.answer = () => null
   const second = await startWorker(catcher)

@@ -29,7 +29,8 @@ async function schedule(title: string, publishAt: Date): Promise<void> {
   expect(scheduled).toMatchObject({ ok: true })
 }
 
-const untilPublished = (title: string) => until(async () => (await listTitles()).includes(title))
+const untilPublished = (title: string) =>
+  until(`"${title}" is published`, async () => (await listTitles()).includes(title))
 
 const listTitles = async () =>
   (await db.selectFrom('newsLinks').select('title').execute()).map(link => link.title)

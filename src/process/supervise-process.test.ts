@@ -42,7 +42,7 @@ test('a child that dies after it was ready is restarted a second later', async (
   await supervised.ready
   const diedAtMs = performance.now()
   children[0]?.kill('SIGKILL')
-  await until(() => lines.includes('The web process is running again.'))
+  await until('the web process runs again', () => lines.includes('The web process is running again.'))
   expect(performance.now() - diedAtMs).toBeGreaterThan(990)
   expect(lines[0]).toBe('The web process exited unexpectedly (SIGKILL); restarting in 1 s.')
   await stop()
@@ -52,7 +52,7 @@ test('a child that dies after it was ready is restarted a second later', async (
 test('a child that was never ready is not restarted', async () => {
   const supervised = supervise(['process.exit(1)'])
   expect(await supervised.ready).toBeNull()
-  await until(() => supervised.hopeless.length > 0)
+  await until('the supervisor gives up', () => supervised.hopeless.length > 0)
   expect(supervised.children).toHaveLength(1)
   await supervised.stop()
 })
@@ -69,7 +69,7 @@ test('a child that reports wrong settings is not restarted', async () => {
   const supervised = supervise([`${waits} process.on('message', () => process.exit(78))`])
   await supervised.ready
   supervised.children[0]?.send('end')
-  await until(() => supervised.hopeless.length > 0)
+  await until('the supervisor gives up', () => supervised.hopeless.length > 0)
   expect(supervised.children).toHaveLength(1)
   await supervised.stop()
 })
@@ -78,7 +78,7 @@ test('a stop while a child waits for its next start is immediate', async () => {
   const supervised = supervise([waits])
   await supervised.ready
   supervised.children[0]?.kill('SIGKILL')
-  await until(() => supervised.lines.length > 0)
+  await until('the supervisor reports the exit', () => supervised.lines.length > 0)
   const stopped = supervised.stop().then(() => 'stopped')
   // No timer can have fired before the very next turn of the event loop.
   const nextTurn = new Promise(resolve => setImmediate(resolve, 'still waiting'))

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { untilEvent } from '../../test/support/until.ts'
 import { getForm, storePage } from '../http/stored-page.ts'
 import { openFrontDoor } from './front-door.ts'
 
@@ -52,8 +53,14 @@ async function untilMoreArrives(socket: Socket): Promise<void> {
 /** Reads until the bytes since the last call end with `end`. */
 function reader(socket: Socket) {
   let text = ''
+  socket.on('data', bytes => {
+    text += String(bytes)
+  })
   return async (end: string): Promise<string> => {
-    while (!text.endsWith(end)) text += String((await once(socket, 'data'))[0])
+    await untilEvent(`an answer ends with ${JSON.stringify(end)}`, () => text.endsWith(end), {
+      source: socket,
+      name: 'data',
+    })
     const read = text
     text = ''
     return read

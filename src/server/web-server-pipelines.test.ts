@@ -43,7 +43,7 @@ test('a client that stops reading a response is disconnected', async () => {
   deaf.pause()
   // More than the socket buffers on both sides can hold.
   deaf.write(get('/assets/large.js'))
-  await vi.waitFor(() => expect(answers).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000)
   deaf.destroy()
 })
 
@@ -64,9 +64,9 @@ test('abandoned requests are not kept in memory', async () => {
   socket.on('error', () => undefined)
   socket.write(get('/search?q=one').repeat(5))
   await once(socket, 'connect')
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0), 30_000)
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0), 20_000)
   socket.resetAndDestroy()
-  await vi.waitFor(() => expect(answers).toHaveLength(5), 30_000)
+  await vi.waitFor(() => expect(answers).toHaveLength(5), 20_000)
 })
 
 test('requests whose connection breaks before their turn end, too', async () => {

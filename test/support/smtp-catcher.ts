@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { createSelfSignedCertificate } from './self-signed-certificate.ts'
+import { until } from './until.ts'
 
 // A mail server on loopback that stores accepted mail. Its reply at each step can be changed between commands.
 
@@ -32,7 +33,6 @@ export async function openSmtpCatcher({
 } = {}): Promise<SmtpCatcher> {
   const sockets = new Set<Socket>()
   let connections = 0
-  let wake: () => void = () => undefined
   const catcher: SmtpCatcher = {
     port: 0,
     mails: [],
@@ -45,10 +45,7 @@ export async function openSmtpCatcher({
     },
     answer: () => null,
     untilCaught: async count => {
-      while (catcher.mails.length < count)
-        await new Promise<void>(resolve => {
-          wake = resolve
-        })
+      await until(`the catcher received ${count} mails`, () => catcher.mails.length >= count)
       return catcher.mails
     },
   }
@@ -56,7 +53,7 @@ export async function openSmtpCatcher({
     connections += 1
     sockets.add(socket)
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
-    converse(socket, { catcher, extensions, onMail: () => wake() })
+    converse(socket, { catcher, extensions })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -65,9 +62,9 @@ export async function openSmtpCatcher({
   return catcher
 }
 
-type Conversation = { catcher: SmtpCatcher; extensions: string[]; onMail: () => void }
+type Conversation = { catcher: SmtpCatcher; extensions: string[] }
 
-function converse(plain: Socket, { catcher, extensions, onMail }: Conversation): void {
+function converse(plain: Socket, { catcher, extensions }: Conversation): void {
   let socket = plain
   let received = ''
   let mail: CaughtMail = { from: '', to: '', text: '' }
@@ -108,7 +105,6 @@ function converse(plain: Socket, { catcher, extensions, onMail }: Conversation):
       mail.text = part.replaceAll(/^\./gm, '')
       if (reply('accept', '250 accepted', mail.to)) {
         catcher.mails.push(mail)
-        onMail()
       }
     }
     return true

@@ -78,9 +78,6 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
 async function restartListener(db: Db): Promise<void> {
   const listeners = sql`from pg_stat_activity where datname = current_database() and application_name = 'chowk listen'`
   await sql`select pg_terminate_backend(pid, 1000) ${listeners}`.execute(db)
-  await until(
-    async () =>
-      (await sql`select pid ${listeners} and query ilike 'listen%' and state = 'idle'`.execute(db)).rows
-        .length > 0,
-  )
+  const isListening = sql`select pid ${listeners} and query ilike 'listen%' and state = 'idle'`
+  await until('the web process listens again', async () => (await isListening.execute(db)).rows.length > 0)
 }

@@ -13,6 +13,7 @@ import { type StoredPage, storePage } from '../../src/http/stored-page.ts'
 import { createDispatch } from '../../src/server/dispatch.ts'
 import { serveOn, serverOptions } from '../../src/server/web-server.ts'
 import { testApp } from './test-app.ts'
+import { untilEvent } from './until.ts'
 
 /** The time of the scene. */
 export const sceneTime = new Date('2026-01-02T06:30:00Z')
@@ -136,7 +137,8 @@ export async function openStream(url: string, headers: Record<string, string> = 
   response.on('error', () => undefined)
   onTestFinished(() => void streamRequest.destroy())
   const until = async (pattern: RegExp) => {
-    while (!pattern.test(stream.text)) await once(response, 'more')
+    const isThere = () => pattern.test(stream.text)
+    await untilEvent(`the stream sends ${pattern}`, isThere, { source: response, name: 'more' })
     return stream.text
   }
   return { ...stream, until, textNow: () => stream.text, close: () => streamRequest.destroy() }

@@ -77,7 +77,7 @@ test('a download is one archive, which restores everything into a fresh installa
   const after = await app.request('/admin/dashboard', { headers: { cookie: admin.cookie } })
   expect(after.headers.get('location')).toContain('/admin/login')
   // Removed right after the restore, which already reports that it is done.
-  await until(() => readdirSync(join(folder, 'uploads')).length === 0)
+  await until('the uploaded backup is removed', () => readdirSync(join(folder, 'uploads')).length === 0)
 })
 
 test('each request of a restore may reach another machine, status requests included', async () => {

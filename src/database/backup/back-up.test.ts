@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { until } from '../../../test/support/until.ts'
 import { connect, type Db } from '../connect.ts'
 import { readFrames } from './archive-frames.ts'
 import { backUp } from './back-up.ts'
@@ -113,9 +114,12 @@ test('a download that is no longer read is cut', async () => {
 })
 
 async function untilClosed(db: Db) {
-  const open = sql`select from pg_stat_activity, pg_sleep(0.005)
+  const open = sql`select from pg_stat_activity
     where application_name = 'chowk backup' and datname = current_database()`
-  while ((await open.execute(db)).rows.length > 0);
+  await until(
+    'the connection of the backup is closed',
+    async () => (await open.execute(db)).rows.length === 0,
+  )
 }
 
 test('a database of a newer Chowk, or of another program, is not backed up', async () => {

@@ -32,6 +32,6 @@ test('a receiver that does not respond delays no other', async () => {
   await addNewsLink(db, { category, title: 'Rain' })
   await isStuck.promise
   await addNewsLink(db, { category, title: 'More rain' })
-  await until(() => receiver.received.length === 2)
+  await until('the other receiver has got both links', () => receiver.received.length === 2)
   expect(bodiesOf(receiver.received).map(({ link }) => link.title)).toEqual(['Rain', 'More rain'])
 })
