@@ -44,7 +44,7 @@ export const knownTexts = new RegExp(
   'g',
 )
 
-/** Every page that editors work with; `test/pseudo-language-admin.test.ts` draws them. */
+/** Every page that editors work with; `test/pseudo-language.test.ts` draws them. */
 export function editorPages({
   story,
   link,

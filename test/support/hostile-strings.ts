@@ -88,3 +88,18 @@ export const hostileStrings: string[] = [
   ...statements.flatMap(statement => endings.map(ending => statement + ending)),
   ...oddities,
 ]
+
+/** One string of each kind, for what is too costly to try with all. */
+export const hostileKinds: string[] = [
+  "'; drop table news_links--",
+  "' or '1'='1",
+  "%' or search_text like '%",
+  "a' & 'b:*",
+  '\\',
+  '\u0000',
+  '\ud800',
+  '1e999',
+  '-1',
+  '00000000-0000-0000-0000-000000000000',
+  '%'.repeat(500),
+]

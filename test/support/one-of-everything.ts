@@ -1,21 +1,33 @@
 import type { Db } from '../../src/database/connect.ts'
-import { makeFirstSetupLink } from '../../src/domain/accounts/setup-link.ts'
+import { makeSetupLink } from '../../src/domain/accounts/setup-link.ts'
+import { addCorrection } from '../../src/domain/corrections/write-correction.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { addRule } from '../../src/domain/rules/write-rule.ts'
+import { addStory } from './add-story.ts'
 import { authorizedEditor } from './authorized.ts'
 import { addCategory, addNewsLink, addReadyImage, addWaitingEntry } from './builders.ts'
 import { importScene } from './import-scene.ts'
 
-/** Adds one record of each kind that an address can refer to; returns the ids, slugs and names that addresses use. */
-export async function addOneOfEverything(db: Db, now: Date): Promise<string[]> {
+/** The ids, slugs and names that addresses use, by the record's name. */
+export type Everything = Awaited<ReturnType<typeof addOneOfEverything>>
+
+/** Adds one record of each kind that an address can refer to. */
+export async function addOneOfEverything(db: Db, now: Date) {
   const by = await authorizedEditor(db, 'Another Editor')
   const { id: category } = await addCategory(db, { slug: 'world', name: 'World' })
+  const feed = await addFeed(db, { url: 'https://herald.example/rss', category }, { by, now })
+  if (!feed.ok) throw new Error(feed.reason)
+  const first = async (table: 'outlets' | 'rules' | 'siteLinks' | 'corrections' | 'accounts') =>
+    (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
+  const outlet = await first('outlets')
   const imageUrl = 'https://outlet.example/rain.jpg'
   await addReadyImage(db, imageUrl)
   const link = await addNewsLink(db, { category, imageUrl })
+  const other = await addNewsLink(db, { category, outletId: outlet, url: 'https://herald.example/flood' })
+  const story = await addStory(db, { links: [link, other], slug: 'flood' })
+  const input = { text: 'The bridge is in Kollam.' }
+  await addCorrection(db, { of: { kind: 'link', id: link.id }, input, by, now })
   const entry = await addWaitingEntry(db, { category })
-  const feed = await addFeed(db, { url: 'https://herald.example/rss', category }, { by, now })
-  if (!feed.ok) throw new Error(feed.reason)
   const words = { name: 'Cricket', words: ['cricket'], action: 'reject' as const }
   await addRule(db, {
     input: { ...words, outletId: '', categoryId: '', language: '', toCategoryId: '' },
@@ -23,12 +35,21 @@ export async function addOneOfEverything(db: Db, now: Date): Promise<string[]> {
     now,
   })
   await db.insertInto('siteLinks').values({ type: 'about', title: 'Us', content: '<p>Hi</p>' }).execute()
-  const outlet = await db.selectFrom('outlets').select('id').executeTakeFirstOrThrow()
-  const rule = await db.selectFrom('rules').select('id').executeTakeFirstOrThrow()
-  const page = await db.selectFrom('siteLinks').select('id').executeTakeFirstOrThrow()
   const imported = await importScene(db, { by, now }).check('title,url\nA,https://outlet.example/a\n')
-  const made = await makeFirstSetupLink(db, { place: 'test', now })
-  const token = made.ok ? made.token : ''
-  const ids = [category, link.id, entry.id, feed.id, feed.batchId, outlet.id, rule.id, page.id, imported]
-  return [...ids, token, 'world', 'news_links.csv', 'articles-1.xml', '1a2b4a-0.css']
+  const account = await first('accounts')
+  return {
+    category,
+    link: link.id,
+    story: story.id,
+    entry: entry.id,
+    feed: feed.id,
+    batch: feed.batchId,
+    outlet,
+    rule: await first('rules'),
+    page: await first('siteLinks'),
+    correction: await first('corrections'),
+    account,
+    imported,
+    setUpToken: (await makeSetupLink(db, { accountId: account, isInvited: false, now })).token,
+  }
 }

@@ -51,7 +51,7 @@ function formatStatement(statement: string): string {
     part => {
       if (part === '(') depth += 1
       if (part === ')') depth -= 1
-      return part.startsWith(' ') ? `\n${'  '.repeat(depth)}${part.trimStart()}` : part
+      return part.startsWith(' ') ? `\n${'  '.repeat(Math.max(0, depth))}${part.trimStart()}` : part
     },
   )
 }
