@@ -18,7 +18,7 @@ const writesOfGets = {
     'How many pictures an editor had fetched for a preview (/admin/picture): without a count that all processes share, a stolen session makes a scanner of our server. A browser fetches pictures with GET alone, and what other sites ask for is refused before it is counted.',
 } as const
 
-// What the addresses that are not pages for an administrator answer to a GET.
+// The status of each address that shows an administrator no page.
 const refusals = {
   400: ['/admin/log-out', '/admin/queue/decide', '/admin/settings/backup/download', '/admin/undo'],
   401: ['/api/v1/entries'],
@@ -55,7 +55,9 @@ const asks: Record<string, string> = {
   '/admin/article/fetch': '?url=https%3A%2F%2Foutlet.example%2Frain',
 }
 
-async function open(target: string): Promise<{ target: string; status: number; text: string }> {
+type Seen = { target: string; status: number; text: string }
+
+async function open(target: string): Promise<Seen> {
   const response = await app.request(target, { headers: { cookie } })
   return { target, status: response.status, text: await response.text() }
 }
@@ -66,16 +68,17 @@ const undrawn = (path: string, search = '') => (path.startsWith('/admin') ? `${p
 /** Opens the address and records the query parameters that the page reads. */
 async function visit(address: string) {
   const names = new Set<string>()
-  const spies = (['get', 'getAll'] as const).map(method => {
-    const read = URLSearchParams.prototype[method]
-    return vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
-      this: URLSearchParams,
-      name,
-    ) {
+  const { get, getAll } = URLSearchParams.prototype
+  const spies = [
+    vi.spyOn(URLSearchParams.prototype, 'get').mockImplementation(function (this: URLSearchParams, name) {
       names.add(name)
-      return read.call(this, name) as never
-    })
-  })
+      return get.call(this, name)
+    }),
+    vi.spyOn(URLSearchParams.prototype, 'getAll').mockImplementation(function (this: URLSearchParams, name) {
+      names.add(name)
+      return getAll.call(this, name)
+    }),
+  ]
   const seen = await open(address)
   for (const spy of spies) spy.mockRestore()
   return { ...seen, names: [...names] }
@@ -96,17 +99,17 @@ async function readVersions(): Promise<Map<string, string>> {
 }
 
 const before = await readVersions()
-const pages = []
+const pages: (Seen & { names: string[] })[] = []
 for (const address of addresses) pages.push(await visit(address + (asks[address] ?? '')))
-const data = []
+const data: Seen[] = []
 for (const address of addresses.filter(each => each.startsWith('/admin')))
   data.push(await open(`${address}.data`))
-const unknown = []
+const unknown: Seen[] = []
 for (const { pattern } of routes.filter(each => each.pattern.includes(':')))
   unknown.push(await open(pattern.replaceAll(/:\w+/g, nowhere)))
 const after = await readVersions()
 
-const targetsOf = (seen: { target: string; status: number }[], ...statuses: number[]) =>
+const targetsOf = (seen: Seen[], ...statuses: number[]) =>
   seen.filter(({ status }) => statuses.includes(status)).map(({ target }) => target)
 
 test('every route has an address in site-addresses.ts, and its page opens', () => {
@@ -138,7 +141,7 @@ test('GETs write only to the tables named above, and to each of them', () => {
 })
 
 test('while the database refuses writes every GET works, except the one that must count', async () => {
-  const seen: Awaited<ReturnType<typeof open>>[] = []
+  const seen: Seen[] = []
   await withWritesRefused(databaseUrl, async () => {
     for (const { target } of pages) {
       const [path = '', query = ''] = target.split('?')
@@ -149,7 +152,7 @@ test('while the database refuses writes every GET works, except the one that mus
 })
 
 test('every page treats a hostile value of each parameter that it reads as plain text', async () => {
-  const seen: Awaited<ReturnType<typeof open>>[] = []
+  const seen: Seen[] = []
   const asking = pages.filter(({ names, status }) => names.length > 0 && status === 200)
   for (const { target, names } of asking)
     for (const [n, text] of hostileKinds.entries()) {
