@@ -18,7 +18,10 @@
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -45,7 +48,9 @@
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -63,7 +68,9 @@
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -98,7 +105,10 @@
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.canonical_url = story.lead_url and place.story_id = story.id
-          limit 1), (select id
+          limit 1), (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
           from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
             from story_links place
             join news_links link on link.id = place.news_link_id
@@ -170,7 +180,10 @@
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.canonical_url = story.lead_url and place.story_id = story.id
-          limit 1), (select id
+          limit 1), (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
           from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
             from story_links place
             join news_links link on link.id = place.news_link_id
@@ -217,7 +230,10 @@
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -238,7 +254,10 @@
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -315,7 +334,10 @@ where is_active or id = any($n::uuid[]);
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -391,7 +413,10 @@ with matches as materialized ( select own.story_id as id
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -497,7 +522,10 @@ select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as ac
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -524,7 +552,9 @@ select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as ac
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -542,7 +572,9 @@ select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as ac
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -610,7 +642,8 @@ select (select count(*)::integer
       where handled_at is null
       limit $n) found) as objections, (select count(*)::integer
     from connections
-    where state = 'dead') as deadConnections, (select count(*)::integer
+    where state = 'dead') as deadConnections, exists (select
+    from categories) as hasSections, (select count(*)::integer
     from (select distinct sides
       from ( select proposal.id, proposal.score, ln(greatest( case proposal.kind when 'split' then 1 - proposal.score when 'other-script' then 0.8 else proposal.score end, 0.01)) + greatest( coalesce(story_one.heat, extract(epoch
               from one.published_at - $n::timestamptz) / 3600 / 6 * ln(2)), coalesce(story_other.heat, extract(epoch
@@ -683,7 +716,8 @@ select exists (select
     from feeds) as has_feeds, exists (select
     from categories) as has_categories, exists (select
     from settings
-    where version > 1) as has_saved_settings;
+    where version > 1) as has_saved_settings, exists (select
+    from site_links) as has_pages;
 
 -- /admin/front
 /* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
@@ -693,7 +727,10 @@ select exists (select
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -720,7 +757,9 @@ select exists (select
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -738,7 +777,9 @@ select exists (select
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -797,6 +838,9 @@ select entries.id, entries.version, entries.status, entries.origin, entries.titl
   left join accounts as proposer on proposer.id = entries.proposed_by
   where entries.status = 'waiting' and entries.queued_at <= $n and true and true
   order by entries.queued_at desc, entries.id desc
+  limit $n;
+select id
+  from entries
   limit $n;
 select id, slug, name
   from categories;
