@@ -2,7 +2,7 @@ import { inEdition } from '../address/site-path.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { parseQuery } from '../search/parse-query.ts'
-import { searchReplica } from '../search/search-replica.ts'
+import { searchNewsLinks } from '../search/search-news-links.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/search-feed'
 import { feedItems, type NewsFeed, respondWithFeed } from './news-feed.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
  * ignores such a category, but there the reader sees it. Without words every link matches, as on that page.
  */
 async function findSearchFeed(page: PageContext, given: URLSearchParams): Promise<NewsFeed | null> {
-  const { db, replica, wait, origin, dependsOn, edition, findSettings, language } = page
+  const { readFromReplica, origin, dependsOn, edition, findSettings, language } = page
   const query = parseQuery(given.get('q') ?? '')
   const { needle } = query
   const slug = given.get('category') ?? ''
@@ -35,9 +35,8 @@ async function findSearchFeed(page: PageContext, given: URLSearchParams): Promis
   if (slug !== '' && !category) return null
   dependsOn(category ? `news:${category.id}` : 'news')
   const categoryId = category?.id ?? null
-  const { newsLinks } = await searchReplica(
-    { db, replica, wait },
-    { query, categoryId, edition, after: null, limit: feedItems },
+  const { newsLinks } = await readFromReplica(db =>
+    searchNewsLinks(db, { query, categoryId, edition, after: null, limit: feedItems }),
   )
   const feedQuery = `?${new URLSearchParams({ q: needle, ...(category && { category: category.slug }) })}`
   return {

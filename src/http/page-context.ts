@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Change } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
+import type { ReadFromReplica } from '../database/replica-reader.ts'
 import type { Passwords } from '../domain/accounts/password.ts'
 import type { Role } from '../domain/accounts/role.ts'
 import type { Backups } from '../domain/backups/backups.ts'
@@ -16,8 +17,8 @@ import type { FindSignedIn } from './signed-in.ts'
 /** The services that `web.ts` builds for every page. */
 export type PageServices = {
   db: Db
-  /** A read-only copy that may lag a little, for searches, the heaviest reads; `db` itself where there is no copy. */
-  replica: Db
+  /** For all reads of a page of search results, the heaviest: on the replica, if there is one and it is up to date. */
+  readFromReplica: ReadFromReplica
   /** Fetches pages and feeds of other servers for an editor. */
   outside: Outside
   backups: Backups

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sitePath } from '../address/site-path.ts'
 import type { Change, Changes } from '../database/changes.ts'
+import { openReplicaReader } from '../database/replica-reader.ts'
 import { isApiPath } from '../http/api-problem.ts'
 import { countClicks } from '../http/count-clicks.ts'
 import { isCrossSiteWrite, type OwnAddress } from '../http/cross-site.ts'
@@ -24,7 +25,7 @@ import { respondWithPage } from './respond-with-page.ts'
 import { createTimedChanges } from './timed-changes.ts'
 import { createWaitingQueue } from './waiting-queue.ts'
 
-export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait' | 'clicks'> & {
+export type AppDependencies = Omit<PageServices, 'readFromReplica' | 'origin' | 'wait' | 'clicks'> & {
   /** A read-only copy of the database, if configured. */
   replica?: PageServices['db'] | null
   /** Without it no page is cached, because nothing would report when a page is outdated. */
@@ -143,15 +144,11 @@ function createRender({ closed, open }: SecurityLevels, render: (key: string) =>
 function servicesOf(deps: AppDependencies): PageServices {
   const { db, outside, backups, passwords, log, demo, mail } = deps
   const wait = deps.wait ?? ((ms: number) => sleep(ms))
-  const clicks = countClicks({
-    db,
-    log,
-    now: deps.now,
-    nowMs: () => performance.now(),
-    wait: waitUnreferenced,
-  })
+  const nowMs = () => performance.now()
+  const clicks = countClicks({ db, log, now: deps.now, nowMs, wait: waitUnreferenced })
   const given = { db, outside, backups, passwords, clicks, log, demo, mail }
-  return { ...given, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
+  const readFromReplica = openReplicaReader({ db, replica: deps.replica ?? null, wait, nowMs })
+  return { ...given, wait, readFromReplica, origin: deps.publicUrl }
 }
 
 function refuse(page: Extract<PageAddress, { ok: false }>, where: Where): Response {

@@ -8,7 +8,7 @@ import type { FieldProblemCode } from '../../http/api-problem.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { searchReplica } from '../../search/search-replica.ts'
+import { searchNewsLinks } from '../../search/search-news-links.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/links'
 import type { Endpoint } from './frame/endpoint.ts'
@@ -111,7 +111,7 @@ async function findStoryId(db: PageContext['db'], slug: string): Promise<string 
 const notWithWords = ['language', 'outlet', 'story', 'from', 'to'] as const
 
 async function search(
-  { db, replica, wait, findCategories }: PageContext,
+  { readFromReplica, findCategories }: PageContext,
   { query, q, after }: { query: Query; q: string; after: PageKey | null },
 ): Promise<Found> {
   const refused = notWithWords.find(name => query[name] !== undefined)
@@ -120,5 +120,6 @@ async function search(
   const categoryId =
     category === undefined ? null : (await findCategories()).find(({ slug }) => slug === category)?.id
   if (categoryId === undefined) return { field: 'category', code: 'no-such-value' }
-  return searchReplica({ db, replica, wait }, { query: parseQuery(q), categoryId, after, limit })
+  const words = parseQuery(q)
+  return readFromReplica(db => searchNewsLinks(db, { query: words, categoryId, after, limit }))
 }

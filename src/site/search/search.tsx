@@ -3,7 +3,7 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { searchReplica } from '../../search/search-replica.ts'
+import { searchNewsLinks } from '../../search/search-news-links.ts'
 import type { Language } from '../../text/language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -32,7 +32,7 @@ const resultsPerPage = 24
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { db, replica, wait, dependsOn, now } = page
+  const { readFromReplica, dependsOn, now } = page
   const given = url.searchParams.get('q')
   const query = parseQuery(given ?? '')
   const categories = await page.findCategories()
@@ -43,17 +43,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Another story may match later.
   dependsOn(category ? `news:${category.id}` : 'news', 'stories')
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  const result = await searchReplica(
-    { db, replica, wait },
-    { query, categoryId: category?.id ?? null, edition: page.edition, after, limit: resultsPerPage },
-  )
-  const withTeaser = await findPageTeasers(
-    { db: replica, dependsOn },
-    result.newsLinks.map(({ id }) => id),
-  )
+  const options = { query, categoryId: category?.id ?? null, edition: page.edition, after }
+  // The teasers from the database of the links: another state might lead to a story whose page is gone.
+  const result = await readFromReplica(async db => {
+    const { newsLinks, ...rest } = await searchNewsLinks(db, { ...options, limit: resultsPerPage })
+    const withTeaser = await findPageTeasers(
+      { db, dependsOn },
+      newsLinks.map(({ id }) => id),
+    )
+    return { ...rest, newsLinks: newsLinks.map(withTeaser) }
+  })
   const found = {
     ...result,
-    newsLinks: result.newsLinks.map(withTeaser),
     isCut: query.isCut,
     newestPath: after ? searchPath({ ...chosen, after: null }) : null,
     nextPath: result.next ? searchPath({ ...chosen, after: result.next }) : null,

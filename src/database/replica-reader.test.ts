@@ -3,12 +3,13 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { startStreamingPair, untilReplayed } from '../../test/support/streaming-pair.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { createAudience } from '../database/audience.ts'
-import type { ChangeOrReset, Pace } from '../database/changes.ts'
-import { connect } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
-import { parseQuery } from './parse-query.ts'
-import { searchReplica } from './search-replica.ts'
+import { parseQuery } from '../search/parse-query.ts'
+import { searchNewsLinks } from '../search/search-news-links.ts'
+import { createAudience } from './audience.ts'
+import type { ChangeOrReset, Pace } from './changes.ts'
+import { connect, type Db } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { openReplicaReader } from './replica-reader.ts'
 
 const pair = await startStreamingPair('none')
 await migrate(pair.primary.url)
@@ -35,8 +36,12 @@ beforeEach(async () => {
 const options = { query: parseQuery('monsoon'), categoryId: null, after: null, limit: 10 }
 const wait = async (): Promise<void> => undefined
 
-async function titles({ from = db, copy = replica, waiting = wait } = {}) {
-  const found = await searchReplica({ db: from, replica: copy, wait: waiting }, options)
+function readerOf({ from = db, copy = replica, waiting = wait, nowMs = (): number => 0 } = {}) {
+  return openReplicaReader({ db: from, replica: copy, wait: waiting, nowMs })
+}
+
+async function titles(deps: Parameters<typeof readerOf>[0] = {}) {
+  const found = await readerOf(deps)(db => searchNewsLinks(db, options))
   return found.newsLinks.map(({ title }) => title)
 }
 
@@ -101,6 +106,40 @@ test('a failing query is not repeated on the database', async () => {
 })
 
 test('without a replica the database is queried once', async () => {
-  const found = await searchReplica({ db, replica: db, wait }, options)
+  const read = openReplicaReader({ db, replica: null, wait, nowMs: () => 0 })
+  const found = await read(only => searchNewsLinks(only, options))
   expect(found.count).toEqual({ total: 1, capped: false })
+})
+
+test('a replica that goes away during a page is left alone for ten seconds, and the page is read again', async () => {
+  let ms = 0
+  const read = readerOf({ nowMs: () => ms })
+  const asked: string[] = []
+  const page = async (used: Db) => {
+    asked.push(used === replica ? 'replica' : 'database')
+    if (used === replica && ms < 5_000) throw new Error('Connection terminated unexpectedly')
+    return 'page'
+  }
+  expect(await read(page)).toBe('page')
+  ms = 9_999
+  await read(page)
+  ms = 10_000
+  await read(page)
+  expect(asked).toEqual(['replica', 'database', 'database', 'replica'])
+})
+
+test('every search is answered while nothing listens at the address of the replica', async () => {
+  const away = connect({ ...pool, url: 'postgres://127.0.0.1:1/none' })
+  const app = testApp(db, { replica: away, wait })
+  onTestFinished(() => away.destroy())
+  for (const path of [
+    '/search?q=monsoon',
+    '/search/feed.json?q=monsoon',
+    '/search/feed.xml?q=monsoon',
+    '/api/v1/links?q=monsoon',
+  ]) {
+    const response = await app.request(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text()).toMatch(/reaches Kerala/)
+  }
 })
