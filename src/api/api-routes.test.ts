@@ -6,6 +6,7 @@ import { connect } from '../database/connect.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import { addFeed } from '../domain/feeds/add-feed.ts'
 import { recordLastPoll } from '../domain/feeds/last-poll.ts'
+import { divide } from './sitemap.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
@@ -46,6 +47,25 @@ test.each(['/sitemap/0.xml', '/sitemap/2.xml', '/sitemap/99999.xml', '/sitemap/x
   '%s is no part of the sitemap',
   async path => expect((await app.request(path)).status).toBe(404),
 )
+
+test.each([
+  [[], []],
+  [['a'], [['a']]],
+  [['a', 'b'], [['a', 'b']]],
+  [
+    ['a', 'b', 'c'],
+    [['a', 'b'], ['c']],
+  ],
+  [
+    ['a', 'b', 'c', 'd'],
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+])('the paths %j are in the parts %j of at most two', (paths, parts) => {
+  expect(divide(paths, 2)).toEqual(parts)
+})
 
 test('with the sitemap turned off it does not exist, and robots.txt does not name it', async () => {
   await db.updateTable('settings').set({ sitemapEnabled: false }).execute()

@@ -22,10 +22,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export async function writeSitemapIndex(page: PageContext): Promise<string | null> {
   if (!(await isSitemapEnabled(page))) return null
   const pages = await listPages(page)
-  const parts = Array.from({ length: Math.ceil(pages.length / addressesPerPart) }, (_, at) => ({
-    name: `${at + 1}.xml`,
-    changedAt: latestOf(cutPart(pages, at + 1)),
-  }))
+  const parts = divide(pages).map((part, at) => ({ name: `${at + 1}.xml`, changedAt: latestOf(part) }))
   const stories = pages.filter(({ path }) => path.startsWith('/story/'))
   const all = [...parts, { name: newsPart, changedAt: latestOf(stories) ?? latestOf(pages) }]
   return writeList(
@@ -42,8 +39,8 @@ export async function writeSitemapPart(page: PageContext, part: string): Promise
   if (part === newsPart) return (await isSitemapEnabled(page)) ? writeNewsSitemap(page) : null
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1])
   if (!number || !(await isSitemapEnabled(page))) return null
-  const pages = cutPart(await listPages(page), number)
-  if (pages.length === 0) return null
+  const pages = divide(await listPages(page))[number - 1]
+  if (!pages) return null
   const { editions } = await page.findSettings()
   return writeList(
     'urlset',
@@ -52,6 +49,12 @@ export async function writeSitemapPart(page: PageContext, part: string): Promise
         `<url>${locate(addressOf(page, path))}${dateChange(changedAt)}${alternates(page, { path, editions })}</url>\n`,
     ),
   )
+}
+
+/** The pages of each part. */
+export function divide<T>(pages: readonly T[], perPart = addressesPerPart): T[][] {
+  const parts = Math.ceil(pages.length / perPart)
+  return Array.from({ length: parts }, (_, at) => pages.slice(at * perPart, (at + 1) * perPart))
 }
 
 export async function isSitemapEnabled({ dependsOn, findSettings }: PageContext): Promise<boolean> {
@@ -102,10 +105,6 @@ async function listPages(page: PageContext): Promise<SitePage[]> {
     ...inCategories,
     ...inStories,
   ]
-}
-
-function cutPart(pages: SitePage[], number: number): SitePage[] {
-  return pages.slice((number - 1) * addressesPerPart, number * addressesPerPart)
 }
 
 function latestOf(pages: { changedAt: Date | null }[]): Date | null {

@@ -4,6 +4,7 @@ import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
+import type { Edition } from '../text/language.ts'
 import { countClicks } from './count-clicks.ts'
 
 const { db } = await freshDatabase()
@@ -33,6 +34,21 @@ test('clicks of a few seconds are written together, and the list is queried agai
   expect((await listMostRead()).links.map(({ title }) => title)).toEqual(['Opened'])
   await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
   expect((await listMostRead()).links).toEqual([])
+})
+
+test('each edition has its own list of the links in its language', async () => {
+  const { count, write, listMostRead } = openClicks()
+  const links = [
+    await addNewsLink(db, { category, title: 'Rain in Pune', language: 'en' }),
+    await addNewsLink(db, { category, title: 'पुणे में बारिश', language: 'hi' }),
+  ]
+  for (const { url } of links) count({ address: '192.0.2.9', url, userAgent })
+  await write()
+  const titles = async (edition: Edition | null) =>
+    (await listMostRead(undefined, edition)).links.map(({ title }) => title).toSorted()
+  expect(await titles(null)).toEqual(['Rain in Pune', 'पुणे में बारिश'])
+  expect(await titles('hi')).toEqual(['पुणे में बारिश'])
+  expect(await titles(null)).toHaveLength(2)
 })
 
 test('only a link, an hour and a number are stored, and nothing about the reader', async () => {

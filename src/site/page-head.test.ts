@@ -31,6 +31,7 @@ const site = {
     ads: null,
   },
 }
+const texts = { siteName: '', tagline: '', siteDescription: '' }
 const head = { title: 'About - Chowk', description: 'What it is', path: '/about', card: 'page/about' }
 
 test('search engines and previews get the same absolute address of a page', () => {
@@ -38,6 +39,21 @@ test('search engines and previews get the same absolute address of a page', () =
   expect(described).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://chowk.example/about' })
   expect(described).toContainEqual({ property: 'og:url', content: 'https://chowk.example/about' })
 })
+
+test.each([
+  ['en', 'en_IN', ['hi_IN', 'ta_IN']],
+  ['hi', 'hi_IN', ['en_IN', 'ta_IN']],
+] as const)(
+  'a page in %s names its own locale once, and as alternates only the others',
+  (language, own, others) => {
+    const editions = { hi: texts, ta: texts }
+    const described = describePage({ ...site, language, settings: { ...site.settings, editions } }, head)
+    const contents = (name: string) =>
+      described.flatMap(entry => ('property' in entry && entry.property === name ? [entry.content] : []))
+    expect(contents('og:locale')).toEqual([own])
+    expect(contents('og:locale:alternate')).toEqual(others)
+  },
+)
 
 test('keywords and structured data appear only if given', () => {
   expect(JSON.stringify(describePage(site, head))).not.toMatch(/keywords|ld\+json/)

@@ -52,6 +52,16 @@ test('two pins that swap places are both still pinned', () => {
   expect(second[0]).toMatchObject({ link: { id: 'a' }, pin: {} })
 })
 
+test('both pins of a swap name the version of their new place', () => {
+  const known = new Map([
+    ['lead', 4],
+    ['second-1', 7],
+  ])
+  const swap = { from: 'lead', to: 'second-1', page: pageWith(noChanges), versions: known } as const
+  const seen = Object.fromEntries(swapPlaces(noChanges, swap).pins.map(pin => [pin.place, pin.seen]))
+  expect(seen).toEqual({ lead: 4, 'second-1': 7 })
+})
+
 test('a pin is found in its own place, although a small site leaves those before it empty', () => {
   const page = composeFrontPage({ ...material, pins: [linkPin('second-2', 'b')] }, frontNow)
   expect(findAt(page, 'second-2')?.pin?.title).toBe('b')

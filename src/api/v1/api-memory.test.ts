@@ -59,7 +59,13 @@ test.each<[Change, string[]]>([
 
 test('searches, filters by time and refusals are not cached', async () => {
   const time = '2026-01-01T00:00:00Z'
-  for (const path of ['/links?q=rain', `/links?from=${time}`, '/links/7', '/links?category=x']) {
+  for (const path of [
+    '/links?q=rain',
+    `/links?from=${time}`,
+    `/links?to=${time}`,
+    '/links/7',
+    '/links?category=x',
+  ]) {
     await app.request(`/api/v1${path}`)
     expect(app.findReady(`/api/v1${path}`), path).toBeNull()
   }

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
 import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { addCategory as buildCategory, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { addNewsLink } from '../news-links/add-news-link.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
 import { type NewsLinkInput, newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { updateNewsLink } from '../news-links/update-news-link.ts'
+import { deleteOutlet } from '../outlets/write-outlet.ts'
+import { editStory } from '../stories/editing/edit-story.ts'
 import { recordChange } from './record-change.ts'
 import { listActivity, listRevisionsOf } from './revision-queries.ts'
 import { restoreRevision, undoBatch } from './undo.ts'
@@ -117,6 +121,39 @@ test('a deleted category whose slug has been taken since stays deleted', async (
   await buildCategory(db, { slug: 'politics' })
   const undone = await undoBatch(db, { batchId: deleted.batchId, by, now: later })
   expect(undone).toEqual({ ok: false, reason: 'address-taken' })
+})
+
+test('a deleted outlet returns before the feeds and rules that refer to it', async () => {
+  const { id } = await db
+    .insertInto('outlets')
+    .values({ name: 'Alpha', homeUrl: 'https://alpha.example/' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('feeds')
+    .values({ outletId: id, url: 'https://alpha.example/feed', host: 'alpha.example:443' })
+    .execute()
+  const deleted = await deleteOutlet(db, { id, by, now })
+  if (!deleted.ok) throw new Error(deleted.reason)
+  expect(deleted.feedCount).toBe(1)
+  const undone = await undoBatch(db, { batchId: deleted.batchId, by, now: later })
+  expect(undone).toEqual({ ok: true, count: 2 })
+  const feeds = await db.selectFrom('feeds').select('outletId').execute()
+  expect(feeds).toEqual([{ outletId: id }])
+})
+
+test('undoing a deletion of stories takes the stories lock before it locks a row, as the worker does that counts them', async () => {
+  const { id: category } = await buildCategory(db)
+  const links = [await buildNewsLink(db, { category }), await buildNewsLink(db, { category })]
+  const { id } = await addStory(db, { links, title: 'Rain' })
+  const { version } = await db.selectFrom('stories').select('version').executeTakeFirstOrThrow()
+  const edited = await editStory(db, { seen: { id, version }, patch: { isLocked: true }, by, now })
+  if (!edited.ok) throw new Error(edited.reason)
+  const undone = await expectLockOrder(db, {
+    order: ['stories', { table: 'stories', id }],
+    work: () => undoBatch(db, { batchId: edited.batchId, by, now: later }),
+  })
+  expect(undone).toEqual({ ok: true, count: 1 })
 })
 
 test('the activity lists newest first, by page and by kind', async () => {

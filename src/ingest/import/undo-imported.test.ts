@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { undoImport } from '../../domain/exchange/decide-import.ts'
@@ -61,6 +62,49 @@ test('an import accepts the entries of its articles, and its undo puts them back
   expect(await statuses()).toEqual(['waiting', 'published', 'waiting'])
   const history = await listRevisionsOf(db, entries[0]?.id ?? '', 5)
   expect(history).toMatchObject([{ action: 'restore' }, { action: 'update', undone: true }])
+})
+
+test('an entry that was decided again since the import keeps that decision when the import is undone', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  await db.deleteFrom('entries').execute()
+  const entries = [
+    await addWaitingEntry(db, { url: addressOf('a'), category }),
+    await addWaitingEntry(db, { url: addressOf('b'), category }),
+  ]
+  const rows = ['a', 'b'].map(name => `After,${addressOf(name)},The Outlet,politics`)
+  const id = await check(['title,url,source,category', ...rows].join('\n'))
+  await write(id)
+  const [decided] = entries
+  const decision = { status: 'rejected', version: 3 } as const
+  await db
+    .updateTable('entries')
+    .set(decision)
+    .where('id', '=', decided?.id ?? '')
+    .execute()
+  expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 2 })
+  const statuses = await db.selectFrom('entries').select(['status', 'version']).orderBy('id').execute()
+  expect(statuses).toEqual([decision, { status: 'waiting', version: 3 }])
+})
+
+test('an undo locks entries before links, and both in the order of their ids, as editors do', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  await db.deleteFrom('entries').execute()
+  for (const name of ['a', 'b']) await addWaitingEntry(db, { url: addressOf(name), category })
+  const rows = ['a', 'b'].map(name => `After,${addressOf(name)},The Outlet,politics`)
+  const id = await check(['title,url,source,category', ...rows].join('\n'))
+  await write(id)
+  expect(await undoImport(db, { id, by, now })).toBe(true)
+  const ids = async (table: 'entries' | 'newsLinks') =>
+    (await db.selectFrom(table).select('id').orderBy('id').execute()).map(row => row.id)
+  const [entries, links] = [await ids('entries'), await ids('newsLinks')]
+  await expectLockOrder(db, {
+    work,
+    order: [
+      ...entries.map(entry => ({ table: 'entries', id: entry })),
+      ...links.map(link => ({ table: 'news_links', id: link })),
+    ],
+  })
+  expect(await find(id)).toMatchObject({ state: 'undone', undoneCount: 2 })
 })
 
 test('a category that is in use stays, the others are removed', async () => {

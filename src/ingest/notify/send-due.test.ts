@@ -5,7 +5,7 @@ import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/noti
 import { overtake } from '../../../test/support/overtake.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { listConnections } from '../../domain/connections/connection-queries.ts'
-import { claimDelivery } from './claim-delivery.ts'
+import { claimDelivery, finishDelivery } from './claim-delivery.ts'
 import { type NotifyDeps, sendDue } from './send-due.ts'
 
 const scene = await notifyScene()
@@ -152,6 +152,19 @@ test.each([1, 2])(
     expect(leased.rows).toHaveLength(count - 1)
   },
 )
+
+test('a delivery that was dropped while it was sent stays dropped, whatever its outcome', async () => {
+  await addHook('http://127.0.0.1:9/hook')
+  await addNewsLink(db, { category })
+  await gather()
+  const now = depsAt(0).now()
+  const claimed = await claimDelivery(db, now)
+  if (!claimed) throw new Error('nothing was claimed')
+  await sql`update deliveries set state = 'dropped', ended_at = ${now}`.execute(db)
+  const outcome = { isDelivered: false, status: 500, failure: 'http-error', answer: '' }
+  await finishDelivery(db, claimed, { outcome, now })
+  expect(await listLog()).toMatchObject([{ state: 'dropped', status: null, failure: null }])
+})
 
 test('a notice that is delivered while its worker stops is not sent again', async () => {
   const receiver = await startReceiver()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decoyName } from './check-reader-form.ts'
+import * as z from 'zod/mini'
+import { checkReaderForm, decoyName } from './check-reader-form.ts'
 import { checkTip } from './check-tip.ts'
 
 const good = { url: 'https://outlet.example/a', note: ' Look ', name: 'Ravi' }
@@ -29,6 +30,14 @@ test('each invalid field has its own sentence, and the typed text is returned', 
       name: 'Use at most 100 characters',
     },
   })
+})
+
+test('beside a field stands the first of its problems', () => {
+  const form = new FormData()
+  form.set('name', 'b')
+  const schema = z.object({ name: z.string().check(z.minLength(5, 'Too short'), z.startsWith('A', 'No A')) })
+  const checked = checkReaderForm(form, { schema, read: text => ({ name: text('name') }) })
+  expect(checked).toMatchObject({ kind: 'wrong', errors: { name: 'Too short' } })
 })
 
 test('a form with the hidden field filled in counts as a bot, whatever its other fields', () => {

@@ -48,6 +48,12 @@ test('a problem is reported with the column’s name in the file', () => {
   expect(problemsOf(parsed.error)).toEqual([{ code: 'field', column: 'imageUrl', problem: 'bad-url' }])
 })
 
+test('of several problems of a column, the first is reported', () => {
+  const schema = z.object({ title: z.string().check(z.minLength(5, 'too-short'), z.startsWith('A', 'no-a')) })
+  const { error } = schema.safeParse({ title: 'b' })
+  expect(problemsOf(error).map(({ problem }) => problem)).toEqual(['too-short'])
+})
+
 test.each(exchangeTables)('our own export of %s is recognised as ours', table => {
   expect(readColumns([...exchangeColumns[table]])).toEqual({
     table,
