@@ -20,7 +20,7 @@ const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 const later = new Date('2026-01-02T13:00:00Z')
 const canonicalUrl = 'https://outlet.example/monsoon'
 
-emptyBefore(db, 'newsLinks', 'categories', 'revisions')
+emptyBefore(db, 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions')
 
 test('adding a link can be undone, and so can the undo', async () => {
   const { id, batchId } = await add()
@@ -124,6 +124,7 @@ test('a deleted category whose slug has been taken since stays deleted', async (
 })
 
 test('a deleted outlet returns before the feeds and rules that refer to it', async () => {
+  const { id: category } = await buildCategory(db)
   const { id } = await db
     .insertInto('outlets')
     .values({ name: 'Alpha', homeUrl: 'https://alpha.example/' })
@@ -131,7 +132,7 @@ test('a deleted outlet returns before the feeds and rules that refer to it', asy
     .executeTakeFirstOrThrow()
   await db
     .insertInto('feeds')
-    .values({ outletId: id, url: 'https://alpha.example/feed', host: 'alpha.example:443' })
+    .values({ outletId: id, url: 'https://alpha.example/feed', host: 'alpha.example:443', category })
     .execute()
   const deleted = await deleteOutlet(db, { id, by, now })
   if (!deleted.ok) throw new Error(deleted.reason)
