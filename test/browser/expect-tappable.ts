@@ -10,7 +10,8 @@ export async function expectTappable(page: Page): Promise<void> {
   expect(await page.evaluate(findSmallTargets)).toEqual([])
 }
 
-function findSmallTargets(): string[] {
+/** Runs in the page. */
+export function findSmallTargets(): string[] {
   const tapMin = 44
   const targets = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, label'
 

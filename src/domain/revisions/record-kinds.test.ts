@@ -38,7 +38,7 @@ const leftOut: Record<string, string[]> = {
   entries: ['more_tips', 'judged_version', 'former_link_id'],
   // The settings are a single row that always exists.
   settings: ['only_row', 'newsletter_since'],
-  // Recounted from its articles. What readers have seen of it is no act of an editor, so undo does not take it back.
+  // Recounted from its articles. Undo does not take back that readers have seen it, which is no act of an editor.
   stories: [
     ...['settled_at', 'settled_leads', 'fronted_at'],
     ...`first_at last_at article_count voice_count heat is_edited public_link_count

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { findSmallTargets } from './expect-tappable.ts'
+import { listViolations } from './journey.ts'
+
+// The checks that every page must pass, made in one visit of a page: a page is rendered once and then resized.
+
+/** Brings an opened page to the state that is checked, for example by opening a dialog. */
+export type Stop = { path: string; name?: string; prepare?: (page: Page) => Promise<unknown> }
+
+// A reader who has doubled the letters of a phone sees half as many of them in a line.
+const doubledLetters = { width: 180, height: 370 }
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 800 }
+
+/**
+ * Opens the page and returns one sentence per flaw: WCAG 2.2 A and AA in light and contrast in dark; sideways scrolling on a
+ * phone, a tablet and a desktop; small touch targets; texts that have no space for twice as many letters.
+ */
+export async function listFlaws(page: Page, { path, name = path, prepare }: Stop): Promise<string[]> {
+  await page.setViewportSize(desktop)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(path)
+  await prepare?.(page)
+  const flaws = [...(await listViolations(page)), ...(await listOverflow(page))]
+  await page.emulateMedia({ colorScheme: 'dark' })
+  flaws.push(...(await listViolations(page, ['color-contrast'])).map(flaw => `${flaw} in dark`))
+  await page.setViewportSize({ width: 768, height: 800 })
+  flaws.push(...(await listOverflow(page)))
+  await page.setViewportSize(phone)
+  flaws.push(...(await listOverflow(page)), ...(await page.evaluate(findSmallTargets)))
+  await page.evaluate(writeTwice)
+  flaws.push(...(await page.evaluate(findCutTexts)).map(flaw => `${flaw} with texts of twice the length`))
+  if (flaws.length > 0) await takePicture(page, name)
+  return flaws.map(flaw => `${name}: ${flaw}`)
+}
+
+/** The same for a public page, whose letters a reader may also double. */
+export async function listFlawsForReaders(page: Page, stop: Stop): Promise<string[]> {
+  const flaws = await listFlaws(page, stop)
+  await page.setViewportSize(doubledLetters)
+  await page.reload()
+  const large = await listOverflow(page)
+  const name = (await page.locator('.masthead .name').boundingBox())?.height ?? Number.NaN
+  // One line: a script with marks above and below needs more of it than Latin letters.
+  if (!(name < 70)) large.push(`the name of the site is ${name} px high`)
+  return [...flaws, ...large.map(flaw => `${stop.path}: ${flaw} in letters of twice the size`)]
+}
+
+/** Nothing is wider than the screen, so nobody scrolls sideways. */
+async function listOverflow(page: Page): Promise<string[]> {
+  const flaw = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? `${scrollWidth} px wide on a screen of ${clientWidth}` : null
+  })
+  return flaw === null ? [] : [flaw]
+}
+
+/** Only a page with a flaw has a picture. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  const file = name
+    .replaceAll(/[0-9a-f-]{36}/g, 'id')
+    .replaceAll(/\W+/g, '-')
+    .replace(/^-/, '')
+  await page.screenshot({ path: `test-results/flaws/${file || 'front'}.png`, fullPage: true })
+}
+
+/** Runs in the page: other languages may need twice as many letters. */
+function writeTwice(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isShown = node.parentElement?.closest('script, style, textarea, title, code') === null
+    const text = node.nodeValue ?? ''
+    if (isShown && /[a-z]/i.test(text)) node.nodeValue = `${text.trim()} ${text.trim()} `
+  }
+}
+
+/** Runs in the page: sideways scrolling, a control outside the screen, and text clipped by its control. */
+function findCutTexts(): string[] {
+  const flaws: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) flaws.push(`scrolls to ${scrollWidth}`)
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`
+  const scrolls = (element: Element) => {
+    for (let above = element.parentElement; above; above = above.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(above).overflowX)) return true
+    return false
+  }
+  for (const element of document.querySelectorAll('button, a, summary, select, label, th, h1, h2, h3')) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const { left, right, width, height } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || scrolls(element)) continue
+    if (left < -1 || right > clientWidth + 1) flaws.push(`${nameOf(element)} ends at ${Math.round(right)}`)
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+    const isCutOnPurpose =
+      textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '')
+    const isCut =
+      (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
+    const isSpilt =
+      overflowX === 'visible' && element.scrollWidth > Math.ceil(width) + 1 && element.matches('button, a')
+    if ((isCut || isSpilt) && !isCutOnPurpose && !element.matches('select'))
+      flaws.push(`${nameOf(element)} is cut off`)
+  }
+  return flaws
+}

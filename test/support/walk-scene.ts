@@ -1,0 +1,112 @@
+import { toJson } from '../../src/database/json-text.ts'
+import { addFeed } from '../../src/domain/feeds/add-feed.ts'
+import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
+import { workImports } from '../../src/ingest/import/work-imports.ts'
+import { authorizedEditor } from './authorized.ts'
+import { addNewsLink, addWaitingEntry } from './builders.ts'
+import { type AdminScene, fillAdminPages } from './fill-admin-pages.ts'
+import type { Site } from './start-site.ts'
+import { uploadFile } from './upload-file.ts'
+
+/** Wider than a phone's screen, and without a place to break. */
+export const longWord =
+  'அரசியலமைப்புச்சட்டத்திருத்தமுன்மொழிவுகளைப்பரிசீலிக்கும்நாடாளுமன்றக்கூட்டுக்குழு'
+
+export type WalkScene = AdminScene & {
+  feed: string
+  outlet: string
+  account: string
+  page: string
+  batch: string
+  import: string
+}
+
+/**
+ * A site with content in every part of every page, also in Hindi and Tamil. No record has plain Latin letters, so that a text
+ * with one is the interface's.
+ */
+export async function fillWalk(site: Site): Promise<WalkScene> {
+  const { db } = site
+  const now = new Date()
+  const scene = await fillAdminPages(db, now)
+  const by = await authorizedEditor(db, 'संपादिका')
+  await turnEverythingOn(site)
+  const text = { title: `${longWord} ${longWord}`, description: longWord.repeat(3), language: 'ta' }
+  for (let n = 0; n < 3; n += 1)
+    await addNewsLink(db, { ...text, category: scene.category, source: longWord, featured: n > 0 })
+  await addWaitingEntry(db, { ...text, url: `https://outlet.example/${'long-'.repeat(60)}` })
+  await addWaitingEntry(db, { ...text, status: 'duplicate', reason: longWord })
+  await changeManyNewsLinks(db, { ids: [scene.link], change: { action: 'feature' }, by, now })
+  const { batchId } = await db
+    .selectFrom('revisions')
+    .select('batchId')
+    .where('recordTable', '=', 'news_links')
+    .executeTakeFirstOrThrow()
+  const { id: page } = await db
+    .selectFrom('siteLinks')
+    .select('id')
+    .where('type', '=', 'about')
+    .executeTakeFirstOrThrow()
+  const feed = await addFailingFeed(site, { category: scene.category, now })
+  const ids = { ...feed, page, batch: batchId, account: by.accountId ?? '' }
+  return { ...scene, ...ids, import: await addImport(site, { now }) }
+}
+
+/** Editions, most read links, site pages, a subscriber of the newsletter, and a webhook with two deliveries. */
+async function turnEverythingOn({ db }: Site): Promise<void> {
+  const texts = { siteName: '', tagline: '', siteDescription: '' }
+  const editions = JSON.stringify({ hi: texts, ta: texts })
+  await db.updateTable('settings').set({ editions, mostReadEnabled: true }).execute()
+  const at = new Date(Date.now() - 3_600_000)
+  const links = await db.selectFrom('newsLinks').select('id').orderBy('id').limit(5).execute()
+  for (const [n, { id }] of links.entries())
+    await db
+      .insertInto('linkClicks')
+      .values({ newsLinkId: id, at, count: 9 - n })
+      .execute()
+  for (const type of ['about', 'contact', 'privacy', 'terms'] as const)
+    await db.insertInto('siteLinks').values({ type, title: 'पृष्ठ', content: '<p>पाठ</p>' }).execute()
+  await db
+    .insertInto('subscribers')
+    .values({ address: '1@2.34', language: 'en', state: 'active', askedAt: at, confirmedAt: at })
+    .execute()
+  const webhook = { kind: 'webhook' as const, url: 'https://outlet.example/1', events: ['corrected'] }
+  const { id: connectionId } = await db
+    .insertInto('connections')
+    .values({ ...webhook, secret: '12345678', addedBy: 'लेखक' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const failed = { connectionId, event: 'corrected', state: 'failed', endedAt: at, payload: toJson({}) }
+  for (const status of [404, 500])
+    await db
+      .insertInto('deliveries')
+      .values({ ...failed, status, answer: longWord })
+      .execute()
+}
+
+/** A feed that cannot be read, and its outlet. */
+async function addFailingFeed({ db }: Site, { category, now }: { category: string; now: Date }) {
+  const by = await authorizedEditor(db, 'लेखक')
+  const feed = { url: 'https://outlet.example/1', category, title: 'सब', language: 'hi', outletName: 'पत्र 9' }
+  const added = await addFeed(db, feed, { by, now })
+  if (!added.ok) throw new Error(added.reason)
+  const failure = { failure: 'http-error', failureDetail: { code: 'status', status: 500 }, failureCount: 3 }
+  const { outletId } = await db
+    .updateTable('feeds')
+    .set(failure)
+    .where('id', '=', added.id)
+    .returning('outletId')
+    .executeTakeFirstOrThrow()
+  return { feed: added.id, outlet: outletId }
+}
+
+/** An import that was checked: one line is right, one has no title. */
+async function addImport({ db }: Site, { now }: { now: Date }): Promise<string> {
+  const by = await authorizedEditor(db, 'आयातक')
+  const id = await uploadFile(db, { text: 'title,url\nक,https://outlet.example/a\n,x\n', by, now })
+  const error = (details: object) => {
+    throw new Error('an import failed', { cause: details })
+  }
+  await workImports({ db, now: () => now, log: { error }, signal: new AbortController().signal })
+  return id
+}
