@@ -198,6 +198,7 @@ create table entries (
   scheduled_link jsonb,
   proposed_by uuid,
   former_link_id uuid,
+  given text not null default ''::text,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),
@@ -276,6 +277,12 @@ create table feeds (
   moved_to text,
   usual_gap_seconds integer,
   open_attempts integer not null default 0,
+  last_read jsonb not null default '{}'::jsonb,
+  bytes_max integer not null default 5242880,
+  last_whole_at timestamp with time zone,
+  moved_from text,
+  moved_at timestamp with time zone,
+  constraint feeds_bytes_max_check CHECK (((bytes_max >= 1048576) AND (bytes_max <= 20971520))),
   constraint feeds_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
   constraint feeds_host_fkey FOREIGN KEY (host) REFERENCES feed_hosts(host),
   constraint feeds_interval_seconds_check CHECK (((interval_seconds >= 60) AND (interval_seconds <= 604800))),
@@ -992,6 +999,7 @@ CREATE INDEX entries_chosen_of_feed ON public.entries USING btree (feed_id, deci
 CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX entries_former_link ON public.entries USING btree (former_link_id) WHERE (former_link_id IS NOT NULL);
+CREATE INDEX entries_guid ON public.entries USING btree (feed_id, guid) WHERE (guid IS NOT NULL);
 CREATE INDEX entries_headline ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
 CREATE INDEX entries_headline_scheduled ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = 'scheduled'::text);
 CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'duplicate'::text);

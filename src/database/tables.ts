@@ -163,6 +163,7 @@ export interface Entries {
   feedId: string | null;
   firstSeenAt: Generated<Timestamp>;
   formerLinkId: string | null;
+  given: Generated<string>;
   givenUrl: Generated<string>;
   guid: string | null;
   id: Generated<string>;
@@ -227,6 +228,7 @@ export interface FeedHosts {
 
 export interface Feeds {
   bodyDigest: string | null;
+  bytesMax: Generated<number>;
   category: string;
   createdAt: Generated<Timestamp>;
   entriesRead: Generated<number>;
@@ -243,7 +245,11 @@ export interface Feeds {
   lastModified: string | null;
   lastNewEntryAt: Timestamp | null;
   lastPolledAt: Timestamp | null;
+  lastRead: Generated<Json>;
   lastReadAt: Timestamp | null;
+  lastWholeAt: Timestamp | null;
+  movedAt: Timestamp | null;
+  movedFrom: string | null;
   movedTo: string | null;
   nextPollAt: Generated<Timestamp>;
   openAttempts: Generated<number>;

@@ -34,15 +34,35 @@ type Writer = { zone: WriterZone }
 export function parseDate(
   text: string | null | undefined,
   now: Date,
-  { zone }: Writer = { zone: 'UTC' },
+  writer: Writer = { zone: 'UTC' },
 ): Date | null {
+  const read = readDate(text, now, writer)
+  return read && (read.isAhead ? now : read.at)
+}
+
+/** Like `parseDate`, with what had to be guessed: a time that lies ahead is returned as it is. */
+export function readDate(
+  text: string | null | undefined,
+  now: Date,
+  { zone }: Writer,
+): { at: Date; isAhead: boolean; isZoneGuessed: boolean } | null {
   const trimmed = plainDateText((text ?? '').slice(0, readLengthMax))
     .replace(/\s+/g, ' ')
     .trim()
   if (trimmed === '' || trimmed.length > dateLengthMax) return null
-  const time = epochMs(trimmed) ?? isoMs(trimmed, zone) ?? wordyMs(trimmed, now, zone)
+  const time = timeOf(trimmed, now, zone)
   if (time === null || !Number.isFinite(time) || time < earliestMs) return null
-  return new Date(Math.min(time, now.getTime()))
+  const isZoneGuessed = time !== timeOf(trimmed, now, otherZone(zone))
+  return { at: new Date(time), isAhead: time > now.getTime(), isZoneGuessed }
+}
+
+function timeOf(text: string, now: Date, zone: WriterZone): number | null {
+  return epochMs(text) ?? isoMs(text, zone) ?? wordyMs(text, now, zone)
+}
+
+// A text that gives another time for a writer elsewhere does not name its zone.
+function otherZone(zone: WriterZone): WriterZone {
+  return zone === '-11:15' ? '+11:15' : '-11:15'
 }
 
 function epochMs(text: string): number | null {

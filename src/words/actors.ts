@@ -9,3 +9,6 @@ export const starterList = (language: Language): string =>
 
 export const schedule = (language: Language): string =>
   language === 'hi' ? `शेड्यूल` : `Schedule`
+
+export const poll = (language: Language): string =>
+  language === 'hi' ? `फ़ीड की जाँच` : `Poll`

@@ -28,5 +28,8 @@ export const movedToKnownFeed = (language: Language): string =>
 export const movedToOtherOutlet = (language: Language): string =>
   language === 'hi' ? `यह पता अब किसी दूसरे संस्थान की वेबसाइट पर ले जाता है।` : `The address now leads to the site of another outlet.`
 
+export const movedToOtherItems = (language: Language): string =>
+  language === 'hi' ? `इसका पता ऐसी फ़ीड पर ले जाता है जिसकी प्रविष्टियाँ ज़्यादातर दूसरी हैं।` : `Its address leads to a feed with mostly other entries.`
+
 export const ourFault = (language: Language): string =>
   language === 'hi' ? `Chowk की अपनी गड़बड़ी से यह फ़ीड पढ़ी नहीं जा सकी; ब्योरा सर्वर के लॉग में है।` : `Chowk could not read this feed because of an error of its own; the server log has the details.`

@@ -345,6 +345,48 @@ export const askedEvery = (language: Language, { next, interval }: { next: strin
 export const usually = (language: Language, { last, gap }: { last: string; gap: string }): string =>
   language === 'hi' ? `${last}, आम तौर पर ${gap}` : `${last}, usually ${gap}`
 
+export const stillSameFeed = (language: Language): string =>
+  language === 'hi' ? `क्या यह अब भी वही फ़ीड है?` : `Is this still the same feed?`
+
+export const leadsToItems = (language: Language, { url }: { url: string }): string =>
+  language === 'hi' ? `अब यह हमेशा के लिए ${url} पर ले जाती है, जहाँ ज़्यादातर प्रविष्टियाँ दूसरी हैं। वहाँ से कुछ प्रकाशित नहीं किया गया।` : `It now leads for good to ${url}, where most entries are others. Nothing was published from there.`
+
+export const follow = (language: Language): string =>
+  language === 'hi' ? `हाँ, वहीं से पढ़ें` : `Yes, read it there`
+
+export const readNotes = (language: Language): string =>
+  language === 'hi' ? `पिछली बार पढ़ते समय` : `Last read`
+
+export const movedFrom = (language: Language, { url, day }: { url: string; day: string }): string =>
+  language === 'hi' ? `सर्वर के कहने पर ${day} को ${url} से यहाँ आई।` : `Moved here from ${url} on ${day}, as its server asked.`
+
+export const leftOutEntries = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} पुरानी प्रविष्टि सीमा से बाहर थी और पढ़ी नहीं गई।`, other: `${formatNumber(count, language)} पुरानी प्रविष्टियाँ सीमा से बाहर थीं और पढ़ी नहीं गईं।` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} older entry is beyond the limit and was not read.`, other: `${formatNumber(count, language)} older entries are beyond the limit and were not read.` } })}`
+
+export const leftOutBytes = (language: Language, { megabytes, limit }: { megabytes: number; limit: number }): string =>
+  language === 'hi' ? `फ़ीड के बीच का ${formatNumber(megabytes, language)} MB उसकी ${formatNumber(limit, language)} MB की सीमा से बाहर था और पढ़ा नहीं गया। सीमा “संपादित करें” में बढ़ाई जा सकती है।` : `${formatNumber(megabytes, language)} MB from the middle of the feed are beyond its limit of ${formatNumber(limit, language)} MB and were not read. The limit can be raised under Edit.`
+
+export const datesAhead = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि पर आगे की तारीख़ है; उसकी जगह पहली बार पढ़ने का समय रखा गया।`, other: `${formatNumber(count, language)} प्रविष्टियों पर आगे की तारीख़ है; उसकी जगह पहली बार पढ़ने का समय रखा गया।` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} entry is dated in the future and has the time of its first read instead.`, other: `${formatNumber(count, language)} entries are dated in the future and have the time of their first read instead.` } })}`
+
+export const zonesGuessed = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} समय में ज़ोन नहीं है: संस्थान का ज़ोन माना गया।`, other: `${formatNumber(count, language)} समयों में ज़ोन नहीं है: संस्थान का ज़ोन माना गया।` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} time names no zone: the zone of the outlet was assumed.`, other: `${formatNumber(count, language)} times name no zone: the zone of the outlet was assumed.` } })}`
+
+export const sharedAddress = (language: Language, { url }: { url: string }): string =>
+  language === 'hi' ? `कई प्रविष्टियों का पता ${url} है। उन्हें उनकी आईडी से, नहीं तो शीर्षक और दिन से अलग पहचाना जाता है।` : `Several entries have the address ${url}. They are told apart by their ids, or else by headline and day.`
+
+export const announcedElsewhere = (language: Language, { url }: { url: string }): string =>
+  language === 'hi' ? `फ़ीड ${url} को अपना नया पता बताती है। प्रविष्टियाँ अब भी यहीं से पढ़ी जाती हैं, क्योंकि वहाँ की प्रविष्टियाँ मिलाई नहीं जा सकीं या दूसरी हैं।` : `The feed names ${url} as its new address. Entries are still read here, as those there could not be compared or are others.`
+
+export const sizeLimit = (language: Language): string =>
+  language === 'hi' ? `आकार की सीमा` : `Size limit`
+
+export const sizeLimitHint = (language: Language): string =>
+  language === 'hi' ? `इससे लंबी फ़ीड की शुरुआत और अंत ही पढ़े जाते हैं।` : `Of a longer feed, the beginning and the end are read.`
+
+export const megabytes = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `${formatNumber(count, language)} MB` : `${formatNumber(count, language)} MB`
+
 export const entryCounts = (language: Language, { read, unread }: { read: number; unread: number }): string =>
   language === 'hi' ? `अब तक ${formatNumber(read, language)}; ${pickPlural(language, { count: unread, type: 'cardinal', forms: { one: `${formatNumber(unread, language)} पढ़ी नहीं जा सकी`, other: `${formatNumber(unread, language)} पढ़ी नहीं जा सकीं` } })}` : `${formatNumber(read, language)} so far, ${formatNumber(unread, language)} could not be read`
 

@@ -52,6 +52,12 @@ export async function setPollScene(db: Db) {
     await closeOutlets()
     await deps.close()
   })
+  const claimAt = async (feedId: string, atHour: number) => {
+    deps.setNow(hoursLater(atHour))
+    const claimed = await claimFeed(db, feedId, deps.now())
+    if (!claimed) throw new Error('the host is busy')
+    return claimed
+  }
   return {
     deps,
     category,
@@ -67,13 +73,17 @@ export async function setPollScene(db: Db) {
       if (!added.ok) throw new Error(added.reason)
       return added.id
     },
-    /** Polls a feed at this hour of the scene, whether it is due or not. */
+    /** Polls a feed at this hour of the scene as the worker does, whether it is due or not. */
     poll: async (feedId: string, atHour = 0) => {
-      deps.setNow(hoursLater(atHour))
-      const claimed = await claimFeed(db, feedId, deps.now())
-      if (!claimed) throw new Error('the host is busy')
-      return pollFeed(deps, claimed)
+      const claimed = await claimAt(feedId, atHour)
+      const learnt = await db
+        .selectFrom('feeds')
+        .select(['etag', 'lastModified', 'bodyDigest'])
+        .where('id', '=', feedId)
+        .executeTakeFirstOrThrow()
+      return pollFeed(deps, { ...claimed, ...learnt })
     },
+    pollByHand: async (feedId: string, atHour = 0) => pollFeed(deps, await claimAt(feedId, atHour)),
     getFeed: (feedId: string) =>
       db.selectFrom('feeds').selectAll().where('id', '=', feedId).executeTakeFirstOrThrow(),
     listLinks: () => db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute(),

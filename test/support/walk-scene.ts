@@ -9,8 +9,7 @@ import type { Site } from './start-site.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** Wider than a phone's screen, and without a place to break. */
-export const longWord =
-  'அரசியலமைப்புச்சட்டத்திருத்தமுன்மொழிவுகளைப்பரிசீலிக்கும்நாடாளுமன்றக்கூட்டுக்குழு'
+export const longWord = 'அரசியலமைப்புச்சட்டத்திருத்தமுன்மொழிவுகளைப்பரிசீலிக்கும்நாடாளுமன்றக்கூட்டுக்குழு'
 
 export type WalkScene = AdminScene & {
   feed: string

@@ -26,6 +26,7 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
       return change(page, { ...acting, intent, here })
     case 'theirs':
     case 'ours':
+    case 'follow':
       return decideMove(page, { ...acting, decision: intent, here })
     default:
       return { kind: 'done', to: here, cookie: null }

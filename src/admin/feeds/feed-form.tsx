@@ -1,5 +1,5 @@
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
-import { type FeedFields, feedSchema, publishingLabels } from '../../domain/feeds/feed-schema.ts'
+import { type FeedFields, feedSchema, publishingLabels, sizeLimits } from '../../domain/feeds/feed-schema.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
@@ -31,6 +31,7 @@ const feedTexts = {
   category: { label: adminWords.category },
   publishing: { label: words.feedBrings },
   language: { label: adminWords.language, hint: words.languageHint },
+  sizeLimit: { label: words.sizeLimit, hint: words.sizeLimitHint },
 }
 
 /** The form of a feed, new or existing. A changed address is tried before it is saved; a new feed's was tried already. */
@@ -75,12 +76,17 @@ export function FeedForm(props: FeedFormProps) {
       />
       <SelectField {...field('publishing')} choices={publishingChoices(language)} />
       <TextField {...field('language')} />
+      <SelectField {...field('sizeLimit')} choices={sizeChoices(language)} />
     </RecordForm>
   )
 }
 
 function publishingChoices(language: Language) {
   return Object.entries(publishingLabels).map(([value, label]) => ({ value, label: label(language) }))
+}
+
+function sizeChoices(language: Language) {
+  return sizeLimits.map(value => ({ value, label: words.megabytes(language, { count: Number(value) }) }))
 }
 
 function toChoices(categories: { id: string; name: string }[]) {

@@ -15,7 +15,7 @@ const linkClass = 'inline-block text-accent underline underline-offset-4 max-sm:
 
 export function FeedHealthList({ feed, health }: { feed: FeedPage; health: ShownHealth }) {
   const language = useLanguage()
-  const { serverWords, nextTry, interval, lastNews, usualGap } = health
+  const { serverWords, nextTry, interval, lastNews, usualGap, readNotes } = health
   const brings = [publishingLabels[feed.publishing](language), feed.categoryName]
   if (feed.language) brings.push(languageTagName(feed.language, language))
   const never = words.neverGood(language)
@@ -43,6 +43,15 @@ export function FeedHealthList({ feed, health }: { feed: FeedPage; health: Shown
         <Fact label={words.entries(language)}>
           {words.entryCounts(language, { read: feed.entriesRead, unread: feed.entriesUnread })}
         </Fact>
+        {readNotes.length > 0 ? (
+          <Fact label={words.readNotes(language)}>
+            {readNotes.map(note => (
+              <span key={note} className="block break-words">
+                {note}
+              </span>
+            ))}
+          </Fact>
+        ) : null}
         <Fact label={adminWords.address(language)}>
           <span className="break-all">{feed.url}</span>
         </Fact>

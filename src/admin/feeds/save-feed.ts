@@ -1,5 +1,11 @@
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
-import { type FeedFields, type FeedInput, feedSchema } from '../../domain/feeds/feed-schema.ts'
+import {
+  bytesOfMegabyte,
+  type FeedFields,
+  type FeedInput,
+  feedSchema,
+  sizeLimits,
+} from '../../domain/feeds/feed-schema.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
@@ -27,5 +33,6 @@ export function checkFeed(
 
 export function feedFields(feed: FeedPage): FeedFields {
   const { url, outletName, title, category, publishing, language } = feed
-  return { url, outletName, title, category, publishing, language: language ?? '' }
+  const sizeLimit = sizeLimits.find(limit => Number(limit) * bytesOfMegabyte >= feed.bytesMax) ?? '20'
+  return { url, outletName, title, category, publishing, language: language ?? '', sizeLimit }
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../text/language.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { healthWords, nextTry } from './shown-feed.ts'
+import { listReadNotes } from './shown-last-read.ts'
 
 export type ShownHealth = {
   health: FeedHealth
@@ -15,6 +16,7 @@ export type ShownHealth = {
   interval: string | null
   lastNews: string
   usualGap: string | null
+  readNotes: string[]
 }
 
 export function toShownHealth(
@@ -32,6 +34,7 @@ export function toShownHealth(
       ? relativeTime(feed.lastNewEntryAt, now, language)
       : words.noneYet(language),
     usualGap: feed.usualGapSeconds === null ? null : gapWords(feed.usualGapSeconds, language),
+    readNotes: listReadNotes(feed, language),
   }
 }
 

@@ -5,6 +5,7 @@ const names = {
   '#command-line': words.commandLine,
   '#starter-list': words.starterList,
   '#schedule': words.schedule,
+  '#poll': words.poll,
 }
 
 /** Writers without an account. History stores these codes in place of a name. */

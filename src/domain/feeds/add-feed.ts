@@ -21,12 +21,16 @@ export type NewFeed = {
   /** An address on the outlet's own site; without it, the feed's host identifies the outlet. */
   siteUrl?: string
   language?: string | null
+  bytesMax?: number
 }
 
 type AddFeedResult =
   | { ok: true; id: string; url: string; batchId: string }
   | { ok: false; reason: 'bad-address' | 'no-such-category' }
   | { ok: false; reason: 'known'; url: string }
+
+// The longest news feed seen has 2 MB.
+const defaultBytesMax = 5 * 1024 * 1024
 
 type Write = { by: Authorized; now: Date; batchId?: string }
 
@@ -88,11 +92,23 @@ export function toHint({ url, outletName, guessedOutletName, siteUrl, language }
 
 function toRow(feed: NewFeed, { id, outletId, now }: { id: string; outletId: string; now: Date }) {
   const { url, title = '', category, publishing = 'at-once', language = null } = feed
+  const { bytesMax = defaultBytesMax } = feed
   const times = { nextPollAt: now, createdAt: now, updatedAt: now }
-  return { id, outletId, url, host: hostOfFeed(url), title, category, publishing, language, ...times }
+  return {
+    id,
+    outletId,
+    url,
+    host: hostOfFeed(url),
+    title,
+    category,
+    publishing,
+    language,
+    bytesMax,
+    ...times,
+  }
 }
 
-// PostgreSQL takes 65,535 parameters at most; a row has eleven.
+// PostgreSQL takes 65,535 parameters at most; a row has twelve.
 const rowsOfStatement = 1_000
 
 async function insertFeeds(tx: Db, rows: ReturnType<typeof toRow>[]) {

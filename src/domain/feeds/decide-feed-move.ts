@@ -17,6 +17,8 @@ export type MoveDecision =
   | 'theirs'
   /** The host belongs to this feed's outlet, which has moved to it. */
   | 'ours'
+  /** The feed with mostly other entries is still the same feed. */
+  | 'follow'
 
 type DecideFeedMoveResult =
   | { ok: true; batchId: string }
@@ -30,6 +32,7 @@ export async function decideFeedMove(
   if (!isUuid(id)) return { ok: false, reason: 'nothing-to-settle' }
   return inTransaction(db, async tx => {
     await lockOutletHosts(tx)
+    if (decision === 'follow') return follow(tx, { id, by, now })
     const move = await findMove(tx, id)
     if (!move) return { ok: false, reason: 'nothing-to-settle' }
     const write = { by, now, batchId: randomUUID() }
@@ -45,6 +48,25 @@ export async function decideFeedMove(
     await updateRecords(tx, { table: 'feeds', ids: [id], values, ...write })
     return { ok: true, batchId: write.batchId }
   })
+}
+
+async function follow(
+  tx: Db,
+  { id, by, now }: { id: string; by: Authorized; now: Date },
+): Promise<DecideFeedMoveResult> {
+  const feed = await tx
+    .selectFrom('feeds')
+    .select('movedTo')
+    .where('id', '=', id)
+    .where('failure', '=', 'moved-to-other-items')
+    .executeTakeFirst()
+  const url = feed?.movedTo ? normalizeFeedUrl(feed.movedTo) : null
+  if (url === null) return { ok: false, reason: 'nothing-to-settle' }
+  const known = await tx.selectFrom('feeds').select('id').where('url', '=', url).executeTakeFirst()
+  if (known) return { ok: false, reason: 'known' }
+  const values = resetForNewAddress(url, now)
+  const { batchId } = await updateRecords(tx, { table: 'feeds', ids: [id], values, by, now })
+  return { ok: true, batchId }
 }
 
 async function findMove(tx: Db, id: string) {

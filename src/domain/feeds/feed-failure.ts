@@ -16,6 +16,7 @@ const feedSentences = {
   'crashed-the-reader': words.crashedTheReader,
   'moved-to-known-feed': words.movedToKnownFeed,
   'moved-to-other-outlet': words.movedToOtherOutlet,
+  'moved-to-other-items': words.movedToOtherItems,
   'our-fault': words.ourFault,
 }
 

@@ -16,6 +16,7 @@ export async function findFeedPage(db: Db, id: string) {
     .select(['feeds.state', 'feeds.publishing', 'feeds.intervalSeconds', 'feeds.nextPollAt'])
     .select(['feeds.lastPolledAt', 'feeds.lastGoodAt', 'feeds.lastReadAt', 'feeds.lastNewEntryAt'])
     .select(['feeds.usualGapSeconds', 'feeds.failure', 'feeds.failureDetail', 'feeds.failureCount'])
+    .select(['feeds.lastRead', 'feeds.bytesMax', 'feeds.movedFrom', 'feeds.movedAt'])
     .select(['feeds.movedTo', 'feeds.entriesRead', 'feeds.entriesUnread', 'feeds.createdAt'])
     .where('feeds.id', '=', id)
     .executeTakeFirst()

@@ -10,6 +10,11 @@ export const publishingLabels: Record<Publishing, (language: Language) => string
   'at-once': words.atOnce,
 }
 
+export const bytesOfMegabyte = 1024 * 1024
+
+/** How much of a feed may be read, in megabytes. The longest real ones have 26 MB; their process is limited to 400 MB. */
+export const sizeLimits = ['5', '10', '20'] as const
+
 export const feedSchema = z.object({
   url: requiredText('address-required').check(
     z.refine(url => url === '' || normalizeFeedUrl(url) !== null, 'bad-url'),
@@ -21,6 +26,7 @@ export const feedSchema = z.object({
   category: requiredText('category-required'),
   publishing: z.enum(['wait', 'at-once'], 'no-publishing'),
   language: optionalLanguage(),
+  sizeLimit: z._default(z.enum(sizeLimits), '5'),
 })
 
 export type FeedInput = z.output<typeof feedSchema>

@@ -18,6 +18,7 @@ const input: FeedInput = {
   language: 'en',
   category: politics.id,
   publishing: 'wait',
+  sizeLimit: '5',
 }
 
 emptyBefore(db, 'entries', 'feeds', 'outlets', 'revisions')
@@ -44,7 +45,7 @@ test('a save changes the form’s fields and the version', async () => {
 
 test('the language can be left empty', async () => {
   const id = await addHerald()
-  await save(id, { language: '' })
+  await save(id, { language: '', sizeLimit: '5' as const })
   expect((await getFeed(id)).language).toBeNull()
 })
 

@@ -9,7 +9,7 @@ import { type MovedEntries, moveWaitingEntries } from '../queue/move-waiting-ent
 import { updateRecord } from '../revisions/write-record.ts'
 import { listKnownUrls } from './add-feed.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
-import type { FeedInput } from './feed-schema.ts'
+import { bytesOfMegabyte, type FeedInput } from './feed-schema.ts'
 
 type UpdateFeedResult =
   | { ok: true; batchId: string; moved: MovedEntries }
@@ -60,6 +60,7 @@ async function writeFeed(
     category,
     publishing,
     language,
+    bytesMax: Number(input.sizeLimit) * bytesOfMegabyte,
     ...(url === current.url ? {} : resetForNewAddress(url, now)),
   }
   const moved = await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })

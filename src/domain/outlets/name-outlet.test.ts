@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { authorizeCommand } from '../accounts/authorize.ts'
 import { nameOutlet } from './name-outlet.ts'
 
 const { db } = await freshDatabase()
@@ -14,7 +15,12 @@ async function addOutlet(host: string, name = host) {
     .executeTakeFirstOrThrow()
 }
 
-const feed = (host: string, title: string) => ({ title, url: `https://www.${host}/rss` })
+const feed = (host: string, title: string) => ({
+  title,
+  url: `https://www.${host}/rss`,
+  by: authorizeCommand('#poll'),
+  now: new Date('2026-03-01T06:00:00Z'),
+})
 const findOutlet = (id: string) =>
   db.selectFrom('outlets').select(['name', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -22,6 +28,8 @@ test('an outlet named after its host takes the name from its feed, as a new vers
   const outlet = await addOutlet('thehindu.example')
   expect(await nameOutlet(db, outlet, feed('thehindu.example', 'Sport | The Hindu'))).toBe('The Hindu')
   expect(await findOutlet(outlet.id)).toEqual({ name: 'The Hindu', version: 2 })
+  const revisions = await db.selectFrom('revisions').select(['recordTable', 'accountName']).execute()
+  expect(revisions).toEqual([{ recordTable: 'outlets', accountName: '#poll' }])
 })
 
 test('a name that an editor gave stays, whatever the feed says', async () => {

@@ -1,21 +1,26 @@
 import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { recordChange } from '../revisions/record-change.ts'
 import { nameInTitle, type Outlet, outletHost } from './outlet.ts'
 
 /** An unnamed outlet is called by its host until a feed's title gives a better name, once. Returns its current name. */
 export async function nameOutlet(
   db: Db,
   outlet: Outlet,
-  feed: { title: string; url: string },
+  { by, now, ...feed }: { title: string; url: string; by: Authorized; now: Date },
 ): Promise<string> {
   if (outlet.name !== outletHost(outlet.homeUrl)) return outlet.name
   const name = nameInTitle(feed.title, feed.url)
   if (name === null) return outlet.name
-  const named = await db
-    .updateTable('outlets')
-    .set(eb => ({ name, version: eb('version', '+', 1) }))
-    .where('id', '=', outlet.id)
-    .where('name', '=', outlet.name)
-    .executeTakeFirst()
+  const change = { table: 'outlets' as const, ids: [outlet.id], action: 'update' as const, by, now }
+  const { result: named } = await recordChange(db, change, () =>
+    db
+      .updateTable('outlets')
+      .set(eb => ({ name, updatedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', outlet.id)
+      .where('name', '=', outlet.name)
+      .executeTakeFirst(),
+  )
   return named.numUpdatedRows === 1n ? name : findName(db, outlet)
 }
 

@@ -6,11 +6,16 @@ export type EntryStatus = 'waiting' | 'published' | 'duplicate' | 'rejected' | '
 /** The fields of an entry that an outlet may edit later. */
 export type EntryText = { title: string; description: string; imageUrl: string; publishedAt: Date | null }
 
-export type EntryEdit = EntryText & { id: string }
+/** `guid` and `given`: what the feed says now. */
+export type EntryEdit = EntryText & { id: string; guid: string | null; given: string }
 
 export type KnownEntry = EntryText & {
   id: string
   identity: string
+  canonicalUrl: string | null
+  guid: string | null
+  /** Digests of the texts that the feed gave for it; '' if none were stored. */
+  given: string
   status: EntryStatus
   newsLinkId: string | null
   duplicateRule: DuplicateRule | null
@@ -37,6 +42,7 @@ export type DuplicateRule = 'address' | 'headline' | 'wording' | 'text'
 export type NewEntry = EntryText & {
   identity: string
   guid: string | null
+  given: string
   url: string
   canonicalUrl: string | null
   language: string | null

@@ -21,6 +21,7 @@ const input = {
   outletName: 'The Outlet',
   title: '',
   language: '',
+  sizeLimit: '5' as const,
   publishing: 'wait' as const,
 }
 

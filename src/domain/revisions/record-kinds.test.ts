@@ -15,6 +15,10 @@ const leftOut: Record<string, string[]> = {
   feeds: [
     'body_digest',
     'entries_read',
+    'last_read',
+    'last_whole_at',
+    'moved_at',
+    'moved_from',
     'entries_unread',
     'etag',
     'last_modified',

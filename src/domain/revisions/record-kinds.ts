@@ -28,7 +28,7 @@ const recordedOnly = { ...plain, restored: [] } as const
 
 const feedResults = columns(`
   host etag last_modified body_digest interval_seconds next_poll_at moved_to failure
-  failure_detail failure_count open_attempts
+  failure_detail failure_count open_attempts last_read last_whole_at moved_from moved_at
 `)
 
 // Counts that every write to a story recomputes; `is_edited` holds as long as an editor's change remains in it.
@@ -90,13 +90,13 @@ export const recordKinds = {
       status reason raw news_link_id first_seen_at last_seen_at origin outlet_id source
       source_icon_url category featured duplicate_of duplicate_rule given_url is_sample rule_id
       tip_note tip_from snoozed_until placed_at decided_at decided_by proposed_by publish_at
-      take_down_at scheduled_link
+      take_down_at scheduled_link given
     `),
     references: columns(`
       category outlet_id feed_id news_link_id duplicate_of rule_id decided_by proposed_by
     `),
     derived: ['headline_keys', 'former_link_id'],
-    unlisted: ['canonical_url', 'scheduled_link'],
+    unlisted: ['canonical_url', 'scheduled_link', 'given'],
   },
   rules: {
     label: words.rule,
@@ -125,7 +125,7 @@ export const recordKinds = {
     titleColumn: 'url',
     // A restored feed is due at once, and its polls fill in the rest.
     restored: columns(`
-      id outlet_id url host title category publishing state language created_at
+      id outlet_id url host title category publishing state language bytes_max created_at
     `),
     references: ['category', 'outlet_id'],
     derived: [],

@@ -32,13 +32,21 @@ const defaults = {
   script: new URL('./feed-reader-process.ts', import.meta.url),
 }
 
+// A body of 20 MB takes a second; few feeds are this long, and their process is started for them.
+const forLongFeeds = { timeoutMs: 15_000, heapMb: 400 }
+const longBytes = 5 * 1024 * 1024
+
 /** A normal feed takes 5 ms, so one process keeps up with 200 feeds a second. */
 export function openFeedReader(limits: Partial<ProcessLimits> = {}): FeedReader {
   const { read, close } = openReader<FeedJob, FeedJobResult>({ ...defaults, ...limits })
+  const long = openReader<FeedJob, FeedJobResult>({ ...defaults, ...forLongFeeds })
   return {
-    close,
+    close: async () => {
+      await Promise.all([close(), long.close()])
+    },
     readFeed: async feed => {
-      const reading = await read({ kind: 'feed', feed })
+      const readBody = feed.body.length > longBytes ? long.read : read
+      const reading = await readBody({ kind: 'feed', feed })
       if (!reading.ok) return { ok: false, failure: failureOf(reading), detail: reading.detail }
       if (reading.result.kind !== 'feed') throw new Error('the reader replied to another kind of job')
       return reading.result.feed

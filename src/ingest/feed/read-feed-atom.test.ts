@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { readAtom } from './read-feed-atom.ts'
 import { readFeedTree } from './read-feed-tree.ts'
 
+const upTo = (entriesMax: number) => ({ entriesMax, now: new Date('2026-03-01T06:00:00Z') })
+
 function feed(inside: string, attributes = '') {
-  const result = readFeedTree(`<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}>${inside}</feed>`, 100)
+  const result = readFeedTree(
+    `<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}>${inside}</feed>`,
+    upTo(100),
+  )
   if (!result.ok) throw new Error(result.detail.code)
   return readAtom(result.root, result.leftOut)
 }

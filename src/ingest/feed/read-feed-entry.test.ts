@@ -39,6 +39,9 @@ function entry(fields: Partial<RawEntry>) {
 test('missing fields are null or empty', () => {
   expect(entry({})).toEqual({
     guid: null,
+    givenAt: null,
+    isZoneGuessed: false,
+    given: expect.stringMatching(/^(?:\S{11} ?){4}$/),
     url: 'https://outlet.example/1',
     givenUrl: 'https://outlet.example/1',
     canonicalUrl: 'https://outlet.example/1',

@@ -1,4 +1,5 @@
 // Turns one raw entry of a feed into an entry to store, or into the reason why that is not possible.
+import { hash } from 'node:crypto'
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanImageUrl } from '../../text/clean-image-url.ts'
@@ -6,7 +7,7 @@ import { cleanText } from '../../text/clean-text.ts'
 import { cleanTitle } from '../../text/clean-title.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
 import { feedZone } from '../../text/outlet-zone.ts'
-import { parseDate } from '../../text/parse-date.ts'
+import { readDate } from '../../text/parse-date.ts'
 import { truncateText } from '../../text/truncate-text.ts'
 import { altTexts, imagesInHtml } from './read-feed-images.ts'
 import type { RawEntry } from './read-feed-raw.ts'
@@ -30,7 +31,14 @@ export type ReadEntry = {
   description: string
   /** '' or an absolute https address. */
   imageUrl: string
+  /** Not in the future: a date ahead of `now` becomes `now`. */
   publishedAt: Date | null
+  /** The date as the feed gave it, even if it lies ahead. */
+  givenAt: Date | null
+  /** The date has a time, but no zone. */
+  isZoneGuessed: boolean
+  /** Digests of the feed's own texts for title, description, picture and date, separated by spaces. */
+  given: string
   /** BCP 47. */
   language: string | null
   author: string | null
@@ -58,6 +66,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
   const title = titleOfEntry(raw, new URL(shown.url), namesOf(raw, shown.url, context))
   if (title === '') return unreadable('no-title', raw)
   const description = cleanDescription(raw.summary || raw.content, title)
+  const date = readDate(raw.date, context.now, { zone: zoneOf(raw, context) })
   return {
     ok: true,
     entry: {
@@ -68,11 +77,26 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       title,
       description,
       imageUrl: cleanImageUrl([...raw.images, ...titlePictures(raw)], base),
-      publishedAt: parseDate(raw.date, context.now, { zone: zoneOf(raw, context) }),
+      publishedAt: date && (date.isAhead ? context.now : date.at),
+      givenAt: date?.at ?? null,
+      isZoneGuessed: date?.isZoneGuessed ?? false,
+      given: digestsOf(raw),
       language: detectLanguage(`${title} ${description}`, raw.language || context.language),
       author: authorOf(raw.author),
     },
   }
+}
+
+function digestsOf(raw: RawEntry): string {
+  const { title, summary, content, images, date, link } = raw
+  const text = summary || content
+  const pictures = [...images.map(({ url }) => url), ...titlePictures(raw).map(({ url }) => url)].join(' ')
+  const heading = title.trim() === '' ? `${text} ${pictures} ${link}` : title
+  return [heading, text, pictures, date].map(digest).join(' ')
+}
+
+function digest(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 11)
 }
 
 function namesOf(raw: RawEntry, url: string, { names, outlet }: EntryContext) {

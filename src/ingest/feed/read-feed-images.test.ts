@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { imagesInHtml, imagesOf } from './read-feed-images.ts'
 import { readFeedTree } from './read-feed-tree.ts'
 
+const upTo = (entriesMax: number) => ({ entriesMax, now: new Date('2026-03-01T06:00:00Z') })
+
 function urls(inside: string, html = ''): string[] {
   const names = 'xmlns:media="http://search.yahoo.com/mrss/"'
-  const result = readFeedTree(`<item ${names}>${inside}</item>`, 10)
+  const result = readFeedTree(`<item ${names}>${inside}</item>`, upTo(10))
   return result.ok ? imagesOf(result.root, html).map(image => image.url) : []
 }
 

@@ -1,6 +1,7 @@
 // Reads JSON Feed 1.0 and 1.1 and imitations of it: any field may be missing or of another type.
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { createJsonMeter } from '../../text/json-meter.ts'
+import { chooseEntries, type EntryLimit } from './choose-entries.ts'
 import { imagesInHtml } from './read-feed-images.ts'
 import { escapeHtml } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
@@ -13,8 +14,8 @@ type JsonFeedResult =
 // 40,000 items of ten values, most of which are only counted: 1,600,000 empty lists in 5 MB used up all memory.
 const valuesMax = 500_000
 
-/** Reads the feed in a JSON text. Items beyond `entriesMax` are counted but not read. */
-export function readJsonFeed(text: string, entriesMax: number): JsonFeedResult {
+/** Reads the feed in a JSON text. Older items beyond the limit are counted but not read. */
+export function readJsonFeed(text: string, limit: EntryLimit): JsonFeedResult {
   const measured = createJsonMeter({ recordDepth: null, valuesMax }).measure(text)
   if (measured < text.length) return fail('too-complex', { code: 'json-too-large' })
   const parsed = parseJson(text)
@@ -24,6 +25,8 @@ export function readJsonFeed(text: string, entriesMax: number): JsonFeedResult {
     /jsonfeed/i.test(textAt(parsed, 'version')) || (Array.isArray(items) && textAt(parsed, 'title') !== '')
   if (!isFeed) return fail('not-a-feed', { code: 'no-json-feed' })
   const list = Array.isArray(items) ? items : []
+  const chosen = chooseEntries(list.map(dateOf), limit)
+  const kept = list.filter((_, place) => chosen.has(place))
   const feed: RawFeed = {
     format: 'json',
     title: textAt(parsed, 'title'),
@@ -31,8 +34,8 @@ export function readJsonFeed(text: string, entriesMax: number): JsonFeedResult {
     language: textAt(parsed, 'language'),
     ttlMs: null,
     newFeedUrl: '',
-    entries: list.slice(0, entriesMax).map(item => readItem(item)),
-    leftOut: Math.max(0, list.length - entriesMax),
+    entries: kept.map(item => readItem(item)),
+    leftOut: list.length - kept.length,
   }
   return { ok: true, feed }
 }
@@ -56,13 +59,17 @@ function readItem(item: unknown): RawEntry {
     summary: textAt(item, 'summary'),
     content,
     images: [...imageFields(item), ...imagesInHtml(content)],
-    date: textAt(item, 'date_published') || textAt(item, 'date_modified'),
+    date: dateOf(item),
     language: textAt(item, 'language'),
     author: authorOf(item),
     source: '',
     sourceUrl: '',
     excerpt: () => JSON.stringify(item),
   }
+}
+
+function dateOf(item: unknown): string {
+  return textAt(item, 'date_published') || textAt(item, 'date_modified')
 }
 
 function imageFields(item: unknown) {

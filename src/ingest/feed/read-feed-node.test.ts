@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { childNode, childNodes, childText, escapeHtml, htmlOf, literalHtmlOf } from './read-feed-node.ts'
 import { type FeedNode, readFeedTree } from './read-feed-tree.ts'
 
+const upTo = (entriesMax: number) => ({ entriesMax, now: new Date('2026-03-01T06:00:00Z') })
+
 function tree(xml: string): FeedNode {
-  const result = readFeedTree(xml, 10)
+  const result = readFeedTree(xml, upTo(10))
   if (!result.ok) throw new Error(result.detail.code)
   return result.root
 }

@@ -3,6 +3,7 @@
 
 import { Parser } from 'htmlparser2'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { chooseEntries, type EntryLimit } from './choose-entries.ts'
 import { feedNameOf, readPrefixes } from './read-feed-names.ts'
 
 export type FeedNode = { name: string; attributes: Record<string, string>; children: (FeedNode | string)[] }
@@ -29,6 +30,9 @@ const nodesMax = 200_000
  */
 export const textLengthMax = 500_000
 
+/** Longer than any date, with the spaces of templates around it. */
+const dateLengthMax = 400
+
 /** Entries are never nested; a nested one follows an entry that was not closed. */
 const entryNames = new Set(['item', 'entry'])
 
@@ -50,8 +54,28 @@ const fieldNames = new Set([
   'category',
 ])
 
+/** Elements with an entry's date. */
+const dateNames = new Set([
+  'pubdate',
+  'dc:date',
+  'dcterms:issued',
+  'dcterms:created',
+  'atom:published',
+  'atom:updated',
+  'published',
+  'issued',
+  'updated',
+  'date',
+  'created',
+  'modified',
+])
+
 type Builder = {
-  entriesMax: number
+  /** Which entries are built, by place. */
+  isWanted: (place: number) => boolean
+  /** The first date in each entry that is not built, by place. */
+  dates: string[]
+  isInDate: boolean
   root: FeedNode
   open: OpenNode[]
   prefixes: Record<string, string>
@@ -66,17 +90,36 @@ type Builder = {
 
 type OpenNode = { node: FeedNode; tag: string }
 
-/** Builds the tree of `xml`; entries after the first `entriesMax` are counted in `leftOut` and not built. */
-export function readFeedTree(xml: string, entriesMax: number): FeedTreeResult {
+/** Builds the tree of `xml`; older entries beyond the limit are counted in `leftOut` and not built. */
+export function readFeedTree(xml: string, limit: EntryLimit): FeedTreeResult {
+  const first = build(xml, place => place < limit.entriesMax)
+  if (first.failure || first.entries <= limit.entriesMax) return resultOf(first)
+  const { dates, entries } = build(xml, () => false)
+  const chosen = chooseEntries(
+    Array.from({ length: entries }, (_, place) => dates[place] ?? ''),
+    limit,
+  )
+  return resultOf(
+    build(xml, place => chosen.has(place)),
+    entries - chosen.size,
+  )
+}
+
+function build(xml: string, isWanted: (place: number) => boolean): Builder {
   const root: FeedNode = { name: '', attributes: {}, children: [] }
   const counts = { nodes: 0, attributes: 0, entries: 0, unclosed: 0, skipped: 0 }
-  const builder: Builder = { entriesMax, root, open: [], prefixes: {}, ...counts, failure: null }
+  const dates = { dates: [], isInDate: false }
+  const builder: Builder = { isWanted, root, open: [], prefixes: {}, ...dates, ...counts, failure: null }
   parse(xml, builder)
-  if (builder.failure) return { ok: false, failure: 'too-complex', detail: builder.failure }
+  return builder
+}
+
+function resultOf({ root, failure }: Builder, leftOut = 0): FeedTreeResult {
+  if (failure) return { ok: false, failure: 'too-complex', detail: failure }
   const elements = root.children.filter(child => typeof child !== 'string')
   // PHP warnings often come before a feed.
   const document = elements.find(({ name }) => rootNames.has(name)) ?? elements[0]
-  if (document) return { ok: true, root: document, leftOut: Math.max(0, builder.entries - entriesMax) }
+  if (document) return { ok: true, root: document, leftOut }
   return { ok: false, failure: 'bad-xml', detail: { code: 'no-element' } }
 }
 
@@ -102,6 +145,7 @@ function parse(xml: string, builder: Builder): void {
       onclosetag: tag => closeNode(builder, tag),
       ontext: text => {
         if (builder.skipped === 0) addText(current(builder), text)
+        else if (builder.isInDate) addDate(builder, text)
       },
     },
     { xmlMode: true, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
@@ -115,8 +159,13 @@ function openNode(builder: Builder, tag: string, attributes: Record<string, stri
   builder.prefixes = readPrefixes(builder.prefixes, attributes)
   const name = feedNameOf(tag, builder.prefixes, builder.open[0]?.tag ?? tag)
   closeForgotten(builder.open, name)
-  if (entryNames.has(name)) builder.entries++
-  if (builder.skipped > 0 || (entryNames.has(name) && builder.entries > builder.entriesMax)) builder.skipped++
+  const isEntry = entryNames.has(name)
+  // Entries are never nested: the one before was not closed.
+  if (isEntry) builder.skipped = 0
+  if (isEntry) builder.entries++
+  const isSkipped = builder.skipped > 0 || (isEntry && !builder.isWanted(builder.entries - 1))
+  builder.isInDate = isSkipped && dateNames.has(name)
+  if (isSkipped) builder.skipped++
   else addNode(builder, tag, { name, attributes, children: [] })
   if (builder.unclosed > unclosedMax) builder.failure ??= { code: 'unclosed', most: unclosedMax }
 }
@@ -129,6 +178,11 @@ function addNode(builder: Builder, tag: string, node: FeedNode): void {
   if (builder.nodes > nodesMax) builder.failure ??= { code: 'too-many-elements', most: nodesMax }
 }
 
+function addDate({ dates, entries }: Builder, text: string): void {
+  const place = entries - 1
+  dates[place] = ((dates[place] ?? '') + text).slice(0, dateLengthMax)
+}
+
 /** The parser splits a text at each entity: even a million pieces are joined into one text here. */
 function addText({ children }: FeedNode, text: string): void {
   const last = children.at(-1)
@@ -138,6 +192,7 @@ function addText({ children }: FeedNode, text: string): void {
 
 function closeNode(builder: Builder, tag: string): void {
   builder.unclosed--
+  builder.isInDate = false
   if (builder.skipped > 0) {
     builder.skipped--
     return

@@ -5,7 +5,9 @@ import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
 import { truncateText } from '../../text/truncate-text.ts'
+import type { EntryLimit } from './choose-entries.ts'
 import { expandEntities } from './expand-entities.ts'
+import { joinEnds } from './join-ends.ts'
 import { readAtom } from './read-feed-atom.ts'
 import { type EntryContext, type ReadEntry, readEntry, type UnreadableEntry } from './read-feed-entry.ts'
 import { readJsonFeed } from './read-feed-json.ts'
@@ -22,7 +24,7 @@ export type ReadFeed = {
   format: 'rss' | 'atom' | 'rdf' | 'json'
   entries: ReadEntry[]
   unreadable: UnreadableEntry[]
-  /** Entries beyond `entriesMax`, not read at all. */
+  /** Older entries beyond `entriesMax`, not read at all. */
   leftOut: number
   ttlMs: number | null
   newFeedUrl?: string
@@ -36,12 +38,14 @@ export type ReadFeedResult =
 
 export type ReadFeedInput = {
   body: Uint8Array
+  /** Where in the body its middle is missing. */
+  cutAt?: number
   /** The Content-Type header, for its charset. */
   contentType: string | null
   feedUrl: string
   outletName?: string
   now: Date
-  /** Default 1,000, ten times the longest news feed seen. */
+  /** Default 1,000, ten times the longest news feed seen; of more, the newest are read. */
   entriesMax?: number
 }
 
@@ -54,17 +58,18 @@ const titleLengthMax = 200
 
 /** The entries of a feed, clean and ready to store. Never throws on any input. */
 export function readFeed(input: ReadFeedInput): ReadFeedResult {
-  const text = decodeText(input.body, input.contentType).text.trim()
+  const body = input.cutAt === undefined ? input.body : joinEnds(input.body, input.cutAt)
+  const text = decodeText(body, input.contentType).text.trim()
   if (text === '') return { ok: false, failure: 'empty', detail: { code: 'no-content' } }
-  const raw = readRaw(text, input.entriesMax ?? defaultEntriesMax)
+  const raw = readRaw(text, { entriesMax: input.entriesMax ?? defaultEntriesMax, now: input.now })
   return raw.ok ? { ok: true, feed: cleanFeed(raw.feed, input) } : raw
 }
 
-function readRaw(text: string, entriesMax: number): RawResult {
-  if (/^[[{]/.test(text)) return readJsonFeed(text, entriesMax)
+function readRaw(text: string, limit: EntryLimit): RawResult {
+  if (/^[[{]/.test(text)) return readJsonFeed(text, limit)
   const start = text.indexOf('<')
   if (start === -1) return { ok: false, failure: 'not-a-feed', detail: { code: 'neither-xml-nor-json' } }
-  const tree = readFeedTree(expandEntities(text.slice(start)), entriesMax)
+  const tree = readFeedTree(expandEntities(text.slice(start)), limit)
   if (!tree.ok) return tree
   return readDocument(tree.root, tree.leftOut, text.slice(0, 2000))
 }

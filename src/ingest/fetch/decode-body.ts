@@ -46,13 +46,19 @@ export async function decodeBody(
   limit: BodyLimit,
 ): Promise<CollectedBody> {
   let decoded: CollectedBody = { body, truncated: false }
-  for (const encoding of encodings.toReversed()) {
+  for (const [index, encoding] of [...encodings.entries()].toReversed()) {
     const decoder = createDecoder(encoding, decoded.body)
     decoder.end(decoded.body)
-    const { body, truncated } = await collectBody(decoder, limit)
-    decoded = { body, truncated: truncated || decoded.truncated }
+    const isLast = index === 0
+    // An inner body is itself compressed: it is needed whole.
+    const collected = await collectBody(decoder, isLast ? limit : innerLimit(limit))
+    decoded = { ...collected, truncated: collected.truncated || decoded.truncated }
   }
   return decoded
+}
+
+function innerLimit({ bytesMax, onTooLarge }: BodyLimit): BodyLimit {
+  return { bytesMax, onTooLarge: onTooLarge === 'keep-ends' ? 'fail' : onTooLarge }
 }
 
 function createDecoder(encoding: ContentEncoding, body: Buffer): Transform {

@@ -1,5 +1,5 @@
 import type { FetchFailure } from '../../domain/fetch-failure.ts'
-import { type CollectedBody, collectBody } from './collect-body.ts'
+import { type BodyLimit, type CollectedBody, collectBody } from './collect-body.ts'
 import { decodeBody, parseContentEncoding } from './decode-body.ts'
 import { FetchError, failureOfError } from './fetch-error.ts'
 import { readValidator } from './fetched-headers.ts'
@@ -74,10 +74,15 @@ async function readBody(
   if (onTooLarge === 'fail' && Number(response.headers.get('content-length')) > bytesMax) {
     throw new FetchError('too-large', { code: 'announced-over-limit' })
   }
-  const wire = await collectBody(response.body, { bytesMax, onTooLarge })
-  if (encodings.length === 0) return wire
-  const decoded = await decodeGate(() => decodeBody(wire.body, encodings, { bytesMax, onTooLarge }))
-  return { body: decoded.body, truncated: decoded.truncated || wire.truncated }
+  const limit: BodyLimit = { bytesMax, onTooLarge }
+  if (encodings.length === 0) return collectBody(response.body, limit)
+  // Compressed bytes have no middle that could be left out.
+  const wire = await collectBody(
+    response.body,
+    onTooLarge === 'keep-ends' ? { bytesMax, onTooLarge: 'fail' } : limit,
+  )
+  const decoded = await decodeGate(() => decodeBody(wire.body, encodings, limit))
+  return { ...decoded, truncated: decoded.truncated || wire.truncated }
 }
 
 async function readRefusal(

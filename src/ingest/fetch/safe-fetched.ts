@@ -10,8 +10,11 @@ export type SafeFetchOptions = {
   lastModified?: string
   /** Limit of the decompressed body; 5 MB when absent. */
   bytesMax?: number
-  /** `truncate` keeps the first `bytesMax` bytes and stops, which is enough for the head of a page. */
-  onTooLarge?: 'fail' | 'truncate'
+  /**
+   * `truncate` keeps the first `bytesMax` bytes and stops, which is enough for the head of a page. `keep-ends` reads on and
+   * keeps the beginning and the end, because a list may have its newest items at either.
+   */
+  onTooLarge?: 'fail' | 'truncate' | 'keep-ends'
   /** How much to keep of the body of an error response (4xx, 5xx), which may name the cause; nothing when absent. */
   refusalBytesMax?: number
   /** For the whole fetch: DNS, redirects, headers, body; 20 s when absent. */
@@ -33,6 +36,8 @@ export type FetchedResponse = {
   headers: FetchedHeaders
   body: Buffer
   truncated: boolean
+  /** With `keep-ends`: how many bytes are missing, and where in the body. */
+  leftOut?: { at: number; bytes: number }
   etag?: string
   lastModified?: string
   retryAfterMs?: number

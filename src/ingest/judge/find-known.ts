@@ -7,12 +7,12 @@ import { lockTips } from '../../domain/queue/arrivals/close-published-tips.ts'
 import { listStanding, type Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { Rule } from '../../domain/rules/rule.ts'
 import { listRules } from '../../domain/rules/rule-queries.ts'
-import type { ReadEntry } from '../feed/read-feed.ts'
+import type { IdentifiedEntry } from './identify-entries.ts'
 import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
 import type { ArrivingFeed } from './rule-on-arrival.ts'
 
 /** A new entry with the time under which readers would see it. */
-export type FreshEntry = ReadEntry & { createdAt: Date }
+export type FreshEntry = IdentifiedEntry & { createdAt: Date }
 
 export type ToJudge = {
   feed: ArrivingFeed

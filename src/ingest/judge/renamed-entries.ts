@@ -1,17 +1,17 @@
 import type { EntryEdit, KnownEntry } from '../../domain/queue/entry.ts'
-import type { ReadEntry } from '../feed/read-feed.ts'
+import type { IdentifiedEntry } from './identify-entries.ts'
 
 /** A known entry under its new headline. `was`: the entry as polls or an editor left it. */
-export type RenamedEntry = ReadEntry & { createdAt: Date; was: KnownEntry }
+export type RenamedEntry = IdentifiedEntry & { createdAt: Date; was: KnownEntry }
 
 /** Edited entries whose new headline may create or remove a resemblance to another entry; in the feed's order. */
 export function listRenamed(
-  entries: ReadEntry[],
+  entries: IdentifiedEntry[],
   { known, edits }: { known: Map<string, KnownEntry>; edits: EntryEdit[] },
-): (ReadEntry & { was: KnownEntry })[] {
+): (IdentifiedEntry & { was: KnownEntry })[] {
   const edited = new Map(edits.map(edit => [edit.id, edit]))
   return entries.flatMap(entry => {
-    const was = known.get(entry.canonicalUrl)
+    const was = known.get(entry.identity)
     const edit = was && edited.get(was.id)
     if (!edit || was.title === edit.title) return []
     const { title, description, imageUrl, publishedAt } = edit

@@ -15,6 +15,8 @@ export type ClaimedFeed = {
   etag: string | null
   lastModified: string | null
   bodyDigest: string | null
+  /** How much of its body is read. */
+  bytesMax: number
   intervalSeconds: number
   failureCount: number
   /** Attempts since the last outcome, this one included. */
@@ -35,8 +37,11 @@ const planMsMax = 25 * 3_600_000
 // Hosts often have several due feeds; only one of them is polled at a time.
 const feedsPerHost = 2
 
-const feedColumns = sql`feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest,
-  feed.interval_seconds, feed.failure_count, feed.open_attempts`
+// Some servers answer "not modified" to every conditional request, whatever they have. One unconditional poll a week finds out.
+const trustValidatorsMs = 7 * 86_400_000
+
+const feedColumns = sql`feed.id, feed.url, feed.host, feed.bytes_max, outlet.name as outlet_name, feed.interval_seconds,
+  feed.failure_count, feed.open_attempts`
 
 /**
  * Claims up to `limit` due feeds, the longest overdue first, one per host, and counts the attempt. Feeds whose last
@@ -68,8 +73,14 @@ export async function claimDueFeeds(
     update feeds feed set open_attempts = feed.open_attempts + 1
     from claimed, outlets outlet
     where feed.id = claimed.id and outlet.id = feed.outlet_id
-    returning claimed.claim, ${feedColumns}`.execute(db)
+    returning claimed.claim, ${feedColumns}, ${validatorColumns(now)}`.execute(db)
   return rows
+}
+
+function validatorColumns(now: Date) {
+  const isTrusted = sql`feed.last_whole_at > ${new Date(now.getTime() - trustValidatorsMs)}`
+  return sql`case when ${isTrusted} then feed.etag end as etag,
+    case when ${isTrusted} then feed.last_modified end as last_modified, feed.body_digest`
 }
 
 function isDue(now: Date) {
@@ -85,14 +96,14 @@ function suspectInTurn(now: Date) {
 }
 
 /**
- * Claims a feed that an editor polls by hand, due or not; this counts as the first attempt again. Null while its host
- * is busy or backing off.
+ * Claims a feed that an editor polls by hand, due or not; this counts as the first attempt again. Nothing learnt about the
+ * feed applies: it is read in full, even if its host had asked us to wait. Null while its host is busy.
  */
 export async function claimFeed(db: Db, feedId: string, now: Date): Promise<ClaimedFeed | null> {
   const { rows } = await sql<ClaimedFeed>`
     with free as (
       select host from feed_hosts host
-      where host = (select feed.host from feeds feed where feed.id = ${feedId}) and ${hostIsFree(now)}
+      where host = (select feed.host from feeds feed where feed.id = ${feedId}) and ${hostIsUnclaimed(now)}
       for update of host skip locked
     ), claimed as (
       update feed_hosts host
@@ -103,7 +114,9 @@ export async function claimFeed(db: Db, feedId: string, now: Date): Promise<Clai
     update feeds feed set open_attempts = 1
     from claimed, outlets outlet
     where feed.id = ${feedId} and outlet.id = feed.outlet_id
-    returning claimed.claim, ${feedColumns}`.execute(db)
+    returning claimed.claim, ${feedColumns}, null as etag, null as last_modified, null as body_digest`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -117,10 +130,13 @@ export async function claimHost(db: Db, host: string, now: Date): Promise<string
   return rows[0]?.claim ?? null
 }
 
-function hostIsFree(now: Date) {
+function hostIsUnclaimed(now: Date) {
   return sql`(host.claim is null or host.claimed_until <= ${now}
-      or host.claimed_until > ${new Date(now.getTime() + claimMsMax)})
-    and (host.resting_until is null or host.resting_until <= ${now}
+    or host.claimed_until > ${new Date(now.getTime() + claimMsMax)})`
+}
+
+function hostIsFree(now: Date) {
+  return sql`${hostIsUnclaimed(now)} and (host.resting_until is null or host.resting_until <= ${now}
       or host.resting_until > ${new Date(now.getTime() + planMsMax)})`
 }
 

@@ -1,21 +1,25 @@
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import type { FeedState } from '../../domain/feeds/feed.ts'
 import { saveFeedBody } from '../../domain/feeds/feed-body.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { gapOfDates, learnGap } from '../../domain/feeds/feed-health.ts'
+import { lastReadOf } from '../../domain/feeds/last-read.ts'
 import { nameOutlet } from '../../domain/outlets/name-outlet.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedResponse } from '../fetch/safe-fetched.ts'
-import { type FeedToFill, type StoredCounts, storeEntries } from '../store/store-entries.ts'
+import { type FeedToFill, type StoredCounts, type StoredRead, storeEntries } from '../store/store-entries.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { followMove } from './follow-move.ts'
 import { type NextPoll, type PollResult, planNextPoll } from './next-poll.ts'
 import { packBody } from './pack-body.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
+import { shortenDetail } from './shorten-detail.ts'
+import { toLastRead } from './to-last-read.ts'
 
 /** The result of a poll before anything is written. */
 export type Polled =
@@ -37,7 +41,7 @@ export type Polled =
 
 type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log' | 'recordUnchanged'>
 
-const detailLengthMax = 500
+const by = authorizeCommand('#poll')
 
 /**
  * Writes one poll in one transaction: entries, news links, outcome and next poll time, and releases the host. A worker
@@ -57,7 +61,7 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Po
     // The feed was deleted during the poll.
     if (!current) return { kind: 'cut' }
     if (body) await saveFeedBody(tx, feed.id, body)
-    const accepted = polled.kind === 'failed' ? polled : await applyMove(tx, feed, polled)
+    const accepted = polled.kind === 'failed' ? polled : await applyMove(tx, feed, { polled, now })
     return accepted.kind === 'failed'
       ? writeFailure(tx, { deps, feed, current, failed: accepted, now })
       : writeSuccess(tx, { deps, feed, current, polled: accepted, now })
@@ -78,6 +82,7 @@ async function recordWithoutNews(
     feed,
     plan,
     ...validatorsAfter(feed, response),
+    isWhole: !response.notModified,
     polledAt: now,
   })
   return { kind: isRecorded ? 'unchanged' : 'cut' }
@@ -103,7 +108,8 @@ async function lockFeed(tx: Db, feedId: string) {
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
     .select(['feeds.id', 'feeds.category', 'feeds.publishing', 'feeds.language', 'feeds.lastReadAt'])
-    .select(['feeds.state', 'feeds.lastNewEntryAt', 'feeds.usualGapSeconds'])
+    .select(['feeds.state', 'feeds.lastNewEntryAt', 'feeds.usualGapSeconds', 'feeds.bodyDigest'])
+    .select('feeds.lastRead')
     .select(['feeds.title', 'feeds.outletId', 'outlets.name', 'outlets.iconUrl', 'outlets.homeUrl'])
     .where('feeds.id', '=', feedId)
     .forUpdate('feeds')
@@ -114,8 +120,13 @@ type CurrentFeed = NonNullable<Awaited<ReturnType<typeof lockFeed>>>
 type SuccessfulPoll = Exclude<Polled, { kind: 'failed' }>
 type FailedPoll = Extract<Polled, { kind: 'failed' }>
 
-async function applyMove(tx: Db, feed: ClaimedFeed, polled: SuccessfulPoll): Promise<Polled> {
-  const refusal = await followMove(tx, feed, polled.response)
+async function applyMove(
+  tx: Db,
+  feed: ClaimedFeed,
+  { polled, now }: { polled: SuccessfulPoll; now: Date },
+): Promise<Polled> {
+  const entries = polled.kind === 'read' ? polled.feed.entries : null
+  const refusal = await followMove(tx, feed, { response: polled.response, entries, now })
   return refusal ? { kind: 'failed', ...refusal } : polled
 }
 
@@ -124,7 +135,8 @@ async function writeSuccess(
   poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; polled: SuccessfulPoll; now: Date },
 ): Promise<PollOutcome> {
   const { deps, feed, current, polled, now } = poll
-  const counts = polled.kind === 'read' ? await store(tx, { feed, current, read: polled.feed, now }) : null
+  const stored = polled.kind === 'read' ? await store(tx, { feed, current, read: polled.feed, now }) : null
+  const counts = stored?.counts ?? null
   const fresh = counts ? counts.published + counts.waiting + counts.duplicates : 0
   const result: PollResult = {
     kind: 'good',
@@ -140,7 +152,11 @@ async function writeSuccess(
     .set({
       ...successColumns(plan, validatorsAfter(feed, polled.response), now),
       state: stateAfter(current, plan.state, null),
+      ...(polled.response.notModified ? {} : { lastWholeAt: now }),
       ...(polled.kind === 'read' ? readColumns(polled, current, now) : {}),
+      ...(polled.kind === 'read' && stored
+        ? { lastRead: JSON.stringify(toLastRead({ ...polled, ...stored })) }
+        : {}),
       ...(fresh > 0 && polled.kind === 'read' ? arrivalColumns(polled.feed, current, now) : {}),
     })
     .set(eb => ({
@@ -149,7 +165,19 @@ async function writeSuccess(
     }))
     .where('id', '=', feed.id)
     .execute()
-  return counts ? { kind: 'read', counts } : { kind: 'unchanged' }
+  return counts && !isSameAgain(polled, { current, counts })
+    ? { kind: 'read', counts }
+    : { kind: 'unchanged' }
+}
+
+/** Whether a feed that was read in full at an editor's request has still the same body, and nothing came of it. */
+function isSameAgain(
+  polled: SuccessfulPoll,
+  { current, counts }: { current: CurrentFeed; counts: StoredCounts },
+): boolean {
+  const { repeated: _, ...changes } = counts
+  const isSame = polled.kind === 'read' && polled.bodyDigest === current.bodyDigest
+  return isSame && Object.values(changes).every(count => count === 0)
 }
 
 function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: CurrentFeed, now: Date) {
@@ -185,7 +213,7 @@ function arrivalColumns(read: ReadFeed, current: CurrentFeed, now: Date) {
 async function store(
   tx: Db,
   poll: { feed: ClaimedFeed; current: CurrentFeed; read: ReadFeed; now: Date },
-): Promise<StoredCounts> {
+): Promise<StoredRead> {
   const { current, read, now } = poll
   const { id, outletId, category, publishing, language } = current
   const isFirstRead = current.lastReadAt === null
@@ -197,32 +225,14 @@ async function store(
     publishing,
     language,
     isFirstRead,
+    sharedAddresses: lastReadOf(current.lastRead).sharedAddresses,
     outletName: isFirstRead
-      ? await nameOutlet(tx, outlet, { title: read.title, url: poll.feed.url })
+      ? await nameOutlet(tx, outlet, { title: read.title, url: poll.feed.url, by, now })
       : outlet.name,
     outletIconUrl: current.iconUrl,
   }
   await announceTogether(tx)
   return storeEntries(tx, { feed: toFill, entries: read.entries, unreadable: read.unreadable, now })
-}
-
-/** Bounds texts from other servers, which can have any length. */
-function shorten(detail: FailureDetail): FailureDetail {
-  const cut = (text: string) => text.slice(0, detailLengthMax).toWellFormed().replaceAll('\0', '')
-  switch (detail.code) {
-    case 'verbatim':
-      return { ...detail, text: cut(detail.text) }
-    case 'xml-root':
-      return { ...detail, name: cut(detail.name) }
-    case 'site-of':
-      return { ...detail, url: cut(detail.url) }
-    case 'reader-ended':
-    case 'no-reader':
-    case 'reading-failed':
-      return { ...detail, cause: cut(detail.cause) }
-    default:
-      return detail
-  }
 }
 
 async function writeFailure(
@@ -231,7 +241,7 @@ async function writeFailure(
 ): Promise<PollOutcome> {
   const { deps, feed, current, failed, now } = poll
   const { failure, retryAfterMs, movedTo = null } = failed
-  const detail = shorten(failed.detail)
+  const detail = shortenDetail(failed.detail)
   const plan = planNextPoll(feed, { kind: 'failed', failure, retryAfterMs }, { now, random: deps.random() })
   await tx
     .updateTable('feeds')

@@ -16,16 +16,19 @@ async function add(url: string, outletName: string) {
   return { id: added.id, url }
 }
 
+const now = new Date('2026-03-01T06:00:00Z')
+const landed = (response: { url: string; permanentUrl?: string }) => ({ response, entries: null, now })
+
 const urlOf = async (id: string) =>
   (await db.selectFrom('feeds').select('url').where('id', '=', id).executeTakeFirstOrThrow()).url
 
 test('after a permanent redirect a feed keeps the new address, after a temporary one the old', async () => {
   const feed = await add('https://one.example/feed', 'One')
-  expect(await followMove(db, feed, { url: 'https://one.example/now' })).toBeNull()
+  expect(await followMove(db, feed, landed({ url: 'https://one.example/now' }))).toBeNull()
   expect(await urlOf(feed.id)).toBe(feed.url)
   const permanentUrl = 'https://one.example/new'
   expect(
-    await db.transaction().execute(tx => followMove(tx, feed, { url: permanentUrl, permanentUrl })),
+    await db.transaction().execute(tx => followMove(tx, feed, landed({ url: permanentUrl, permanentUrl }))),
   ).toBeNull()
   expect(await urlOf(feed.id)).toBe(permanentUrl)
 })
@@ -36,7 +39,7 @@ test('of two feeds that move to one address at the same moment, the second keeps
     await add('https://two.example/b', 'Two'),
   ]
   const permanentUrl = 'https://two.example/both'
-  const answer = { url: permanentUrl, permanentUrl }
+  const answer = landed({ url: permanentUrl, permanentUrl })
   const transaction = await db.startTransaction().execute()
   expect(await followMove(transaction, first, answer)).toBeNull()
   const waiting = db.transaction().execute(async tx => {
@@ -62,7 +65,7 @@ test('a move to another outlet’s site is refused, unless the site is home to b
     .set({ hosts: ['four.example'] })
     .where('name', '=', 'Two')
     .execute()
-  expect(await followMove(db, feed, { url: 'https://www.four.example/feed' })).toMatchObject({
+  expect(await followMove(db, feed, landed({ url: 'https://www.four.example/feed' }))).toMatchObject({
     failure: 'moved-to-other-outlet',
     detail: { code: 'site-of', url: 'https://www.four.example/feed', outlet: 'Two' },
   })
@@ -71,5 +74,5 @@ test('a move to another outlet’s site is refused, unless the site is home to b
     .set({ homeUrl: 'https://four.example/three' })
     .where('name', '=', 'Three')
     .execute()
-  expect(await followMove(db, feed, { url: 'https://www.four.example/feed' })).toBeNull()
+  expect(await followMove(db, feed, landed({ url: 'https://www.four.example/feed' }))).toBeNull()
 })

@@ -1,22 +1,40 @@
 import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
+import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
+import { listKnownEntries } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { updateRecords } from '../../domain/revisions/write-record.ts'
+import type { ReadEntry } from '../feed/read-feed.ts'
+import { listIdentities } from '../judge/identify-entries.ts'
+
+type Landing = {
+  response: { url: string; permanentUrl?: string }
+  /** Null if the body is the same as before. */
+  entries: ReadEntry[] | null
+  now: Date
+}
+
+// Two entries more or less say nothing about a feed.
+const comparedMin = 4
+
+const by = authorizeCommand('#poll')
 
 /** `movedTo`: where the response came from, for the editor who decides what to do about it. */
 type Refusal = { failure: FeedFailure; detail: FailureDetail; movedTo: string }
 
 /**
  * Handles a feed whose response came from another address than the requested one. After a permanent redirect the feed
- * keeps the new address. An address that belongs to another feed or outlet is refused, so that one outlet's articles
+ * keeps the new address, and the history shows it. A permanent redirect to a feed with mostly other entries, such as that of
+ * the whole site instead of a section, waits for an editor. An address that belongs to another feed or outlet is refused, so that one outlet's articles
  * never appear under another's name. Null when the response is accepted.
  */
 export async function followMove(
   tx: Db,
   feed: { id: string; url: string },
-  response: { url: string; permanentUrl?: string },
+  { response, entries, now }: Landing,
 ): Promise<Refusal | null> {
   const landedUrl = response.permanentUrl ?? response.url
   const other = await findOtherOutlet(tx, feed, landedUrl)
@@ -26,20 +44,36 @@ export async function followMove(
   }
   const movedTo = response.permanentUrl ? normalizeFeedUrl(response.permanentUrl) : null
   if (movedTo === null || movedTo === feed.url) return null
+  if (entries && (await areMostlyOthers(tx, feed.id, entries)))
+    return { failure: 'moved-to-other-items', detail: { code: 'verbatim', text: movedTo }, movedTo }
   // The unique constraint decides, because two feeds may move to one address at the same moment.
-  const moved = await catchTaken(tx, () => moveTo(tx, feed.id, movedTo))
+  const moved = await catchTaken(tx, () => moveTo(tx, feed, { url: movedTo, now }))
   return moved.ok
     ? null
     : { failure: 'moved-to-known-feed', detail: { code: 'verbatim', text: movedTo }, movedTo }
 }
 
-async function moveTo(tx: Db, feedId: string, url: string): Promise<{ ok: true }> {
-  await tx
-    .updateTable('feeds')
-    .set({ url, host: hostOfFeed(url) })
-    .where('id', '=', feedId)
-    .execute()
+async function moveTo(
+  tx: Db,
+  feed: { id: string; url: string },
+  { url, now }: { url: string; now: Date },
+): Promise<{ ok: true }> {
+  const values = { url, host: hostOfFeed(url), movedFrom: feed.url, movedAt: now }
+  await updateRecords(tx, { table: 'feeds', ids: [feed.id], values, by, now })
   return { ok: true }
+}
+
+/** Compared with the entries that the feed had last, as many as came now; a feed without earlier entries has nothing to compare. */
+async function areMostlyOthers(tx: Db, feedId: string, entries: ReadEntry[]): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('entries')
+    .select('id')
+    .where('feedId', '=', feedId)
+    .limit(comparedMin)
+    .execute()
+  if (earlier.length < comparedMin || entries.length < comparedMin) return false
+  const known = await listKnownEntries(tx, feedId, listIdentities(entries))
+  return known.length < entries.length / 2
 }
 
 async function findOtherOutlet(

@@ -42,6 +42,8 @@ async function fetchAndRead(
     accept: acceptFeed,
     etag: feed.etag ?? undefined,
     lastModified: feed.lastModified ?? undefined,
+    bytesMax: feed.bytesMax,
+    onTooLarge: 'keep-ends',
     signal,
   })
   if (!response.ok) {
@@ -61,6 +63,7 @@ async function readBody(
 ): Promise<Polled> {
   const result = await deps.readFeed({
     body: response.body,
+    cutAt: response.leftOut?.at,
     contentType: response.headers.get('content-type'),
     feedUrl: response.url,
     outletName: feed.outletName,

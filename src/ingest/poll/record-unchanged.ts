@@ -11,6 +11,8 @@ export type UnchangedPoll = {
   plan: NextPoll
   etag: string | null
   lastModified: string | null
+  /** The server sent the whole body, which is the same as before. */
+  isWhole: boolean
   polledAt: Date
 }
 
@@ -60,7 +62,8 @@ async function recordUnchanged(db: Db, polls: UnchangedPoll[]): Promise<Set<stri
     with polled as (
       select * from json_to_recordset(${JSON.stringify(polls.map(toRow))}::json) as polled (
         id uuid, host text, claim uuid, state text, interval_seconds integer, failure_count integer,
-        open_attempts integer, next_poll_at timestamptz, polled_at timestamptz, etag text, last_modified text)
+        open_attempts integer, next_poll_at timestamptz, polled_at timestamptz, etag text, last_modified text,
+        is_whole boolean)
     ), released as (
       update feed_hosts host set claim = null, claimed_until = null, resting_until = null
       from polled where host.host = polled.host and host.claim = polled.claim
@@ -72,13 +75,14 @@ async function recordUnchanged(db: Db, polls: UnchangedPoll[]): Promise<Set<stri
       open_attempts = released.open_attempts, next_poll_at = released.next_poll_at,
       failure = null, failure_detail = null, moved_to = null,
       last_polled_at = released.polled_at, last_good_at = released.polled_at,
-      etag = released.etag, last_modified = released.last_modified
+      etag = released.etag, last_modified = released.last_modified,
+      last_whole_at = case when released.is_whole then released.polled_at else feed.last_whole_at end
     from released where feed.id = released.id
     returning released.claim`.execute(db)
   return new Set(rows.map(row => row.claim))
 }
 
-function toRow({ feed, plan, etag, lastModified, polledAt }: UnchangedPoll) {
+function toRow({ feed, plan, etag, lastModified, isWhole, polledAt }: UnchangedPoll) {
   return {
     id: feed.id,
     host: feed.host,
@@ -91,5 +95,6 @@ function toRow({ feed, plan, etag, lastModified, polledAt }: UnchangedPoll) {
     polled_at: polledAt,
     etag,
     last_modified: lastModified,
+    is_whole: isWhole,
   }
 }

@@ -39,7 +39,7 @@ export async function tryFeed(db: Db, outside: Outside, trying: Trying): Promise
   const response: SafeFetched | null = await withHostClaim(
     db,
     { host: hostOfFeed(url), now: trying.now },
-    () => fetch(url, { accept: acceptFeed, deadlineMs }),
+    () => fetch(url, { accept: acceptFeed, deadlineMs, onTooLarge: 'keep-ends' }),
   )
   if (response === null) return failed('throttled', { code: 'busy-server' })
   if (!response.ok)
@@ -52,7 +52,14 @@ async function readResponse(
   { url, response, now }: { url: string; response: FetchedResponse; now: Date },
 ): Promise<TriedFeed> {
   const contentType = response.headers.get('content-type')
-  const result = await outside.readFeed({ body: response.body, contentType, feedUrl: response.url, now })
+  const { body, leftOut } = response
+  const result = await outside.readFeed({
+    body,
+    cutAt: leftOut?.at,
+    contentType,
+    feedUrl: response.url,
+    now,
+  })
   if (result.ok) {
     const permanent = response.permanentUrl ? normalizeFeedUrl(response.permanentUrl) : null
     return { ok: true, url: permanent ?? url, landedUrl: response.url, feed: result.feed }

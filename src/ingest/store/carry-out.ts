@@ -30,8 +30,17 @@ export async function carryOut(
   await insertEntries(tx, { feed, entries: [...fresh, ...unreadable], now })
   const rejudged = renamedVerdicts.map(({ decision, verdict }) => toRejudged(decision, verdict))
   await rejudgeEntries(tx, rejudged, now)
+  const judged = [...renamed, ...decisions.fresh]
+  const identities = new Map(judged.map(({ entry }) => [entry.canonicalUrl, entry.identity]))
   const within = [...freshVerdicts, ...renamedVerdicts].flatMap(({ decision, verdict }) =>
-    verdict.sameAs ? [{ identity: decision.entry.canonicalUrl, first: verdict.sameAs }] : [],
+    verdict.sameAs
+      ? [
+          {
+            identity: decision.entry.identity,
+            first: identities.get(verdict.sameAs) ?? verdict.sameAs,
+          },
+        ]
+      : [],
   )
   await joinWithinPoll(tx, { feedId: feed.id, within })
   return { fresh, renamed: rejudged }
@@ -88,9 +97,10 @@ function withIds({ entry, verdict }: Decision, { added, existing }: AddedNewsLin
 }
 
 function toNewEntry({ entry }: Decision, { sameAs: _, ...verdict }: Verdict): NewEntry {
-  const { title, description, imageUrl, publishedAt, url, canonicalUrl, guid, language, createdAt } = entry
+  const { title, description, imageUrl, publishedAt, url, canonicalUrl, language, createdAt } = entry
+  const { identity, guid, given } = entry
   const text = { title, description, imageUrl, publishedAt, language }
-  const origin = { identity: canonicalUrl, guid: guid ?? null, url, canonicalUrl, raw: null }
+  const origin = { identity, guid, given, url, canonicalUrl, raw: null }
   return { ...text, ...origin, placedAt: createdAt, ...verdict }
 }
 

@@ -99,6 +99,7 @@ async function openFeeds(): Promise<FeedToFill[]> {
       publishing,
       language: null,
       isFirstRead: false,
+      sharedAddresses: [],
     })
   }
   return feeds
@@ -110,7 +111,13 @@ async function pollOnce(feed: FeedToFill | undefined, list: Given[], now: Date) 
   const entries = list.map(({ article, headline }): ReadEntry => {
     const url = `https://${host}/${article}`
     const text = { title: headlines[headline] ?? '', description: '', imageUrl: '', language: null }
-    return { ...text, url, givenUrl: url, canonicalUrl: url, author: null, guid: null, publishedAt: null }
+    const dates = {
+      publishedAt: null,
+      givenAt: null,
+      isZoneGuessed: false,
+      given: `${headline} ${headline} picture date`,
+    }
+    return { ...text, ...dates, url, givenUrl: url, canonicalUrl: url, author: null, guid: null }
   })
   await inTransaction(db, tx => storeEntries(tx, { feed, entries, unreadable: [], now }))
 }

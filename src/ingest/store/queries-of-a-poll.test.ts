@@ -18,7 +18,9 @@ const market = 'Night market opens on the river bank'
 function entry(n: number, title: string): ReadEntry {
   const url = `https://delta.example/${n}`
   const text = { title, description: '', imageUrl: '', language: null, author: null }
-  return { ...text, url, givenUrl: url, canonicalUrl: url, guid: null, publishedAt: null }
+  const given = `${title.replaceAll(' ', '-')} text picture date`
+  const dates = { publishedAt: null, givenAt: null, isZoneGuessed: false, given }
+  return { ...text, ...dates, url, givenUrl: url, canonicalUrl: url, guid: null }
 }
 
 async function openFeed(publishing: 'at-once' | 'wait') {
@@ -31,7 +33,13 @@ async function openFeed(publishing: 'at-once' | 'wait') {
   const { id } = added
   const query = db.selectFrom('feeds').select('outletId').where('id', '=', id)
   const { outletId } = await query.executeTakeFirstOrThrow()
-  const names = { outletName: 'Delta Post', outletIconUrl: '', language: null, isFirstRead: false }
+  const names = {
+    outletName: 'Delta Post',
+    outletIconUrl: '',
+    language: null,
+    isFirstRead: false,
+    sharedAddresses: [],
+  }
   const toFill = { id, outletId, category: category.id, publishing, ...names }
   return (entries: ReadEntry[]) => countQueries(toFill, entries)
 }

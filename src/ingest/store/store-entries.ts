@@ -3,19 +3,16 @@ import { type Exemptions, listExemptions } from '../../domain/duplicates/duplica
 import { exemptAddresses } from '../../domain/duplicates/exempt-addresses.ts'
 import {
   listKnownEntries,
+  rememberGiven,
   touchEntries,
   updateEntryTexts,
 } from '../../domain/queue/arrivals/entry-queries.ts'
 import { updateEditedNewsLinks } from '../../domain/queue/arrivals/update-edited-news-links.ts'
-import {
-  type EntryEdit,
-  isEdited,
-  isRedated,
-  type KnownEntry,
-  type NewEntry,
-} from '../../domain/queue/entry.ts'
+import type { KnownEntry, NewEntry } from '../../domain/queue/entry.ts'
 import type { ReadEntry, UnreadableEntry } from '../feed/read-feed.ts'
+import { findEdits, listToRemember } from '../judge/find-edits.ts'
 import { findKnown } from '../judge/find-known.ts'
+import { identifyEntries, listIdentities } from '../judge/identify-entries.ts'
 import { judgeEntries } from '../judge/judge-entries.ts'
 import { listRenamed } from '../judge/renamed-entries.ts'
 import type { ArrivingFeed } from '../judge/rule-on-arrival.ts'
@@ -23,7 +20,8 @@ import { carryOut } from './carry-out.ts'
 import { placeInTime } from './place-in-time.ts'
 import { toUnreadableEntries } from './unreadable-entries.ts'
 
-export type FeedToFill = ArrivingFeed & { isFirstRead: boolean }
+/** `sharedAddresses`: as the last read returned them. */
+export type FeedToFill = ArrivingFeed & { isFirstRead: boolean; sharedAddresses: string[] }
 
 export type StoredCounts = {
   published: number
@@ -38,6 +36,9 @@ export type StoredCounts = {
   repeated: number
 }
 
+/** `sharedAddresses`: canonical addresses that several articles of this read have. */
+export type StoredRead = { counts: StoredCounts; sharedAddresses: string[] }
+
 // Updating `last_seen_at` at every read would write fifty rows a poll for no gain.
 const touchAfterMs = 86_400_000
 
@@ -48,21 +49,26 @@ const touchAfterMs = 86_400_000
 export async function storeEntries(
   tx: Db,
   read: { feed: FeedToFill; entries: ReadEntry[]; unreadable: UnreadableEntry[]; now: Date },
-): Promise<StoredCounts> {
+): Promise<StoredRead> {
   const { feed, now } = read
   const exemptions = await listExemptions(tx, [feed.outletId])
   const readdressed = await readdress(tx, { feed, entries: read.entries, exemptions })
-  const entries = [...new Map(readdressed.toReversed().map(entry => [entry.canonicalUrl, entry])).values()]
   const unreadable = toUnreadableEntries(read.unreadable)
-  const identities = [...entries.map(entry => entry.canonicalUrl), ...unreadable.map(entry => entry.identity)]
-  const known = await listKnownEntries(tx, feed.id, identities)
-
+  const { identities, guids } = listIdentities(readdressed)
+  const rows = await listKnownEntries(tx, feed.id, {
+    identities: [...identities, ...unreadable.map(entry => entry.identity)],
+    guids,
+  })
+  const { entries, shared } = identifyEntries(readdressed, {
+    known: rows,
+    sharedBefore: feed.sharedAddresses,
+  })
+  const known = new Map(rows.map(row => [row.identity, row]))
   const edits = findEdits(entries, known)
   // This comes first, so that all entries are compared with the headlines that readers see now.
   await updateEditedNewsLinks(tx, edits, now)
-  const inOrder = entries.toReversed()
-  const fresh = inOrder.filter(entry => !known.has(entry.canonicalUrl))
-  const renamed = listRenamed(inOrder, { known, edits })
+  const fresh = entries.filter(entry => !known.has(entry.identity))
+  const renamed = listRenamed(entries, { known, edits })
   const toJudge = {
     feed,
     exemptions,
@@ -74,8 +80,9 @@ export async function storeEntries(
   const newUnreadable = unreadable.filter(entry => !known.has(entry.identity))
   const carriedOut = await carryOut(tx, { feed, decisions, unreadable: newUnreadable, now })
   await updateEntryTexts(tx, edits)
-  await touchEntries(tx, listStale(known, now), now)
-  return {
+  await rememberGiven(tx, listToRemember(entries, { known, edits }))
+  await touchEntries(tx, listStale([...entries, ...unreadable], { known, now }), now)
+  const counts = {
     published: countStatus(carriedOut.fresh, 'published'),
     waiting: countStatus(carriedOut.fresh, 'waiting'),
     duplicates: countStatus(carriedOut.fresh, 'duplicate'),
@@ -84,11 +91,18 @@ export async function storeEntries(
     unreadable: newUnreadable.length,
     repeated: read.entries.length - entries.length,
   }
+  return { counts, sharedAddresses: shared }
 }
 
-function listStale(known: Map<string, KnownEntry>, now: Date): string[] {
+function listStale(
+  listed: { identity: string }[],
+  { known, now }: { known: Map<string, KnownEntry>; now: Date },
+): string[] {
   const isStale = ({ lastSeenAt }: KnownEntry) => now.getTime() - lastSeenAt.getTime() > touchAfterMs
-  return [...known.values()].filter(isStale).map(({ id }) => id)
+  return listed
+    .flatMap(({ identity }) => known.get(identity) ?? [])
+    .filter(isStale)
+    .map(({ id }) => id)
 }
 
 /** Applies the editors' exceptions for telling two articles of an outlet apart, except to entries already known. */
@@ -104,30 +118,9 @@ async function readdress(
   )
   if (changed.size === 0) return entries
   const usual = [...changed.keys()].map(entry => entry.canonicalUrl)
-  const known = await listKnownEntries(tx, feed.id, usual)
-  return entries.map(entry => (known.has(entry.canonicalUrl) ? entry : { ...entry, ...changed.get(entry) }))
-}
-
-function findEdits(entries: ReadEntry[], known: Map<string, KnownEntry>): EntryEdit[] {
-  const pairs = entries.flatMap(entry => {
-    const was = known.get(entry.canonicalUrl)
-    return was ? [{ was, entry }] : []
-  })
-  const isClock = datesAreClock(
-    pairs.filter(({ was, entry }) => isRedated(was, entry)).map(pair => pair.entry),
-  )
-  return pairs.flatMap(({ was, entry }) => {
-    const publishedAt = isClock ? was.publishedAt : (entry.publishedAt ?? was.publishedAt)
-    const { title, description, imageUrl } = entry
-    const now = { id: was.id, title, description, imageUrl, publishedAt }
-    return isEdited(was, now) ? [now] : []
-  })
-}
-
-/** Several new dates within a minute show when the feed was generated, not when an editor changed the articles. */
-function datesAreClock(redated: ReadEntry[]): boolean {
-  const times = redated.flatMap(entry => entry.publishedAt?.getTime() ?? [])
-  return times.length >= 3 && Math.max(...times) - Math.min(...times) < 60_000
+  const known = await listKnownEntries(tx, feed.id, { identities: usual, guids: [] })
+  const isKnown = new Set(known.map(({ identity }) => identity))
+  return entries.map(entry => (isKnown.has(entry.canonicalUrl) ? entry : { ...entry, ...changed.get(entry) }))
 }
 
 function countStatus(entries: Pick<NewEntry, 'status'>[], status: NewEntry['status']): number {

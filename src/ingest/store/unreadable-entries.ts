@@ -18,6 +18,7 @@ export function toUnreadableEntries(unreadable: UnreadableEntry[]): NewEntry[] {
 
 const blank = {
   guid: null,
+  given: '',
   url: '',
   canonicalUrl: null,
   title: '',

@@ -33,6 +33,7 @@ emptyBefore(db, 'entries', 'newsLinks')
 const entry = (identity: string, fields: Partial<NewEntry> = {}): NewEntry => ({
   identity,
   guid: null,
+  given: '',
   url: `https://herald.example/${identity}`,
   canonicalUrl: `https://herald.example/${identity}`,
   title: `Title ${identity}`,
@@ -51,6 +52,7 @@ const entry = (identity: string, fields: Partial<NewEntry> = {}): NewEntry => ({
   ...fields,
 })
 const rows = () => db.selectFrom('entries').selectAll().orderBy('identity').execute()
+const given = { guid: 'urn:now', given: 'as given now' }
 const insert = (entries: NewEntry[]) => insertEntries(db, { feed, entries, now })
 
 test('new entries have the outlet’s names, the feed’s category and the time', async () => {
@@ -84,15 +86,11 @@ test('without entries nothing is written', async () => {
 test('earlier entries of a feed are known by their identity, for that feed only', async () => {
   await insert([entry('a'), entry('b')])
   await addWaitingEntry(db, { url: 'https://elsewhere.example/c' })
-  const known = await listKnownEntries(db, feedId, ['a', 'x', 'https://elsewhere.example/c'])
-  expect([...known.keys()]).toEqual(['a'])
-  expect(known.get('a')).toMatchObject({
-    title: 'Title a',
-    status: 'waiting',
-    newsLinkId: null,
-    lastSeenAt: now,
-  })
-  expect(await listKnownEntries(db, feedId, [])).toEqual(new Map())
+  const identities = ['a', 'x', 'https://elsewhere.example/c']
+  const [known, other] = await listKnownEntries(db, feedId, { identities, guids: [] })
+  expect(other).toBeUndefined()
+  expect(known).toMatchObject({ identity: 'a', title: 'Title a', status: 'waiting', lastSeenAt: now })
+  expect(await listKnownEntries(db, feedId, { identities: [], guids: [] })).toEqual([])
 })
 
 test('an address is judged by the state of its article, whichever feed contained it', async () => {
@@ -145,6 +143,7 @@ test('an outlet’s edits are applied to its entries, and a removed date stays',
   await insert([entry('a', { publishedAt }), entry('b')])
   const [a] = await rows()
   const edit = {
+    ...given,
     id: a?.id ?? '',
     title: "New “title” \\ ' $1",
     description: 'D',
@@ -176,7 +175,7 @@ const getLink = (id: string) =>
 test('a news link follows its outlet’s edits in one new version', async () => {
   const { entryId, linkId } = await published()
   const edit = { title: 'New', description: 'More', imageUrl: '', publishedAt: later }
-  expect(await updateEditedNewsLinks(db, [{ id: entryId, ...edit }], later)).toBe(1)
+  expect(await updateEditedNewsLinks(db, [{ ...given, id: entryId, ...edit }], later)).toBe(1)
   expect(await getLink(linkId)).toMatchObject({ ...edit, version: 2, updatedAt: later })
 })
 
@@ -186,7 +185,7 @@ test('a field that an editor changed is never overwritten, and the others still 
     publishedAt: new Date('2026-01-01T00:00:00Z'),
   })
   const edit = { title: 'New', description: 'More', imageUrl: was.imageUrl, publishedAt: later }
-  await updateEditedNewsLinks(db, [{ id: entryId, ...edit }], later)
+  await updateEditedNewsLinks(db, [{ ...given, id: entryId, ...edit }], later)
   expect(await getLink(linkId)).toMatchObject({
     title: 'By hand',
     description: 'More',
@@ -200,7 +199,7 @@ test('a headline that an editor changes while the outlet’s edits are written i
   await overtake(db, {
     table: 'news_links',
     column: 'image_url',
-    update: () => updateEditedNewsLinks(db, [{ id: entryId, ...edit }], later),
+    update: () => updateEditedNewsLinks(db, [{ ...given, id: entryId, ...edit }], later),
     meanwhile: () => db.updateTable('newsLinks').set({ title: 'By hand' }).execute(),
   })
   expect(await getLink(linkId)).toMatchObject({ title: 'By hand', description: 'More' })
@@ -208,13 +207,13 @@ test('a headline that an editor changes while the outlet’s edits are written i
 
 test('a removed date leaves the date of the link', async () => {
   const { entryId, linkId } = await published()
-  await updateEditedNewsLinks(db, [{ id: entryId, ...was, title: 'New', publishedAt: null }], later)
+  await updateEditedNewsLinks(db, [{ ...given, id: entryId, ...was, title: 'New', publishedAt: null }], later)
   expect(await getLink(linkId)).toMatchObject({ title: 'New', publishedAt: now })
 })
 
 test('an edit without changes makes no new version', async () => {
   const { entryId, linkId } = await published()
-  expect(await updateEditedNewsLinks(db, [{ id: entryId, ...was }], later)).toBe(0)
+  expect(await updateEditedNewsLinks(db, [{ ...given, id: entryId, ...was }], later)).toBe(0)
   expect(await updateEditedNewsLinks(db, [], later)).toBe(0)
   expect((await getLink(linkId)).version).toBe(1)
 })
@@ -223,7 +222,9 @@ test('a duplicate from elsewhere changes no news link', async () => {
   const link = await addNewsLink(db, { category, ...was })
   await insert([entry('a', { ...was, status: 'duplicate', newsLinkId: link.id })])
   const [row] = await rows()
-  expect(await updateEditedNewsLinks(db, [{ id: row?.id ?? '', ...was, title: 'New' }], later)).toBe(0)
+  expect(
+    await updateEditedNewsLinks(db, [{ ...given, id: row?.id ?? '', ...was, title: 'New' }], later),
+  ).toBe(0)
 })
 
 test.each([

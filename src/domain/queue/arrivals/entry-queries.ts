@@ -5,20 +5,25 @@ import { isTipRejectedByRule, isUntouchedTip } from '../../tips/tip.ts'
 import type { EntryEdit, EntryFeed, EntryRuling, KnownEntry, NewEntry } from '../entry.ts'
 import { entryEditRows } from './entry-edit-rows.ts'
 
-/** Entries that the feed has sent before, by identity. */
+/** Entries that the feed has sent before, by identity or by the feed's own ids. */
 export async function listKnownEntries(
   db: Db,
   feedId: string,
-  identities: string[],
-): Promise<Map<string, KnownEntry>> {
-  const rows = await db
+  { identities, guids }: { identities: string[]; guids: string[] },
+): Promise<KnownEntry[]> {
+  return db
     .selectFrom('entries')
-    .select(['id', 'identity', 'status', 'newsLinkId', 'title', 'description'])
-    .select(['imageUrl', 'publishedAt', 'lastSeenAt', 'duplicateRule', 'version', 'judgedVersion'])
+    .select(['id', 'identity', 'canonicalUrl', 'guid', 'given', 'status', 'newsLinkId', 'title'])
+    .select(['description', 'imageUrl', 'publishedAt', 'lastSeenAt', 'duplicateRule', 'version'])
+    .select('judgedVersion')
     .where('feedId', '=', feedId)
-    .where('identity', '=', sql<string>`any(${identities})`)
+    .where(eb =>
+      eb.or([
+        eb('identity', '=', sql<string>`any(${identities})`),
+        eb('guid', '=', sql<string>`any(${guids})`),
+      ]),
+    )
     .execute()
-  return new Map(rows.map(row => [row.identity, row]))
 }
 
 /**
@@ -92,8 +97,20 @@ export async function updateEntryTexts(db: Db, edits: EntryEdit[]): Promise<void
   if (edits.length === 0) return
   await sql`
     update entries set title = edit.title, description = edit.description, image_url = edit.image_url,
-      published_at = coalesce(edit.published_at, entries.published_at)
+      published_at = coalesce(edit.published_at, entries.published_at), guid = edit.guid, given = edit.given
     from ${entryEditRows(edits)} where entries.id = edit.id`.execute(db)
+}
+
+/** Stores the ids and digests under which the next read recognizes these entries. */
+export async function rememberGiven(
+  db: Db,
+  entries: { id: string; guid: string | null; given: string }[],
+): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    update entries set guid = sent.guid, given = sent.given
+    from json_to_recordset(${JSON.stringify(entries)}::json) as sent(id uuid, guid text, given text)
+    where entries.id = sent.id`.execute(db)
 }
 
 /** Records that a feed still lists these entries; entries that no feed lists are eventually deleted. */

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+// The omissions and guesses of the last read of a feed. Stored on the feed and shown on its page, because each of these may
+// explain why an article is missing or stands in an odd place.
+
+const count = z.catch(z.int().check(z.nonnegative()), 0)
+
+const lastReadSchema = z.object({
+  /** Entries beyond the limit; the newest are read. */
+  leftOut: count,
+  /** Bytes from the middle of a body that exceeds the feed's limit. */
+  bytesLeftOut: count,
+  /** Entries dated in the future, which got the time of their first read. */
+  datesAhead: count,
+  /** Entries whose time has no zone. */
+  zonesGuessed: count,
+  /** Addresses that several entries have. */
+  sharedAddresses: z.catch(z.array(z.string()), []),
+  /** The feed names this as its new address, but it could not be followed. */
+  announcedUrl: z.catch(z.nullable(z.string()), null),
+})
+
+export type LastRead = z.infer<typeof lastReadSchema>
+
+/** The value of the column `feeds.last_read`; zeros before the first read. */
+export function lastReadOf(column: unknown): LastRead {
+  return lastReadSchema.parse(typeof column === 'object' && column !== null ? column : {})
+}

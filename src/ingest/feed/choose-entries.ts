@@ -1,0 +1,32 @@
+// Which entries of a feed with too many are read: the newest. Archives list their entries oldest first, news newest first.
+import { readDate } from '../../text/parse-date.ts'
+
+export type EntryLimit = { entriesMax: number; now: Date }
+
+/**
+ * The places of the entries to read; `dates` are the feed's texts, '' where an entry has none. An entry without a date stands
+ * where its neighbour does; without any date, both ends of the list are read.
+ */
+export function chooseEntries(dates: string[], { entriesMax, now }: EntryLimit): Set<number> {
+  const places = dates.map((_, place) => place)
+  if (dates.length <= entriesMax) return new Set(places)
+  const times = fillGaps(dates.map(date => readDate(date, now, { zone: 'UTC' })?.at.getTime() ?? null))
+  if (times === null) {
+    const half = Math.ceil(entriesMax / 2)
+    return new Set([...places.slice(0, half), ...places.slice(places.length - (entriesMax - half))])
+  }
+  const newestFirst = places.toSorted((a, b) => (times[b] ?? 0) - (times[a] ?? 0))
+  return new Set(newestFirst.slice(0, entriesMax))
+}
+
+/** Null without any time. */
+function fillGaps(times: (number | null)[]): number[] | null {
+  let last = times.find(time => time !== null)
+  if (last === undefined || last === null) return null
+  const filled: number[] = []
+  for (const time of times) {
+    last = time ?? last
+    filled.push(last)
+  }
+  return filled
+}

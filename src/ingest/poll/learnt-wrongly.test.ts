@@ -1,0 +1,85 @@
+// A server that says "not modified" for ever, and a feed that moves: what polls learn has a way out and leaves a line.
+import { expect, test } from 'vitest'
+import { feedBody } from '../../../test/support/feed-bodies.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
+import { claimDueFeeds } from './due-feeds.ts'
+
+const { db } = await freshDatabase()
+const { openOutlet, addFeed, poll, pollByHand, getFeed, listLinks } = await setPollScene(db)
+
+async function openStale() {
+  const outlet = await openOutlet()
+  let entries = [article(1)]
+  outlet.answer('/feed', ({ headers }, response) => {
+    if (headers['if-none-match']) return response.writeHead(304).end()
+    response.setHeader('etag', '"always"').end(feedBody('rss', entries))
+  })
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  await poll(feedId)
+  entries = [article(2), article(1)]
+  return feedId
+}
+
+test('a poll by hand asks for the whole feed', async () => {
+  const feedId = await openStale()
+  expect(await poll(feedId, 1)).toEqual({ kind: 'unchanged' })
+  expect(await pollByHand(feedId, 2)).toMatchObject({ kind: 'read', counts: { published: 1 } })
+  expect(await pollByHand(feedId, 3)).toEqual({ kind: 'unchanged' })
+})
+
+test('so does the worker after a week of "not modified"', async () => {
+  const feedId = await openStale()
+  await poll(feedId, 1)
+  const claimAt = async (hour: number) => {
+    await db.updateTable('feedHosts').set({ claim: null, claimedUntil: null }).execute()
+    await db
+      .updateTable('feeds')
+      .set({ nextPollAt: hoursLater(0) })
+      .execute()
+    return (await claimDueFeeds(db, { now: hoursLater(hour), limit: 9 }))[0]
+  }
+  expect(await claimAt(24 * 6)).toMatchObject({ id: feedId, etag: '"always"' })
+  expect(await claimAt(24 * 8)).toMatchObject({ id: feedId, etag: null })
+})
+
+test('a permanent move to a feed with the same entries is followed, with a line in the history and on the feed', async () => {
+  const outlet = await openOutlet()
+  const old = outlet.showFeed(
+    '/old',
+    [1, 2, 3, 4].map(n => article(n)),
+  )
+  const feedId = await addFeed(old)
+  await poll(feedId)
+  const moved = outlet.showFeed(
+    '/new',
+    [0, 1, 2, 3].map(n => article(n)),
+  )
+  outlet.answer('/old', (_request, response) => response.writeHead(301, { location: '/new' }).end())
+  await poll(feedId, 1)
+  expect(await getFeed(feedId)).toMatchObject({ url: moved, movedFrom: old, movedAt: hoursLater(1) })
+  const revisions = await db
+    .selectFrom('revisions')
+    .select('accountName')
+    .where('recordId', '=', feedId)
+    .execute()
+  expect(revisions.map(({ accountName }) => accountName)).toContain('#poll')
+})
+
+test('a permanent move to mostly other entries publishes nothing and waits for an editor', async () => {
+  const outlet = await openOutlet()
+  const old = outlet.showFeed(
+    '/sport',
+    [1, 2, 3, 4].map(n => article(n)),
+  )
+  const feedId = await addFeed(old)
+  await poll(feedId)
+  outlet.showFeed(
+    '/all',
+    [1, 11, 12, 13, 14].map(n => article(n)),
+  )
+  outlet.answer('/sport', (_request, response) => response.writeHead(301, { location: '/all' }).end())
+  expect(await poll(feedId, 1)).toMatchObject({ kind: 'failed', failure: 'moved-to-other-items' })
+  expect(await getFeed(feedId)).toMatchObject({ url: old, movedTo: `${outlet.origin}/all` })
+  expect(await listLinks()).toHaveLength(4)
+})
