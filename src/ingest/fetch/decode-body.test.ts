@@ -54,6 +54,16 @@ test.each<ContentEncoding>(['gzip', 'deflate', 'br'])(
   },
 )
 
+test.each<[ContentEncoding, string]>([
+  ['gzip', '<?xml version="1.0"?><rss></rss>'],
+  ['gzip', 'plain words'],
+  ['br', '<!DOCTYPE html><p>'],
+  ['deflate', '\ufeff<feed></feed>'],
+  ['deflate', '{ "version": "https://jsonfeed.org/version/1.1" }'],
+])('a header that says %s over a plain body is ignored: %s', async (encoding, plain) => {
+  expect((await decodeBody(Buffer.from(plain), [encoding], limit)).body.toString()).toBe(plain)
+})
+
 test('several gzip members in a row are one body', async () => {
   const decoded = await decodeBody(Buffer.concat([gzipSync('a'), gzipSync('b')]), ['gzip'], limit)
   expect(decoded.body.toString()).toBe('ab')

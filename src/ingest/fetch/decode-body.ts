@@ -47,6 +47,7 @@ export async function decodeBody(
 ): Promise<CollectedBody> {
   let decoded: CollectedBody = { body, truncated: false }
   for (const [index, encoding] of [...encodings.entries()].toReversed()) {
+    if (isPlain(decoded.body, encoding)) continue
     const decoder = createDecoder(encoding, decoded.body)
     decoder.end(decoded.body)
     const isLast = index === 0
@@ -55,6 +56,15 @@ export async function decodeBody(
     decoded = { ...collected, truncated: collected.truncated || decoded.truncated }
   }
   return decoded
+}
+
+// Some servers and plugins name an encoding and send the text itself. What gzip compressed begins with its signature; the other
+// encodings have none, but no compressed text begins with ten letters of markup.
+const textBegins = /^(?:\xef\xbb\xbf)?\s*(?:<(?:\?xml|!doctype|!--|html|rss|feed|rdf:)|\{\s*")/i
+
+function isPlain(body: Buffer, encoding: ContentEncoding): boolean {
+  if (encoding === 'gzip') return body.length >= 2 && (body[0] !== 0x1f || body[1] !== 0x8b)
+  return textBegins.test(body.subarray(0, 64).toString('latin1'))
 }
 
 function innerLimit({ bytesMax, onTooLarge }: BodyLimit): BodyLimit {
