@@ -95,3 +95,21 @@ test('no page makes the reader throw', () => {
     }),
   )
 })
+
+test('the feeds that the Link header names come first', () => {
+  const linkHeader =
+    '</style.css>; rel=preload, </all.atom>; rel="alternate"; type="application/atom+xml"; title="All, and more", ' +
+    '<https://cdn.example/feed.json>;TYPE=application/feed+json;REL="home alternate", </hi>; rel=alternate; hreflang=hi, <:>'
+  const body = Buffer.from('<link rel="alternate" type="application/rss+xml" href="/rss.xml"><p>Welcome')
+  expect(findFeedLinks({ body, contentType: 'text/html', url, linkHeader })).toEqual([
+    { url: 'https://outlet.example/all.atom', title: 'All, and more', isElsewhere: false },
+    { url: 'https://cdn.example/feed.json', title: '', isElsewhere: true },
+    { url: 'https://outlet.example/rss.xml', title: '', isElsewhere: false },
+  ])
+})
+
+test('a hostile Link header takes no time', () => {
+  const page = { body: Buffer.from(''), contentType: 'text/html', url }
+  for (const part of ['<', '<a>', '<a>; rel="', ';rel=alternate', '; rel="alternate"; type="'])
+    expectWithinMs(50, () => findFeedLinks({ ...page, linkHeader: part.repeat(100_000) }))
+})

@@ -11,7 +11,13 @@ export type FeedLink = {
   isElsewhere: boolean
 }
 
-export type PageOfLinks = { body: Uint8Array; contentType: string | null; url: string }
+/** `linkHeader`: the Link headers of the response, several separated by commas. */
+export type PageOfLinks = {
+  body: Uint8Array
+  contentType: string | null
+  url: string
+  linkHeader?: string | null
+}
 
 const feedTypes =
   /^\s*(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|(?:application|text)\/xml)\s*(?:;|$)/i
@@ -33,7 +39,7 @@ const openMax = 1_000
 /** The feeds that a page links to, declared ones first. Fetches none. Pure, and fast for any page. */
 export function findFeedLinks(page: PageOfLinks): FeedLink[] {
   const text = decodeText(page.body, page.contentType).text.slice(0, lengthMax)
-  const declared: FeedLink[] = []
+  const declared = readLinkHeader(page)
   const linked: FeedLink[] = []
   let base = page.url
   let anchor: FeedLink | null = null
@@ -70,6 +76,28 @@ export function findFeedLinks(page: PageOfLinks): FeedLink[] {
   }))
   const seen = new Set<string>()
   return links.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, linksMax)
+}
+
+// One link of the header with its parameters (RFC 8288): `</all.atom>; rel="alternate"; type="application/atom+xml"`.
+const headerLink = /<([^<>]{1,2048})>([^<]{0,2048})/g
+const headerLengthMax = 16 * 1024
+
+function readLinkHeader({ linkHeader, url: pageUrl }: PageOfLinks): FeedLink[] {
+  const links = (linkHeader ?? '').slice(0, headerLengthMax).matchAll(headerLink)
+  return [...links].flatMap(([, href = '', parameters = '']) => {
+    const isFeed =
+      /\balternate\b/i.test(readParameter(parameters, 'rel')) &&
+      feedTypes.test(readParameter(parameters, 'type'))
+    const title = readParameter(parameters, 'title')
+    const link = isFeed ? toLink({ href: href.trim(), title, base: pageUrl, pageUrl }) : null
+    return link ? [link] : []
+  })
+}
+
+function readParameter(parameters: string, name: 'rel' | 'type' | 'title'): string {
+  const [, quoted, plain = ''] =
+    new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;,"]+))`, 'i').exec(parameters) ?? []
+  return quoted ?? plain
 }
 
 function toLink(found: { href: string; title: string; base: string; pageUrl: string }): FeedLink | null {

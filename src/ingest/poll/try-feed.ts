@@ -64,7 +64,12 @@ async function readResponse(
     const permanent = response.permanentUrl ? normalizeFeedUrl(response.permanentUrl) : null
     return { ok: true, url: permanent ?? url, landedUrl: response.url, feed: result.feed }
   }
-  const links = await outside.findFeedLinks({ body: response.body, contentType, url: response.url })
+  const links = await outside.findFeedLinks({
+    body: response.body,
+    contentType,
+    url: response.url,
+    linkHeader: response.headers.get('link'),
+  })
   return { ...failed(result.failure, result.detail), links }
 }
 
