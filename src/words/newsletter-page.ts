@@ -22,7 +22,7 @@ export const badAddress = (language: Language): string =>
   language === 'hi' ? `कृपया ईमेल पता लिखें, जैसे name@example.org` : language === 'ta' ? `name@example.org போன்ற மின்னஞ்சல் முகவரியை எழுதுங்கள்` : `Please enter a mail address, such as name@example.org`
 
 export const internationalAddress = (language: Language): string =>
-  language === 'hi' ? `मेल सर्वर अभी इस लिपि के नाम पर पत्र नहीं पहुँचा सकते। कृपया ऐसा पता लिखें जिसमें @ से पहले केवल अंग्रेज़ी अक्षर, अंक और चिह्न हों।` : language === 'ta' ? `இந்த எழுத்தில் உள்ள பெயருக்கு அஞ்சல் சேவையகங்களால் இன்னும் அனுப்ப முடியாது. @ க்கு முன் ஆங்கில எழுத்துகள், எண்கள், குறிகள் மட்டும் உள்ள முகவரியை எழுதுங்கள்.` : `Mail servers cannot deliver to a name in this script yet. Please enter an address whose part before the @ has only unaccented Latin letters, digits and signs.`
+  language === 'hi' ? `मेल सर्वर अभी इस लिपि के नाम पर पत्र नहीं पहुँचा सकते। कृपया ऐसा पता लिखें जिसमें @ से पहले सिर्फ़ अंग्रेज़ी अक्षर, अंक और चिह्न हों।` : language === 'ta' ? `இந்த எழுத்தில் உள்ள பெயருக்கு அஞ்சல் சேவையகங்களால் இன்னும் அனுப்ப முடியாது. @ க்கு முன் ஆங்கில எழுத்துகள், எண்கள், குறிகள் மட்டும் உள்ள முகவரியை எழுதுங்கள்.` : `Mail servers cannot deliver to a name in this script yet. Please enter an address whose part before the @ has only unaccented Latin letters, digits and signs.`
 
 export const checkMail = (language: Language): string =>
   language === 'hi' ? `अपना ईमेल देखें` : language === 'ta' ? `உங்கள் மின்னஞ்சலைப் பாருங்கள்` : `Check your mail`

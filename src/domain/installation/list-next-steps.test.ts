@@ -8,16 +8,18 @@ import { listNextSteps } from './list-next-steps.ts'
 const { db } = await freshDatabase()
 
 test('each first step is listed until it is done', async () => {
-  expect(await listNextSteps(db)).toEqual(['add-feed', 'choose-categories', 'name-site'])
+  expect(await listNextSteps(db)).toEqual(['add-feed', 'choose-categories', 'name-site', 'write-pages'])
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
-  expect(await listNextSteps(db)).toEqual(['add-feed', 'name-site'])
+  expect(await listNextSteps(db)).toEqual(['add-feed', 'name-site', 'write-pages'])
   await db.updateTable('settings').set({ siteName: 'The Crossing', version: 2 }).execute()
-  expect(await listNextSteps(db)).toEqual(['add-feed'])
+  expect(await listNextSteps(db)).toEqual(['add-feed', 'write-pages'])
   const by = await authorizedEditor(db)
   await addFeed(
     db,
     { url: 'https://outlet.example/feed', category },
     { by, now: new Date('2026-03-01T06:00:00Z') },
   )
+  expect(await listNextSteps(db)).toEqual(['write-pages'])
+  await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
   expect(await listNextSteps(db)).toEqual([])
 })

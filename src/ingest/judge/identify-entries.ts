@@ -1,6 +1,7 @@
 // Decides which article an item of a feed is. The item's own id (guid) comes first, then its address: some feeds have one
 // address for many articles, and a headline must never move to another article's link. Pure.
 import { hash } from 'node:crypto'
+import { canonicalUrl } from '../../address/canonical-url.ts'
 import { compareHeadlines } from '../../domain/duplicates/compare-headlines.ts'
 import { headlineLetters, headlineWords } from '../../domain/duplicates/headline-words.ts'
 import type { KnownEntry } from '../../domain/queue/entry.ts'
@@ -122,7 +123,7 @@ function findSame(entry: ReadEntry, context: Context): KnownEntry | null {
 
 /** Whether the known entry at this address is the same article. */
 function isSameAt(there: KnownEntry, entry: ReadEntry, { shared, guidsHere }: Context): boolean {
-  if (there.guid === null || entry.guid === null)
+  if (!isOwnId(there.guid, entry) || !isOwnId(entry.guid, entry))
     return !shared.has(entry.canonicalUrl) || headlineOf(there) === headlineOf(entry)
   if (there.guid === entry.guid) return true
   // Some outlets give an article a new id at each revision; the earlier one is gone then.
@@ -132,6 +133,13 @@ function isSameAt(there: KnownEntry, entry: ReadEntry, { shared, guidsHere }: Co
 
 function isSameApart(known: KnownEntry, entry: ReadEntry): boolean {
   return known.guid === null || entry.guid === null || known.guid === entry.guid
+}
+
+/** An id that only repeats the address, as many feeds write it, with or without tracking parameters, tells nothing more. */
+function isOwnId(guid: string | null, { canonicalUrl: address }: ReadEntry): guid is string {
+  if (guid === null) return false
+  const repeated = /^https?:[^#]+$/i.test(guid) ? canonicalUrl(guid) : null
+  return !repeated?.ok || repeated.url !== address
 }
 
 /** "…/article#0" and "…/article#1", "…?rev=3" and "…?rev=4". */
