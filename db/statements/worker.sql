@@ -1,20 +1,23 @@
 -- Poll a feed: two new entries
 begin;
 commit;
-insert into entries (feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status) select feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status
+insert into entries (feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, given, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status) select feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, given, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status
   from json_populate_recordset(null::entries, $n::json);
 insert into feed_bodies (feed_id, url, status, fetched_at, headers, body, body_bytes)
   values ($n, …)
   on conflict (feed_id) do update
   set url = $n, status = $n, fetched_at = $n, headers = $n, body = $n, body_bytes = $n;
-select feeds.id, feeds.category, feeds.publishing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
+select etag, last_modified, body_digest
+  from feeds
+  where id = $n;
+select feeds.id, feeds.category, feeds.publishing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.body_digest, feeds.last_read, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
   from feeds
   inner join outlets on outlets.id = feeds.outlet_id
   where feeds.id = $n
   for update of feeds;
-select id, identity, status, news_link_id, title, description, image_url, published_at, last_seen_at, duplicate_rule, version, judged_version
+select id, identity, canonical_url, guid, given, status, news_link_id, title, description, image_url, published_at, last_seen_at, duplicate_rule, version, judged_version
   from entries
-  where feed_id = $n and identity = any($n);
+  where feed_id = $n and (identity = any($n) or guid = any($n));
 select id, name, is_on, outlet_id, category as category_id, language, words, action, to_category as to_category_id, version, hit_count, last_hit_at
   from rules
   order by position, id;
@@ -35,7 +38,7 @@ update feed_hosts
   set claim = $n, claimed_until = $n, resting_until = $n
   where host = $n and claim = $n;
 update feeds
-  set state = $n, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, failure = $n, failure_detail = $n, moved_to = $n, last_polled_at = $n, last_good_at = $n, etag = $n, last_modified = $n, body_digest = $n, last_read_at = $n, title = $n, language = $n, last_new_entry_at = $n, usual_gap_seconds = $n, entries_read = entries_read + $n, entries_unread = entries_unread + $n
+  set state = $n, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, failure = $n, failure_detail = $n, moved_to = $n, last_polled_at = $n, last_good_at = $n, etag = $n, last_modified = $n, last_whole_at = $n, body_digest = $n, last_read_at = $n, title = $n, language = $n, last_read = $n, last_new_entry_at = $n, usual_gap_seconds = $n, entries_read = entries_read + $n, entries_unread = entries_unread + $n
   where id = $n;
 with asked as materialized ( select n, at, headline_key_texts(search_fold(title), search_fold(left(description, 300))) as texts
     from json_to_recordset($n::json) as asked (n integer, title text, description text, at timestamptz) ), given as materialized ( select n, at, headline_keys_of(texts, week_of(at)) as keys, array( select unnest(headline_keys_of(texts, week))
@@ -72,7 +75,7 @@ with free as ( select host
     from feed_hosts host
     where host = (select feed.host
       from feeds feed
-      where feed.id = $n) and (host.claim is null or host.claimed_until <= $n or host.claimed_until > $n) and (host.resting_until is null or host.resting_until <= $n or host.resting_until > $n)
+      where feed.id = $n) and (host.claim is null or host.claimed_until <= $n or host.claimed_until > $n)
     for update of host skip locked ), claimed as ( update feed_hosts host
     set claim = gen_random_uuid(), claimed_until = $n
     from free
@@ -81,14 +84,17 @@ with free as ( select host
   set open_attempts = 1
   from claimed, outlets outlet
   where feed.id = $n and outlet.id = feed.outlet_id
-  returning claimed.claim, feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest, feed.interval_seconds, feed.failure_count, feed.open_attempts;
+  returning claimed.claim, feed.id, feed.url, feed.host, feed.bytes_max, outlet.name as outlet_name, feed.interval_seconds, feed.failure_count, feed.open_attempts, null as etag, null as last_modified, null as body_digest;
 
 -- Poll a feed: the same bytes
+select etag, last_modified, body_digest
+  from feeds
+  where id = $n;
 with free as ( select host
     from feed_hosts host
     where host = (select feed.host
       from feeds feed
-      where feed.id = $n) and (host.claim is null or host.claimed_until <= $n or host.claimed_until > $n) and (host.resting_until is null or host.resting_until <= $n or host.resting_until > $n)
+      where feed.id = $n) and (host.claim is null or host.claimed_until <= $n or host.claimed_until > $n)
     for update of host skip locked ), claimed as ( update feed_hosts host
     set claim = gen_random_uuid(), claimed_until = $n
     from free
@@ -97,14 +103,14 @@ with free as ( select host
   set open_attempts = 1
   from claimed, outlets outlet
   where feed.id = $n and outlet.id = feed.outlet_id
-  returning claimed.claim, feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest, feed.interval_seconds, feed.failure_count, feed.open_attempts;
+  returning claimed.claim, feed.id, feed.url, feed.host, feed.bytes_max, outlet.name as outlet_name, feed.interval_seconds, feed.failure_count, feed.open_attempts, null as etag, null as last_modified, null as body_digest;
 with polled as ( select *
-    from json_to_recordset($n::json) as polled ( id uuid, host text, claim uuid, state text, interval_seconds integer, failure_count integer, open_attempts integer, next_poll_at timestamptz, polled_at timestamptz, etag text, last_modified text) ), released as ( update feed_hosts host
+    from json_to_recordset($n::json) as polled ( id uuid, host text, claim uuid, state text, interval_seconds integer, failure_count integer, open_attempts integer, next_poll_at timestamptz, polled_at timestamptz, etag text, last_modified text, is_whole boolean) ), released as ( update feed_hosts host
     set claim = null, claimed_until = null, resting_until = null
     from polled
     where host.host = polled.host and host.claim = polled.claim
     returning polled.* ) update feeds feed
-  set state = case when feed.state = 'paused' then feed.state else released.state end, interval_seconds = released.interval_seconds, failure_count = released.failure_count, open_attempts = released.open_attempts, next_poll_at = released.next_poll_at, failure = null, failure_detail = null, moved_to = null, last_polled_at = released.polled_at, last_good_at = released.polled_at, etag = released.etag, last_modified = released.last_modified
+  set state = case when feed.state = 'paused' then feed.state else released.state end, interval_seconds = released.interval_seconds, failure_count = released.failure_count, open_attempts = released.open_attempts, next_poll_at = released.next_poll_at, failure = null, failure_detail = null, moved_to = null, last_polled_at = released.polled_at, last_good_at = released.polled_at, etag = released.etag, last_modified = released.last_modified, last_whole_at = case when released.is_whole then released.polled_at else feed.last_whole_at end
   from released
   where feed.id = released.id
   returning released.claim;
@@ -244,7 +250,10 @@ with named as ( select story.id, coalesce(story.title, (select title
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.canonical_url = story.lead_url and place.story_id = story.id
-            limit 1), (select id
+            limit 1), (select link.id
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
             from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
               from story_links place
               join news_links link on link.id = place.news_link_id
@@ -287,7 +296,23 @@ with place as materialized ( select place.*
     from unnest($n::uuid[]) given (id)
     cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
       from story_links
-      where id = given.id and true offset 0 ) place) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+      where id = given.id and true offset 0 ) place), pinned_story as materialized ( select place.story_id
+    from pins
+    join story_links place on place.news_link_id = pins.news_link_id
+    where place.story_id is not null
+    union all select (with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+        from stories
+        where id = pins.story_id
+        union all select next.id, next.merged_into, steps + 1
+        from chain
+        join stories next on next.id = chain.merged_into
+        where steps < 20 ) select id
+      from chain
+      where merged_into is null)
+    from pins
+    where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
+    from pins
+    where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
   from place
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
     from news_links
@@ -299,7 +324,7 @@ with place as materialized ( select place.*
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
     where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
-  left join lateral (select is_edited, is_locked
+  left join lateral (select is_edited, is_locked, settled_at
     from stories
     where id = place.story_id offset 0) story on true
   left join lateral ( select owner_key
@@ -341,6 +366,99 @@ with recursive bound (url, step) as ( select canonical_url, 0
   where step > 0 and status <> 'failed';
 
 -- Match stories: the periodic pass
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc, place.id desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit 24)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
+  order by front_story.heat desc, front_story.front_story_id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in ( (select id
+      from news_links
+      order by created_at desc, id desc
+      limit 60)
+    union (select id
+      from news_links
+      where featured
+      order by created_at desc, id desc
+      limit 12)
+    union (select news_link_id
+      from pins
+      where news_link_id is not null))
+  order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id, (story.lead_url is not null and story.lead_url <> story_links.canonical_url and exists ( select
+      from story_constraints
+      where kind = 'together' and first_url = least(story.lead_url, story_links.canonical_url) and second_url = greatest(story.lead_url, story_links.canonical_url))) as is_filed
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in (select newest.id
+    from categories
+    cross join lateral ( select id
+      from news_links
+      where news_links.category = any(array[categories.id])
+      order by category, created_at desc, id desc
+      limit 24) newest)
+  order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+      from stories
+      where id = pins.story_id
+      union all select next.id, next.merged_into, steps + 1
+      from chain
+      join stories next on next.id = chain.merged_into
+      where steps < 20 ) select id
+    from chain
+    where merged_into is null) as merged_into
+  from pins
+  where (news_link_id is not null or story_id is not null);
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, offline_enabled, newsletter_languages, newsletter_hour, newsletter_days, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, (select url
+    from connections
+    where kind = 'websub' and state = 'active') as websub_hub, exists (select
+    from corrections) as has_corrections
+  from settings;
 begin;
 commit;
 delete
@@ -387,6 +505,9 @@ select kind, first_url, second_url
 select pg_advisory_xact_lock(hashtext('chowk stories'));
 select set_config('chowk.pace', 'together', true);
 select to_regclass('story_links')::oid as id; -- 2 times
+update stories
+  set fronted_at = $n
+  where id = any($n::uuid[]) and fronted_at is null;
 update story_links
   set attempts = attempts + 1
   where id = any(array( select id
@@ -439,6 +560,78 @@ with arrived as materialized ( select id
   order by created_at desc
   limit $n
   on conflict do nothing;
+with found as ( select id
+    from stories story
+    where settled_at is null and merged_into is null and story.fronted_at <= $n
+    order by id
+    for no key update skip locked ) update stories story
+  set settled_at = $n, settled_leads = array_remove(array[coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc, place.id desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
+        limit 1))] || array( select id
+      from ( select distinct on (split_part(coalesce(link.language, ''), '-', 1)) link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.story_id = story.id
+        order by split_part(coalesce(link.language, ''), '-', 1), place.canonical_url is distinct
+        from story.lead_url, place.is_copy, place.published_at desc, place.id desc ) best), null)
+  from found
+  where story.id = found.id;
+with found as ( select id
+    from stories story
+    where settled_at is null and merged_into is null and story.id in ( select place.story_id
+      from pins
+      join story_links place on place.news_link_id = pins.news_link_id
+      where place.story_id is not null
+      union all select (with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+          from stories
+          where id = pins.story_id
+          union all select next.id, next.merged_into, steps + 1
+          from chain
+          join stories next on next.id = chain.merged_into
+          where steps < 20 ) select id
+        from chain
+        where merged_into is null)
+      from pins
+      where pins.story_id is not null)
+    order by id
+    for no key update skip locked ) update stories story
+  set settled_at = $n, settled_leads = array_remove(array[coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc, place.id desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
+        limit 1))] || array( select id
+      from ( select distinct on (split_part(coalesce(link.language, ''), '-', 1)) link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.story_id = story.id
+        order by split_part(coalesce(link.language, ''), '-', 1), place.canonical_url is distinct
+        from story.lead_url, place.is_copy, place.published_at desc, place.id desc ) best), null)
+  from found
+  where story.id = found.id;
 with outlets as ( delete
     from story_recounts
     where outlet_id is not null
@@ -459,7 +652,23 @@ with place as materialized ( select place.*
     from unnest($n::uuid[]) given (id)
     cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
       from story_links
-      where id = given.id and true offset 0 ) place) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+      where id = given.id and true offset 0 ) place), pinned_story as materialized ( select place.story_id
+    from pins
+    join story_links place on place.news_link_id = pins.news_link_id
+    where place.story_id is not null
+    union all select (with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+        from stories
+        where id = pins.story_id
+        union all select next.id, next.merged_into, steps + 1
+        from chain
+        join stories next on next.id = chain.merged_into
+        where steps < 20 ) select id
+      from chain
+      where merged_into is null)
+    from pins
+    where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
+    from pins
+    where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
   from place
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
     from news_links
@@ -471,7 +680,7 @@ with place as materialized ( select place.*
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
     where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
-  left join lateral (select is_edited, is_locked
+  left join lateral (select is_edited, is_locked, settled_at
     from stories
     where id = place.story_id offset 0) story on true
   left join lateral ( select owner_key
@@ -485,7 +694,23 @@ with place as materialized ( select place.*
       from story_links
       where story_id = given.id
       order by published_at desc
-      limit $n ) place) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+      limit $n ) place), pinned_story as materialized ( select place.story_id
+    from pins
+    join story_links place on place.news_link_id = pins.news_link_id
+    where place.story_id is not null
+    union all select (with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+        from stories
+        where id = pins.story_id
+        union all select next.id, next.merged_into, steps + 1
+        from chain
+        join stories next on next.id = chain.merged_into
+        where steps < 20 ) select id
+      from chain
+      where merged_into is null)
+    from pins
+    where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
+    from pins
+    where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
   from place
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
     from news_links
@@ -497,7 +722,7 @@ with place as materialized ( select place.*
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
     where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
-  left join lateral (select is_edited, is_locked
+  left join lateral (select is_edited, is_locked, settled_at
     from stories
     where id = place.story_id offset 0) story on true
   left join lateral ( select owner_key
