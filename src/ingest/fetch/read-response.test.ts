@@ -51,7 +51,7 @@ test('the requested part of an error response is kept, decoded', async () => {
 })
 
 test('an error response that cannot be decoded is still that failure', async () => {
-  const landed = landedWith(403, { 'content-encoding': 'gzip' }, 'no gzip')
+  const landed = landedWith(403, { 'content-encoding': 'br' }, 'no brotli')
   const answer = await readResponse(landed, { refusalBytesMax: 100 }, context)
   expect(answer).toMatchObject({ ok: false, failure: 'forbidden' })
   expect(answer).not.toHaveProperty('refusal')

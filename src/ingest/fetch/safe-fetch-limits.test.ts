@@ -192,8 +192,11 @@ test.each(['zstd', 'gzip, zstd', 'gzip, gzip, gzip', 'compress', 'br, deflate, g
   },
 )
 
-test('plain text labelled gzip is a bad encoding', async () => {
-  const { answer } = await readFrom(response => response.setHeader('content-encoding', 'gzip').end('<rss/>'))
+test('plain text labelled gzip is read as it is, but damaged gzip is a bad encoding', async () => {
+  const plain = await readFrom(response => response.setHeader('content-encoding', 'gzip').end('<rss/>'))
+  expect(plain.answer).toMatchObject({ ok: true, status: 200 })
+  const damaged = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xff, 0xff, 0xff, 0xff])
+  const { answer } = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(damaged))
   expect(answer).toMatchObject({ ok: false, failure: 'bad-encoding' })
 })
 
