@@ -7,11 +7,12 @@ import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { addOneOfEverything } from '../support/one-of-everything.ts'
 import type { Site } from '../support/start-site.ts'
+import { deskTestWithOwnSite } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
-import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectNoSideScroll } from './journey.ts'
 import { type Editor, signInPage } from './signed-in-page.ts'
 
-const test = testWithOwnSite()
+const test = deskTestWithOwnSite()
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -64,7 +65,7 @@ async function fillLists(page: Page, site: Site): Promise<Editor> {
   const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   const links = []
   for (const host of ['courier', 'herald']) {
-    const link = { category, source: host, url: `https://${host}.example/flood`, publishedAt: now }
+    const link = { category, source: host, url: `https://${host}.example/rain`, publishedAt: now }
     links.push(await addNewsLink(db, link))
   }
   await addStory(db, { links })
