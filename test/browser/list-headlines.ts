@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 
+const headlines = 'main :is(h2, h3) > a[target], .ranked h3 > a, .teaser-headlines a'
+
 /** The texts of headlines that begin within the first `depth` pixels. */
-export function listHeadlines(page: Page, depth: number): Promise<string[]> {
+export function listHeadlines(page: Page, depth: number, which = headlines): Promise<string[]> {
   return page
-    .locator('main :is(h2, h3) > a[target], .ranked h3 > a, .teaser-headlines a')
+    .locator(which)
     .evaluateAll(
       (links, most) =>
         links
@@ -13,8 +15,12 @@ export function listHeadlines(page: Page, depth: number): Promise<string[]> {
     )
 }
 
-/** Headlines that appear twice. */
+/** Headlines that appear twice outside of Latest News, which lists the ten newest whatever stands above it. */
 export async function listRepeatedHeadlines(page: Page, depth: number): Promise<string[]> {
-  const headlines = await listHeadlines(page, depth)
-  return headlines.filter((title, at) => headlines.indexOf(title) !== at)
+  const outside = headlines
+    .split(', ')
+    .map(selector => `${selector}:not(.latest *)`)
+    .join(', ')
+  const titles = await listHeadlines(page, depth, outside)
+  return titles.filter((title, at) => titles.indexOf(title) !== at)
 }

@@ -58,7 +58,7 @@ export async function decodeBody(
   return decoded
 }
 
-// Some servers and plugins name an encoding and send the text itself. What gzip compressed begins with its signature; the other
+// Some servers and plugins name an encoding and send the text itself. Gzip begins with its signature; the other
 // encodings have none, but no compressed text begins with ten letters of markup.
 const textBegins = /^(?:\xef\xbb\xbf)?\s*(?:<(?:\?xml|!doctype|!--|html|rss|feed|rdf:)|\{\s*")/i
 
