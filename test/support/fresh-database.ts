@@ -9,9 +9,12 @@ type Clone = Awaited<ReturnType<typeof cloneDatabase>>
 const idle: Clone[] = []
 let pristine: Pristine | undefined
 
-/** A database in the template's state for one test file. It is reset when the file ends, or dropped if the file changed its schema. */
-export async function freshDatabase(): Promise<{ db: Db; url: string }> {
-  const clone = idle.pop() ?? (await cloneDatabase())
+/**
+ * A database in the template's state for one test file. It is reset when the file ends, or dropped if the file changed its schema.
+ * `isNew`: not one that another file used, whose larger tables may lead to other plans, and so to another order of simultaneous rows.
+ */
+export async function freshDatabase({ isNew = false } = {}): Promise<{ db: Db; url: string }> {
+  const clone = (isNew ? undefined : idle.pop()) ?? (await cloneDatabase())
   pristine ??= await readPristine(clone.url)
   const expected = pristine
   const db = connect({ url: clone.url, connectionsMax: 4, applicationName: 'chowk test' })

@@ -9,7 +9,7 @@ import { nameStories, storySlug } from './name-stories.ts'
 import { recountSome } from './recount-some.ts'
 import { findStory } from './story-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ isNew: true })
 beforeEach(() => clearDesk(db))
 
 const slugs = async () => {
