@@ -31,15 +31,15 @@ export function openReplicaReader({
   nowMs: () => number
 }): ReadFromReplica {
   if (!replica) return read => read(db)
-  let triedAgainAtMs = 0
+  let tryAgainAtMs = 0
   return async read => {
-    if (nowMs() < triedAgainAtMs) return read(db)
+    if (nowMs() < tryAgainAtMs) return read(db)
     const position = await readPosition(db)
     try {
       if (await hasReached(replica, { position, wait })) return await read(replica)
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
-      triedAgainAtMs = nowMs() + awayForMs
+      tryAgainAtMs = nowMs() + awayForMs
     }
     return read(db)
   }

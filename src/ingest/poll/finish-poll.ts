@@ -12,7 +12,7 @@ import { outletHost } from '../../domain/outlets/outlet.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedResponse } from '../fetch/safe-fetched.ts'
-import { type FeedToFill, type StoredCounts, type StoredRead, storeEntries } from '../store/store-entries.ts'
+import { changesNothing, type FeedToFill, type StoredRead, storeEntries } from '../store/store-entries.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { followMove } from './follow-move.ts'
 import { type NextPoll, type PollResult, planNextPoll } from './next-poll.ts'
@@ -165,19 +165,9 @@ async function writeSuccess(
     }))
     .where('id', '=', feed.id)
     .execute()
-  return counts && !isSameAgain(polled, { current, counts })
-    ? { kind: 'read', counts }
-    : { kind: 'unchanged' }
-}
-
-/** Whether a feed that was read in full at an editor's request has still the same body, and nothing came of it. */
-function isSameAgain(
-  polled: SuccessfulPoll,
-  { current, counts }: { current: CurrentFeed; counts: StoredCounts },
-): boolean {
-  const { repeated: _, ...changes } = counts
-  const isSame = polled.kind === 'read' && polled.bodyDigest === current.bodyDigest
-  return isSame && Object.values(changes).every(count => count === 0)
+  // A feed that was read in full at an editor's request may have the same body still.
+  const isSameBody = polled.kind === 'read' && polled.bodyDigest === current.bodyDigest
+  return counts && !(isSameBody && changesNothing(counts)) ? { kind: 'read', counts } : { kind: 'unchanged' }
 }
 
 function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: CurrentFeed, now: Date) {

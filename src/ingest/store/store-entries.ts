@@ -42,6 +42,11 @@ export type StoredRead = { counts: StoredCounts; sharedAddresses: string[] }
 // Updating `last_seen_at` at every read would write fifty rows a poll for no gain.
 const touchAfterMs = 86_400_000
 
+/** Repeats aside: they were there before. */
+export function changesNothing({ repeated: _, ...changes }: StoredCounts): boolean {
+  return Object.values(changes).every(count => count === 0)
+}
+
 /**
  * Stores one read of a feed inside the transaction `tx`: publishes or queues new entries and passes edits on to the
  * entries and news links made from earlier reads. Statements are in bulk, never one per entry.
