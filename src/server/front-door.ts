@@ -5,7 +5,7 @@ import { matchesEtag } from './etag.ts'
 import { type PlainGet, readPlainGet } from './plain-get.ts'
 
 // Serves pages that are ready in memory directly on the socket, before Node's HTTP machinery builds its objects:
-// measured 0.46 of nginx's requests per second of processor time through `http`, 0.8 this way (decision 26). Everything else goes to
+// measured 0.46 of nginx's requests per second of processor time through `http`, 0.8 this way (decision 10). Everything else goes to
 // Node's parser. A connection returns to the door when Node has responded, as long as each packet on it was exactly one
 // plain GET: only then is it certain where a request ends. After any other packet it stays with Node.
 

@@ -42,7 +42,7 @@ const admitBareSession: MiddlewareFunction<Response> = async ({ request, context
 }
 
 // The page of an account that must have a second factor but has not shown one. Such a session can set one up here, and opens
-// nothing else until then (decision 141). An account that already has one shows it at the login, because a stolen password
+// nothing else until then (decision 9). An account that already has one shows it at the login, because a stolen password
 // must not add another.
 
 export const middleware = [admitBareSession]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { QueueEntry } from './queue-entry.ts'
 
-// An entry keeps the id of a deleted category so that undo can restore it (decision 55); until then it shows none.
+// An entry keeps the id of a deleted category so that undo can restore it (decision 48); until then it shows none.
 export const standingCategory = sql<string | null>`(select id from categories where id = entries.category)`
 
 export function selectQueueEntries(db: Db) {

@@ -1,5 +1,5 @@
 // Holds the keys of the last days' places in memory: PostgreSQL took two to three milliseconds per headline to find those
-// that share rare words, in an index that costs as much to write. See docs/decisions/0132-candidates-are-found-in-memory.md.
+// that share rare words, in an index that costs as much to write. See decision 85.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { createKeyIndex, type WeighedKey } from './key-index.ts'

@@ -8,7 +8,7 @@ export const likelyScoreMin = 0.4
 
 /**
  * From these means on the stories screen asks about a proposal with a story, and about one of two lone articles, which are
- * mostly one topic. Decision 151 has the share of right proposals by mean.
+ * mostly one topic. bench/NOTES.md has the share of right proposals by mean.
  */
 export const askedScoreMin = { story: 0.6, pair: 0.7 }
 

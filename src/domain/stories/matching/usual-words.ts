@@ -1,5 +1,5 @@
 // Words that are common in Indian and world news, listed by us with estimated frequencies, and common English words. A new
-// installation uses them until it has counted its own (docs/decisions/0085-stories-are-matched-by-counted-words.md).
+// installation uses them until it has counted its own (decision 85).
 import { headlineWords } from '../../duplicates/headline-words.ts'
 import { generalWords } from './general-words.ts'
 import { foreignNewsWords } from './news-words.ts'
