@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { findGlobalFetch } from './find-global-fetch.ts'
 import { findPlainTexts } from './find-plain-texts.ts'
-import { findRelativeOpenings } from './find-relative-openings.ts'
 import { lineOf, type Node, readSources, report, type SourceFile, walk } from './source-files.ts'
 
 // Checks the rules of STYLE.md that Biome does not have (biome.json has the others: sizes, names, exports, cycles): escapes
@@ -58,14 +57,7 @@ export function checkStructure(files: SourceFile[]): string[] {
   return [
     ...files.filter(file => !isGenerated(file.path)).flatMap(checkFile),
     ...findFullFolders(files.map(({ path }) => path)),
-    ...checkOpenings(files),
   ]
-}
-
-function checkOpenings(files: SourceFile[]): string[] {
-  const found = files.flatMap(findRelativeOpenings)
-  if (found.length === 0) return []
-  return [...found, `${found.length} comments have a sentence that begins with What or Who`]
 }
 
 function findFullFolders(paths: string[]): string[] {

@@ -11,7 +11,6 @@ export type SourceFile = {
   path: string
   text: string
   program: ESTree.Program
-  comments: ReturnType<typeof parseSync>['comments']
 }
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
@@ -32,10 +31,10 @@ export function readSources(): SourceFile[] {
 }
 
 export function parseSource(path: string, text: string): SourceFile {
-  const { program, comments, errors } = parseSync(path, text)
+  const { program, errors } = parseSync(path, text)
   const [error] = errors
   if (error) throw new Error(`${path}: ${error.message}`)
-  return { path, text, program, comments }
+  return { path, text, program }
 }
 
 /** Every node of the file, parents first. */
