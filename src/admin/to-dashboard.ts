@@ -6,7 +6,7 @@ import { homeOf } from './frame/role-context.ts'
 
 export const handle = { role: 'anybody' } satisfies RouteHandle
 
-/** Redirects to the start page of the person's role; a stranger meets the gate there. */
+/** Redirects to the start page of the person's role, and strangers to the login. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
   page.noStore()

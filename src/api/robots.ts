@@ -6,7 +6,7 @@ import { isSitemapEnabled, listSitemaps } from './sitemap.ts'
 
 export const handle = { kept: true, openToScripts: true } satisfies RouteHandle
 
-// Search results should not lead to the admin area, and event streams would hold a crawler for ever. The search page is not
+// Search results should not lead to the admin area, and event streams would hold a crawler forever. The search page is not
 // closed, because a crawler must read it to see its `noindex`.
 const closedPaths = ['/admin', '/events', '/edition']
 

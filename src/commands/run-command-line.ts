@@ -108,7 +108,7 @@ export function commandProblem(error: unknown, language: Language): string {
   }
 }
 
-/** For commands: the database of DATABASE_URL, else of the Chowk running on DATA_DIR, else one started for this command. */
+/** For commands: the database of DATABASE_URL, otherwise of the Chowk running on DATA_DIR, otherwise one started for this command. */
 async function openDatabase(config: Config): Promise<Opened> {
   if (config.databaseUrl) return prepareDatabase(config, log)
   const borrowed = await borrowEmbeddedPostgres({ dataDir: config.dataDir, log })

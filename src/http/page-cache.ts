@@ -2,7 +2,7 @@ import type { ChangeOrReset } from '../database/changes.ts'
 import { createPageStore, type Dependency, isTouched, type PageStore } from './page-store.ts'
 import type { StoredPage } from './stored-page.ts'
 
-// Whole public pages in memory. A page is served until something it depends on changes, in whatever process, or until its
+// Whole public pages in memory. A page is served until something it depends on changes, in any process, or until its
 // relative times ("5 minutes ago") are stale. While the database is away, the last page is better than none.
 
 export type RenderedPage = {

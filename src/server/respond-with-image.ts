@@ -2,7 +2,7 @@ import { readImageFile } from '../domain/images/image.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
 import type { LoadImage } from '../ingest/image/load-image.ts'
 
-// We serve only pictures whose address we signed, always re-encoded by us. Caches may keep them for ever: another picture
+// We serve only pictures whose address we signed, always re-encoded by us. Caches may keep them forever: another picture
 // has another address.
 const keptForEver = 'public, max-age=31536000, immutable'
 

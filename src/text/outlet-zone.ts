@@ -42,7 +42,7 @@ const homeZone = 'Asia/Kolkata'
 type Outlet = { host: string; language: string }
 
 /**
- * An outlet's country as two lower-case letters: from the end of its host, else from the region in its language tag,
+ * An outlet's country as two lower-case letters: from the end of its host, otherwise from the region in its language tag,
  * else from the language. `null` if none of them gives one, as for English on a `.com`.
  */
 export function outletCountry({ host, language }: Outlet): string | null {

@@ -103,7 +103,7 @@ function wordyMs(text: string, now: Date, writerZone: WriterZone): number | null
   return real.find(time => time <= now.getTime() + dayMs) ?? real[0] ?? null
 }
 
-// 26/06/2020, 03/30/2020, 2020/6/26, 30.10.23: day first, as in India and Europe, else month first, else year first if
+// 26/06/2020, 03/30/2020, 2020/6/26, 30.10.23: day first, as in India and Europe, otherwise month first, otherwise year first if
 // the other readings are invalid or in the future (03-12-31).
 function numericDays(match: RegExpExecArray): Day[] {
   const [a = '', b = '', c = ''] = match.slice(1)

@@ -36,7 +36,7 @@ export const outcomeLabels: Record<Outcome, (language: Language) => string> = {
   wrong: words.outcomeWrong,
 }
 
-/** The outcome whose lines are listed: the requested one, else the first that needs attention. */
+/** The outcome whose lines are listed: the requested one, otherwise the first that needs attention. */
 export function chooseOutcome(requested: string | null, counts: OutcomeCounts): Outcome {
   const named = outcomes.find(outcome => outcome === requested)
   const order: Outcome[] = ['wrong', 'changed', 'duplicate', 'new']

@@ -14,7 +14,7 @@ export function markDraftSent(name: string): void {
   sessionStorage.setItem(sentKey, name)
 }
 
-/** The server has accepted the sent form, so its draft goes; other forms keep theirs. */
+/** Deletes the draft of the sent form, which the server has accepted. */
 export function forgetSentDraft(): void {
   const name = sessionStorage.getItem(sentKey)
   if (name !== null) forgetDraft(name)

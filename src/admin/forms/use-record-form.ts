@@ -83,8 +83,8 @@ function useTheirVersion(draftVersion: RefObject<number | undefined>, theirs: ob
 }
 
 /**
- * The fields that this editor did not change show what the other one saved; a save again would else undo it. Not in the document
- * that answers a post without a script: there every field counts as unchanged.
+ * Refreshes unedited fields so that saving again does not revert the other editor. Skipped in the document that
+ * answers a post without a script, where no field counts as edited.
  */
 function useTheirFields<Fields extends FieldValues, Input, Row>(
   form: UseFormReturn<Fields, unknown, Input>,

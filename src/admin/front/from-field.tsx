@@ -9,7 +9,7 @@ import { pinFieldClass } from './until-field.tsx'
 
 const hourMs = 3_600_000
 
-/** When a pin begins: '' for now, else a local time. The browser refuses times that are past or skipped by a clock change. */
+/** When a pin begins: '' for now, otherwise a local time. The browser refuses times that are past or skipped by a clock change. */
 export function FromField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const language = useLanguage()
   const [isLater, setIsLater] = useState(false)

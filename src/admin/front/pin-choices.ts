@@ -75,7 +75,7 @@ function toChoice(
   return { place, name, key, headline: item?.story?.title ?? item?.link.title ?? '', pin: item?.pin ?? null }
 }
 
-/** The first place without a pin, else the lead. */
+/** The first place without a pin, otherwise the lead. */
 export function firstFreePlace(choices: readonly PlaceChoice[]): FrontPlace {
   return choices.find(({ pin }) => pin === null)?.place ?? 'lead'
 }

@@ -2,7 +2,7 @@ import { byLanguage } from '../../text/by-language.ts'
 import * as words from '../../words/front-keys.ts'
 import type { PageKey } from '../frame/hotkeys.tsx'
 
-/** `p` pins the focused row, else the first selected row, else the first row. */
+/** `p` pins the focused row, otherwise the first selected row, otherwise the first row. */
 export const pinKeys = byLanguage((language): PageKey[] => [
   { key: 'p', does: words.pinRow(language), press: pinRow },
 ])

@@ -55,7 +55,7 @@ export function describePin(pin: Pick<Pin, 'pinnedBy' | 'endsAt' | 'untilNewer'>
     : words.pinned(at.language, { name })
 }
 
-/** Only the time if it is within 20 hours, else with its day. */
+/** Only the time if it is within 20 hours, otherwise with its day. */
 export function pinTime(at: Date, { now, language, zone }: At): string {
   if (zone === 'UTC') return formatUtc(at, 'minute')
   const isSoon = at.getTime() - now.getTime() < 20 * 3_600_000

@@ -7,7 +7,7 @@ import { languageTagName } from '../widgets/language-tag-name.ts'
 import { MailTrouble } from './mail-trouble.tsx'
 import type { ShownMail } from './to-shown-mail.ts'
 
-/** When the next letter goes out, to how many subscribers, and what prevents it. */
+/** When the next letter is sent, to how many subscribers, and what prevents it. */
 export function NewsletterState({
   mail,
   demo,

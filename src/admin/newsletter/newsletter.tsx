@@ -36,7 +36,7 @@ const columns = ['day', 'language', 'state', 'sent', 'failed', 'bounced']
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
-// The state of the newsletter: when the next letter goes out, its preview, and the outcome of the latest letters.
+// The state of the newsletter: when the next letter is sent, its preview, and the outcome of the latest letters.
 
 export const meta = titleMeta(words.title)
 

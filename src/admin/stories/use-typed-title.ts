@@ -7,8 +7,8 @@ export type TitleAnswer = { isSaved: boolean }
 type Stored = { title: string; version: number }
 
 /**
- * The page follows other editors, but a title that is being typed stays in its field. It is saved over the version on which it
- * was begun, so that a title that another editor saved meanwhile is a conflict. After that answer it may replace theirs.
+ * Keeps a title that is being typed when the page reloads after another editor's change. A save names the version on which
+ * typing began, so another editor's title is a conflict. The save after that may replace it.
  */
 export function useTypedTitle(
   { title, version }: Stored,
@@ -17,7 +17,7 @@ export function useTypedTitle(
   const field = useRef<HTMLInputElement>(null)
   const [begun, setBegun] = useState<Stored>({ title, version })
   const shownAnswer = useRef(answer)
-  // Until then the page may show the answer beside an older story.
+  // While it navigates, the page may show the answer beside an older story.
   const isIdle = useNavigation().state === 'idle'
   useLayoutEffect(() => {
     const input = field.current

@@ -2,7 +2,7 @@
 const controls = 'a, button, input:not([type=hidden])'
 
 /**
- * Finds what takes the focus when the row of a control disappears: the same control in the next or previous row, else the
+ * Finds what takes the focus when the row of a control disappears: the same control in the next or previous row, otherwise the
  * page's content. The browser would start at the top.
  */
 export function findFocusAfter(from: Element | null): HTMLElement | null {

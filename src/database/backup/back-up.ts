@@ -8,7 +8,7 @@ import type { ArchiveHeader, TableTotal } from './archive-header.ts'
 import { backedUpTables } from './backed-up-tables.ts'
 import { openSession } from './database-session.ts'
 
-// A forgotten download must not keep an old snapshot open for ever, because vacuum cannot remove old rows meanwhile.
+// A forgotten download must not keep an old snapshot open forever, because vacuum cannot remove old rows meanwhile.
 const stallMsMaxUsual = 5 * 60_000
 
 type Options = { url: string; now: Date; onTable?: (total: TableTotal) => unknown; stallMsMax?: number }

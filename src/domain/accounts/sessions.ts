@@ -172,7 +172,7 @@ export async function closeAllSessions(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('apiTokens').where('accountId', '=', accountId).execute()
 }
 
-/** The demo account's password is public: whatever was opened in a trial ends when demo mode is off. */
+/** The demo account's password is public: everything that was opened in a trial ends when demo mode is off. */
 export async function closeDemoSessions(db: Db): Promise<void> {
   const demo = db.selectFrom('accounts').select('id').where('isDemo', '=', true)
   await db.deleteFrom('sessions').where('accountId', 'in', demo).execute()

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 
-/** The digest of a browser's token if it has signed in to this account before, else null. */
+/** The digest of a browser's token if it has signed in to this account before, otherwise null. */
 export async function findTrustedDevice(
   db: Db,
   { token, email }: { token: string | null; email: string },

@@ -7,7 +7,7 @@ import { addRecord } from '../revisions/write-record.ts'
 type Named = { slug: string; name: string }
 
 export type CategoryFinder = {
-  /** The category of the first known name or slug, else a new one if `newCategories` is set, else the fallback. */
+  /** The category of the first known name or slug, otherwise a new one if `newCategories` is set, otherwise the fallback. */
   categoryFor: (names: string[]) => Named
   /** Names that matched no category and created none. */
   unknown: () => string[]

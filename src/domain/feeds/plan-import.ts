@@ -44,7 +44,7 @@ export type ImportPlan = {
   /** Folders that match no category; their feeds go to the fallback. */
   unknownFolders: string[]
   newCategories: { slug: string; name: string }[]
-  /** Existing outlets with the name of one in the list: without a host they take its feeds, else a second one is created. */
+  /** Existing outlets with the name of one in the list: without a host they take its feeds, otherwise a second one is created. */
   namesakes: (Namesake & { feedCount: number })[]
 }
 

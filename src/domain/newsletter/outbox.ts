@@ -140,7 +140,7 @@ async function countOutcome(
  * reset it, because a relay accepts every mail and returns it later. The last tolerated bounce disables the subscriber.
  */
 async function countBounce(tx: Db, { id, subscriberId }: ClaimedMail, failure: MailFailure): Promise<void> {
-  // A statement of its own: the one that counts must see what another bounce of the same moment has written.
+  // A separate statement, so that the count below includes a bounce of the same moment.
   await sql`select from subscribers where id = ${subscriberId} for update`.execute(tx)
   await sql`
     with counted as (

@@ -4,7 +4,7 @@ import { outletHost } from './outlet.ts'
 
 export type OutletAtAddress = { id: string; name: string; iconUrl: string; language: string | null }
 
-/** The outlet whose home page contains the address (bbc.com/hindi), else the one with its host or the nearest parent host. */
+/** The outlet whose home page contains the address (bbc.com/hindi), otherwise the one with its host or the nearest parent host. */
 export async function findOutletAt(db: Db, address: string): Promise<OutletAtAddress | null> {
   const columns = ['id', 'name', 'iconUrl', 'language', 'homeUrl'] as const
   const hosts = hostsAbove(address)

@@ -1,5 +1,5 @@
 // Imports the owners of many outlets from one list: first shows what each line would change, then writes exactly that as
-// one batch, which one undo takes back. If the effect would differ from what was shown, nothing changes.
+// one batch, which one undo reverts. If the effect would differ from what was shown, nothing changes.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'

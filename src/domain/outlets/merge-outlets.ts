@@ -1,5 +1,5 @@
 // Merges two outlets that are one, as when an import has created a second with a known name. One is deleted, and all that
-// refers to it moves to the other, as one batch, which one undo takes back.
+// refers to it moves to the other, as one batch, which one undo reverts.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'

@@ -127,7 +127,7 @@ export async function findOutletOfHost(db: Db, host: string): Promise<{ id: stri
   return outlet ?? null
 }
 
-/** The outlet that has the host of a feed, else the one whose home page is on that host. */
+/** The outlet that has the host of a feed, otherwise the one whose home page is on that host. */
 export async function findOutletOfFeed(
   db: Db,
   feedUrl: string,

@@ -4,9 +4,9 @@ import { isStoryMember } from '../is-story-member.ts'
 import type { Restored } from './restore-records.ts'
 
 /**
- * Whether restored records contradict how stories are now; each verb of an editor keeps these in agreement. Two articles that are
- * kept together are in different stories (or, if that decision is restored, in none), or two that are kept apart are in one; an
- * article is in a story that was merged; or a story has no article and none that could return to it. Call it after the write.
+ * Whether restored records violate a story invariant. Violations: articles that are kept together are in different stories (or,
+ * if that decision is restored, in none); articles that are kept apart are in one story; an article is in a merged story; a
+ * story has no article and none that could return. Call it after the write.
  */
 export async function contradictsStories(tx: Db, restored: readonly Restored[]): Promise<boolean> {
   const isOf = (table: string) => restored.filter(({ revision }) => revision.recordTable === table)

@@ -13,9 +13,9 @@ type Returning = {
 }
 
 /**
- * Whether an entry that returns to the queue would wait beside its own article, which has been queued again, scheduled or
- * published since: no arrival would (`listStanding`). An entry that waits already is no conflict, nor is one that was held as
- * a duplicate of a published link: it waited beside the link before.
+ * Whether an entry that returns to the queue would wait beside its own article, which has been queued, scheduled or published
+ * since. Arriving entries never do (`listStanding`). Entries that already wait are no conflict, nor are entries that were held
+ * as duplicates of a published link.
  */
 export async function findStanding(
   tx: Db,

@@ -56,9 +56,8 @@ export async function listRevisions(db: Db, ids: string[]): Promise<Revision[]> 
 }
 
 /**
- * Whether the record of a deleting revision existed again afterwards, by a restore that nobody took back: then the revision
- * does not hold its last text. `deletion` is the alias of the revision. The count is not turned into a join, which would read
- * all revisions; each record is looked up by its index.
+ * Whether a deleted record was restored later, so that a newer revision holds its last text. `deletion` is the alias of the
+ * deleting revision. A count, because PostgreSQL would turn `exists` into a join that reads all revisions.
  */
 export function isOutdated(deletion: string): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${deletion}.${column}`)
@@ -68,7 +67,7 @@ export function isOutdated(deletion: string): RawBuilder<boolean> {
       and later.id > ${of('id')} and later.after is not null and not later.undone)`
 }
 
-/** The ones of these deleting revisions whose record existed again afterwards. */
+/** Those of these deleting revisions whose record was restored later. */
 export async function listOutdated(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

@@ -113,7 +113,7 @@ async function findRefusal(tx: Db, restored: readonly Restored[], now: Date): Pr
   })
 }
 
-/** Whether a schedule would publish at once, because its time has passed meanwhile. One that stands already is due anyway. */
+/** Whether a restored schedule would publish at once because its time has passed. Ignores schedules already in effect. */
 function isOverdue({ revision, to, newest = revision }: Restored, now: Date): boolean {
   const { recordTable } = revision
   const isScheduled =
@@ -140,8 +140,8 @@ async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; n
 }
 
 /**
- * The entries of a link, published as it, held as its duplicates or similar to it, lost it when it was deleted; like that, this
- * is no new version. An entry that has been decided or judged otherwise since stays as it is.
+ * Gives restored links back to their entries: those published as the link, held as its duplicates or similar to it. Creates no
+ * new version, as the deletion created none. Skips entries that were decided or judged again since.
  */
 async function relinkEntries(tx: Db, links: string[]): Promise<void> {
   if (links.length === 0) return
@@ -226,7 +226,7 @@ function lockOrder(table: RecordTable): number {
   return place === -1 ? first.length : place
 }
 
-/** Whether an entry only moved along with its feed to another category. One that was decided since stays as it is. */
+/** Whether an entry only followed its feed to another category. Undo leaves such an entry alone if it was decided since. */
 function followsFeed({ recordTable, action }: Revision, batch: Revision[]): boolean {
   const isEntry = recordTable === 'entries' && action === 'update'
   return isEntry && batch.some(revision => revision.recordTable === 'feeds')

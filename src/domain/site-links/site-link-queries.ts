@@ -15,7 +15,7 @@ export type EditedSiteLink = {
 }
 export type ListedSiteLink = { id: string; type: string; title: string; updatedAt: Date }
 
-/** Translated for the edition if possible, else the original. `content` is HTML, sanitised when saved. Null if not written yet. */
+/** Translated for the edition if possible, otherwise the original. `content` is HTML, sanitised when saved. Null if not written yet. */
 export async function findSiteLink(
   db: Db,
   type: SiteLinkType,

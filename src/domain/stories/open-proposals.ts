@@ -46,7 +46,7 @@ type ProposalRow = {
 
 /**
  * A proposal is listed while its event is news, as long as a pass rearranges articles. A new article in one of its stories
- * brings it back, for a week.
+ * lists it again, for a week.
  */
 const newsMs = 2 * 86_400_000
 const proposedMs = 7 * 86_400_000

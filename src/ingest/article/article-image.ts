@@ -19,7 +19,7 @@ export type ArticleImage = Found<string> & {
   isLogo: boolean
 }
 
-/** The article's preview picture, else one from the page, as an absolute https address. */
+/** The article's preview picture, otherwise one from the page, as an absolute https address. */
 export function findArticleImage(page: ArticlePage): ArticleImage | null {
   const named = namedImages(page)
   const clean = (url: string) => secureImageUrl(url, page.base)

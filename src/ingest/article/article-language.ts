@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../text/detect-language.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 
-/** BCP 47 tag: the declared language if the script of the headline allows it, else the one that the script implies. */
+/** BCP 47 tag: the declared language if the script of the headline allows it, otherwise the one that the script implies. */
 export function findArticleLanguage(
   page: ArticlePage,
   { text, header }: { text: string; header: string | null },

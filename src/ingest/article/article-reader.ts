@@ -18,7 +18,6 @@ type ArticleReader = {
 const defaults = {
   // The worst page of one MB that we could construct takes 300 ms; the first page also waits for the process to start,
   // which takes seconds on a machine with fifteen others at work.
-  // seconds on a machine with fifteen others at work.
   timeoutMs: 6000,
   heapMb: 100,
   script: new URL('./article-reader-process.ts', import.meta.url),

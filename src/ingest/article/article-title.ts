@@ -15,7 +15,7 @@ const metaKeys = [
 ]
 
 /**
- * The headline without the outlet's name: the printed one, else that of the metadata. A title that is only the site's
+ * The headline without the outlet's name: the printed one, otherwise that of the metadata. A title that is only the site's
  * name is skipped if possible.
  */
 export function findArticleTitle(page: ArticlePage): Found<string> | null {

@@ -7,7 +7,7 @@ export function childNodes(node: FeedNode, name: string): FeedNode[] {
   return node.children.filter(child => typeof child !== 'string').filter(child => child.name === name)
 }
 
-/** The first child of that name that is not empty, else the first one. */
+/** The first child of that name that is not empty, otherwise the first one. */
 export function childNode(node: FeedNode, name: string): FeedNode | null {
   const found = childNodes(node, name)
   return found.find(child => child.children.length > 0) ?? found[0] ?? null

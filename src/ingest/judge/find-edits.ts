@@ -4,7 +4,7 @@ import type { IdentifiedEntry } from './identify-entries.ts'
 type Pair = { was: KnownEntry; entry: IdentifiedEntry }
 
 /**
- * The entries whose texts the outlet has changed since the last read. A field is taken anew only if the feed's own text for
+ * The entries whose texts the outlet has changed since the last read. A field is replaced only if the feed's own text for
  * it changed: what was guessed or limited when it was first read (a date ahead of its time or without a zone, an address
  * relative to a page that redirects) stays as readers saw it.
  */
@@ -23,7 +23,7 @@ export function findEdits(entries: IdentifiedEntry[], known: Map<string, KnownEn
   })
 }
 
-/** The entries, other than edited ones, whose ids and digests are to be stored: those dated ahead anew, or without any. */
+/** Unedited entries whose ids and digests must be stored: newly dated ahead, or without stored ones. */
 export function listToRemember(
   entries: IdentifiedEntry[],
   { known, edits }: { known: Map<string, KnownEntry>; edits: EntryEdit[] },

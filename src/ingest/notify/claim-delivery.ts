@@ -38,7 +38,7 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
   }
 }
 
-/** A statement of its own: the one that leases still sees as waiting what another worker delivered since it began. */
+/** A separate statement, because the leasing one does not see deliveries that another worker sent since it began. */
 async function takeNext(db: Db, connectionId: string): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
     update deliveries set attempts = attempts + 1 from connections

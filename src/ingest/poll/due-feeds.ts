@@ -37,7 +37,7 @@ const planMsMax = 25 * 3_600_000
 // Hosts often have several due feeds; only one of them is polled at a time.
 const feedsPerHost = 2
 
-// Some servers answer "not modified" to every conditional request, whatever they have. One unconditional poll a week finds out.
+// Some servers answer "not modified" to every conditional request, even if there is something new. One unconditional poll a week finds out.
 const trustValidatorsMs = 7 * 86_400_000
 
 const feedColumns = sql`feed.id, feed.url, feed.host, feed.bytes_max, outlet.name as outlet_name, feed.interval_seconds,
@@ -46,7 +46,7 @@ const feedColumns = sql`feed.id, feed.url, feed.host, feed.bytes_max, outlet.nam
 /**
  * Claims up to `limit` due feeds, the longest overdue first, one per host, and counts the attempt. Feeds whose last
  * attempt had no outcome are polled one at a time, so that a feed that kills its process interrupts a healthy one once at most.
- * The feeds are locked too: a row that is not would be read as it was when this statement began, before another worker's poll.
+ * Locks the feeds too, because an unlocked row would be read as of the start of this statement, before another worker's poll.
  */
 export async function claimDueFeeds(
   db: Db,

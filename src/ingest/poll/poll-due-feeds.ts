@@ -7,7 +7,7 @@ import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
 // A slow feed costs only waiting: after three seconds it frees its place, so 200 feeds that take their whole 20 s do not
-// delay 800 that response. 32 places keep two cores busy with parsing and storing.
+// delay 800 that respond. 32 places keep two cores busy with parsing and storing.
 const limits = { placesMax: 32, inFlightMax: 160, slowAfterMs: 3_000 }
 
 // Polls that end within this time are replaced by a single claim. Their servers take longer than this to respond.

@@ -8,8 +8,8 @@ const manyMin = 51
 export type Question = { title: string; text: string; confirmLabel: string }
 
 /**
- * The question to an editor before a decision; null if it needs no question. Entries that another editor has claimed leave that
- * editor's hands, and a decision on many is easily made by mistake.
+ * The question to an editor before a decision on entries that another editor has claimed, or on many entries; null for any
+ * other decision.
  */
 export function questionBefore(
   entries: readonly QueueEntry[],

@@ -2,8 +2,8 @@ import { type MouseEvent, useRef } from 'react'
 import { isDoubleTap } from './double-tap.ts'
 
 /**
- * An `onClickCapture` that refuses the second tap of a double tap: it would hit what has moved under the finger in between,
- * such as the same button of the next entry, and decide that unread. `under` is the shown dialog or entry.
+ * An `onClickCapture` that ignores the second tap of a double tap. It could hit the same button of the next entry and decide
+ * that entry unread. `under` is the shown dialog or entry.
  */
 export function useDoubleTapGuard(under: unknown): (event: MouseEvent) => void {
   const first = useRef<{ tap: Parameters<typeof isDoubleTap>[0]; under: unknown }>(null)

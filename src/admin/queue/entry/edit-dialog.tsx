@@ -64,7 +64,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
     if (!isMounted.current) return published.ok ? undefined : onFailUnseen(published.text, entry.title)
     if (isPublished) return onClose()
     const changed = published.ok && published.refused[0]?.state
-    // The next attempt is made in knowledge of the change, so it names its version.
+    // The editor now sees the change, so the next attempt names its version.
     if (changed) {
       draftVersion.current = changed.version
       followChange(form, entry, changed)

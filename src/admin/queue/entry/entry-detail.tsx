@@ -93,7 +93,7 @@ export function EntryDetail({
   )
 }
 
-/** A colleague's note, and which editor has the entry in hand. */
+/** A colleague's note, and which editor has claimed the entry. */
 function EntryMarks({ entry: { mark } }: { entry: QueueEntry }) {
   const language = useLanguage()
   if (!mark) return null

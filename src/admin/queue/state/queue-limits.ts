@@ -10,7 +10,7 @@ export const countMax = 9_999
 export const statesMax = 60
 
 /**
- * After this time a request counts as failed. A phone that changes its cell can lose one without an error, and everything
- * behind it would wait for ever.
+ * After this time a request counts as failed. A phone that changes its cell can lose one without an error, and all later
+ * requests would wait forever.
  */
 export const responseMsMax = 30_000

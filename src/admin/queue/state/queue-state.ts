@@ -101,7 +101,7 @@ export function entriesOfStory(state: QueueState, storyId: string): QueueEntry[]
   return state.entries.filter(({ id, story }) => story?.id === storyId && !state.fates.has(id))
 }
 
-/** The target of a key: the selection, else the entry under the cursor. Entries that are already decided are left out. */
+/** The target of a key: the selection, otherwise the entry under the cursor. Entries that are already decided are left out. */
 export function targetEntries(state: QueueState): QueueEntry[] {
   const isTarget = (id: string) => (state.selected.size > 0 ? state.selected.has(id) : state.cursor === id)
   return state.entries.filter(({ id }) => isTarget(id) && !state.fates.has(id))

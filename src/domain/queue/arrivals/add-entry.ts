@@ -87,7 +87,7 @@ export async function findEarlierSubmission(
   return entry ? { kind: 'entry', ...entry, status: toStanding(entry.status) } : null
 }
 
-/** An entry that is neither waiting nor scheduled was turned down. */
+/** Every other status counts as rejected. */
 export function toStanding(status: EntryStatus): 'waiting' | 'rejected' | 'scheduled' {
   return status === 'waiting' || status === 'scheduled' ? status : 'rejected'
 }

@@ -1,5 +1,5 @@
 // The parts that all of an editor's verbs on stories are made of. Each verb is one transaction under the lock of the
-// stories. Its revisions let undo take back the places, constraints and stories of its batch. A batch writes each record
+// stories. Its revisions let undo restore the places, constraints and stories of its batch. A batch writes each record
 // once: of two writes only the last could be undone.
 
 import { randomUUID } from 'node:crypto'
