@@ -44,6 +44,41 @@ test('a Latin name in a Hindi headline or a Hindi word in an English one changes
   expect(detectLanguage('The meaning of the word धर्म in modern politics and law', 'en')).toBe('en')
 })
 
+test.each([
+  ['Metro Fares | Delhi Metro और Noida Metro में कल से नया किराया', 'hi'],
+  ['Tata Motors और JSW के लिए European Union ने बदले नियम?', 'hi'],
+  ['देखिए ये Diwali Rangoli Designs, Photos, Videos', 'hi'],
+  ['Bajaj Auto आणि TVS Motor Company यांनी वाढवले दर', 'mr'],
+  ['WhatsApp Channels New Update இப்போது அனைவருக்கும்', 'ta'],
+  ['OnePlus Nord CE 5 Pro Max launch హైదరాబాద్‌లో నేడు', 'te'],
+])('"%s" mixes two scripts and is %s', (text, language) => {
+  expect(detectLanguage(text, null)).toBe(language)
+  expect(detectLanguage(text, 'en-US')).toBe(language)
+})
+
+test.each([
+  'Why the song “मेरे देश की धरती” still fills every stadium in the country',
+  "How the slogan 'सबका साथ' travelled from one rally to the next",
+  'The Bengali word for it (আড্ডা ও গল্প) has no English twin',
+  'Rain in Delhi as दिल्ली waits for the monsoon to come',
+])('"%s" stays English', text => {
+  expect(detectLanguage(text, 'en')).toBe('en')
+  expect(detectLanguage(text, null)).toBeNull()
+})
+
+test('one letter of a name does not change the language', () => {
+  expect(detectLanguage('ৰঞ্জন শহরে রবিবার গানের আসর', null)).toBe('bn')
+  expect(detectLanguage('टिळक मार्ग पर आज से काम शुरू, लोगों को राहत', null)).toBe('hi')
+})
+
+test('a declared language outranks letters that leave it open', () => {
+  expect(detectLanguage('خبریں', 'ur')).toBe('ur')
+  expect(detectLanguage('كتاب مدرسہ', 'ur-IN')).toBe('ur-IN')
+  expect(detectLanguage('شام كي بارش', 'ur')).toBe('ur')
+  expect(detectLanguage('অসমৰ বাতৰি', 'bn')).toBe('bn')
+  expect(detectLanguage('तळजाई टेकड़ी', 'hi')).toBe('hi')
+})
+
 test('an invalid language tag is dropped', () => {
   expect(detectLanguage('Rain', '<script>')).toBeNull()
 })

@@ -39,44 +39,69 @@ const sisterLanguages: Record<string, string[]> = {
 const sampleLength = 400
 
 /**
- * BCP 47 tag of a text: the declared language if the script allows it, otherwise the script's main language, otherwise
- * `null`. A text counts as a script when at least 4 in 10 of its letters are in it, because Hindi headlines contain
- * many Latin names.
+ * BCP 47 tag of a text: the declared language if the script allows it, otherwise the language that its letters and words
+ * suggest, otherwise `null`. A declaration is overruled only by words, never by a single letter.
  */
 export function detectLanguage(text: string, declared: string | null): string | null {
   const tag = tagOf(declared)
-  const found = languageOfScript(text.slice(0, sampleLength))
-  if (found === null) return tag
+  const script = mainLanguage(text.slice(0, sampleLength))
+  if (script === null) return tag
   const language = primaryLanguage(tag)
   if (language === 'hi' && marathiWord.test(text)) return 'mr'
-  const allowed = language === found || (sisterLanguages[found] ?? []).includes(language)
-  return allowed ? tag : found
+  const allowed = language === script || (sisterLanguages[script] ?? []).includes(language)
+  return allowed ? tag : amongSisters(script, text)
 }
 
-function languageOfScript(text: string): string | null {
+/** The main language of the script in which a text is written; `null` for Latin letters. */
+function mainLanguage(text: string): string | null {
   if (/^[ -~\n]*$/.test(text)) return null
-  const letters = text.match(/\p{L}/gu) ?? []
-  const foreign = letters.filter(letter => !/\p{Script=Latin}/u.test(letter))
-  if (foreign.length === 0 || foreign.length * 10 < letters.length * 4) return null
+  const foreign = (text.match(/\p{L}/gu) ?? []).filter(letter => !/\p{Script=Latin}/u.test(letter))
+  if (foreign.length === 0 || !isWrittenInIt(text, foreign.length)) return null
   const counted = languageByScript.map(([script, language]) => {
     return { language, count: foreign.filter(letter => script.test(letter)).length }
   })
   const best = counted.reduce((most, one) => (one.count > most.count ? one : most))
-  return best.count === 0 ? null : refined(best.language, text)
+  return best.count === 0 ? null : best.language
 }
+
+// Headlines in the languages of India name companies and products in Latin letters: "Ambuja Cements और ACC के लिए …". A text
+// in Latin letters has only single words of another script, or quotes them.
+function isWrittenInIt(text: string, foreignCount: number): boolean {
+  if (foreignCount * 10 >= (text.match(/\p{L}/gu) ?? []).length * 4) return true
+  const words = text.replace(quoted, ' ').match(/\p{L}[\p{L}\p{M}\u200C\u200D]*/gu) ?? []
+  const foreign = words.filter(word => !/\p{Script=Latin}/u.test(word))
+  return foreign.length >= 2 && foreign.length * mixedShare >= words.length
+}
+
+/** One word in so many: mixed Hindi headlines had at least one in four, English ones with a name at most one in seven. */
+const mixedShare = 5
+
+const quoted =
+  /"[^"]{0,200}"|“[^”]{0,200}”|‘[^’]{0,200}’|«[^»]{0,200}»|\([^)]{0,200}\)|(?<![\p{L}\p{M}])'[^']{0,200}'(?![\p{L}\p{M}])/gu
 
 /**
  * Marathi words that do not exist in Hindi, which many systems declare for all Devanagari. झाला is left out: it is also
  * a name in Rajasthan.
  */
 const marathiWord = /(?:^|\s)(?:आहेत?|आणि|झाल[ेी]|झाल्या|म्हणाले|करण्यात|यांनी|यांच्या)(?=[\s,.!?]|$)/u
+const hindiWord = /(?:^|\s)(?:है|हैं|में|के|को|से|और|ने|का)(?=[\s,.!?।|:]|$)/u
 
-// Letters and words that occur in only one of the languages that share a script.
-function refined(language: string, text: string): string {
-  if (language === 'hi' && /ळ|(?:^|\s)(?:आहे|आणि|नाही|झाले)(?=\s|$)/u.test(text)) return 'mr'
-  if (language === 'bn' && /[ৰৱ]/u.test(text)) return 'as'
-  if (language === 'ur' && !/[ٹڈڑںےہھ]/u.test(text)) return 'ar'
-  return language
+// An undeclared text may be in another language of its script. A letter that only one of them has may stand in a name.
+function amongSisters(script: string, text: string): string {
+  if (script === 'hi' && isMarathi(text)) return 'mr'
+  if (script === 'bn' && countOf(/[ৰৱ]/gu, text) > countOf(/র/gu, text)) return 'as'
+  if (script === 'ur' && /[يكةىأإ]/u.test(text) && !/[ٹڈڑںےہھپچگژ]/u.test(text)) return 'ar'
+  return script
+}
+
+function isMarathi(text: string): boolean {
+  return (
+    marathiWord.test(text) || /(?:^|\s)नाही(?=\s|$)/u.test(text) || (/ळ/u.test(text) && !hindiWord.test(text))
+  )
+}
+
+function countOf(letters: RegExp, text: string): number {
+  return text.match(letters)?.length ?? 0
 }
 
 function tagOf(declared: string | null): string | null {

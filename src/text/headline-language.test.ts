@@ -12,6 +12,7 @@ test.each([
   ['বর্ষা এল', '', { lang: 'bn' }],
   ['مانسون آ گیا', null, { lang: 'ur', dir: 'rtl' }],
   ['خبر', 'ks', { lang: 'ks', dir: 'rtl' }],
+  ['Metro Fares | Delhi Metro में कल से नया किराया', null, { lang: 'hi' }],
   ['2026!', null, {}],
 ])('%s, declared as %s, gets %j', (title, language, marks) => {
   expect(headlineLanguage(title, language)).toEqual(marks)

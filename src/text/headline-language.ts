@@ -1,20 +1,6 @@
+import { detectLanguage } from './detect-language.ts'
 import { defaultLanguage, type Language } from './language.ts'
 import { primaryLanguage } from './primary-language.ts'
-
-// If the feed declares no language, the script's most widely read one is used: enough to choose fonts, line height and
-// voice.
-const languageOfScript = [
-  { language: 'hi', script: /\p{Script=Devanagari}/u },
-  { language: 'ta', script: /\p{Script=Tamil}/u },
-  { language: 'bn', script: /\p{Script=Bengali}/u },
-  { language: 'te', script: /\p{Script=Telugu}/u },
-  { language: 'kn', script: /\p{Script=Kannada}/u },
-  { language: 'ml', script: /\p{Script=Malayalam}/u },
-  { language: 'gu', script: /\p{Script=Gujarati}/u },
-  { language: 'pa', script: /\p{Script=Gurmukhi}/u },
-  { language: 'or', script: /\p{Script=Oriya}/u },
-  { language: 'ur', script: /\p{Script=Arabic}/u },
-]
 
 const rightToLeft = new Set(['ur', 'ar', 'fa', 'ks', 'sd', 'ps', 'he'])
 
@@ -24,7 +10,7 @@ export function headlineLanguage(
   language: string | null,
   page: Language = defaultLanguage,
 ): { lang?: string; dir?: 'rtl' } {
-  const lang = language || guessLanguage(title)
+  const lang = language || (detectLanguage(title, null) ?? 'en')
   if (primaryLanguage(lang) === page) return {}
   return directionOf(lang) === 'rtl' ? { lang, dir: 'rtl' } : { lang }
 }
@@ -32,9 +18,4 @@ export function headlineLanguage(
 /** The writing direction of a language tag. */
 export function directionOf(lang: string): 'ltr' | 'rtl' {
   return rightToLeft.has(primaryLanguage(lang)) ? 'rtl' : 'ltr'
-}
-
-function guessLanguage(title: string): string {
-  const letter = title.match(/\p{L}/u)?.[0] ?? ''
-  return languageOfScript.find(({ script }) => script.test(letter))?.language ?? 'en'
 }

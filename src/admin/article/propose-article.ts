@@ -9,7 +9,12 @@ import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describeOrigin, type Found } from '../../ingest/article/article-page.ts'
 import type { ReadArticle } from '../../ingest/article/read-article.ts'
-import { type FetchedArticle, fetchArticle, problemOf } from '../../ingest/submit/fetch-article.ts'
+import {
+  type FetchedArticle,
+  fetchArticle,
+  languageOf,
+  problemOf,
+} from '../../ingest/submit/fetch-article.ts'
 import { proposeCategory } from '../../ingest/submit/propose-category.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/article-desk.ts'
@@ -90,7 +95,7 @@ function proposedFields(
         ]
       : []),
     ...field('description', article.description),
-    ...field('language', article.language ?? kept(outlet?.language)),
+    ...field('language', languageOf(article, outlet)),
   ]
 }
 

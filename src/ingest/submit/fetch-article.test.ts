@@ -5,7 +5,7 @@ import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import type { FetchFailure } from '../../domain/fetch-failure.ts'
 import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
-import { fetchArticle } from './fetch-article.ts'
+import { fetchArticle, languageOf } from './fetch-article.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 const signal = new AbortController().signal
@@ -163,4 +163,13 @@ test('the request ends when the editor leaves', async () => {
   const outside = { ...closedOutside, fetch: startSafeFetch(outlet.host) }
   const fetched = await fetchArticle(`${outlet.origin}/slow`, { outside, now, signal: leaving.signal })
   expect(fetched.failure).toBe('cancelled')
+})
+
+test('a page that could not be read has no language, whatever the outlet’s is', async () => {
+  const { outlet, read } = await openScene()
+  outlet.answer('/gone', (_request, response) => response.writeHead(404).end('Not here'))
+  outlet.answer('/read', (_request, response) => response.end('<title>The ferry is back at last</title>'))
+  const guessed = async (path: string) => languageOf((await read(path)).article, { language: 'hi' })
+  expect(await guessed('/gone')).toBeNull()
+  expect(await guessed('/read')).toEqual({ value: 'hi', from: 'outlet' })
 })

@@ -1,6 +1,8 @@
 // Fetches and reads the page at an address that an editor pasted. Every outcome is a value that becomes one sentence: a
 // page behind a wall still provides its headline, an unreachable address still provides its outlet.
 import type { ArticleFailure, ArticleObstacle, ArticleProblem } from '../../domain/reasons/article-problem.ts'
+import { detectLanguage } from '../../text/detect-language.ts'
+import type { Found } from '../article/article-page.ts'
 import { type ReadArticle, type ReadArticleInput, readAddress } from '../article/read-article.ts'
 import type { FetchRefusal } from '../fetch/safe-fetched.ts'
 import type { Outside } from '../outside.ts'
@@ -73,4 +75,16 @@ function toReadInput({ body, headers, url }: FetchRefusal, requested: URL, now: 
 export function problemOf({ failure, article: { obstacle } }: FetchedArticle): ArticleProblem | null {
   if (failure) return { code: 'page-failed', failure }
   return obstacle && { code: 'page-blocked', obstacle }
+}
+
+/**
+ * The page's language, else the outlet's as far as the headline allows it. A page that could not be read has none: the
+ * outlet's language would be a guess about a headline that nobody has seen.
+ */
+export function languageOf(
+  { language, title }: ReadArticle,
+  outlet: { language: string | null } | null,
+): Found<string> | null {
+  const guess = language || title === null ? null : detectLanguage(title.value, outlet?.language ?? null)
+  return language ?? (guess ? { value: guess, from: 'outlet' } : null)
 }

@@ -75,6 +75,14 @@ test('a page that we may not read has the title from the sender’s browser', as
   expect((await submit(''))?.title).toBe('')
 })
 
+test('a page that could not be read has the language of its headline, not the outlet’s', async () => {
+  await addOutlet({ language: 'hi' })
+  const unread = (seen: string) => submit('', { seen, failure: 'timeout' })
+  expect((await unread('The ferry is back'))?.language).toBeNull()
+  expect((await unread('नाव फिर से शुरू'))?.language).toBe('hi')
+  expect((await unread('নৌকা আবার চালু'))?.language).toBe('bn')
+})
+
 test('a known outlet provides its name, language and icon', async () => {
   const { id } = await addOutlet({ iconUrl: 'https://outlet.example/icon.png', language: 'ta' })
   const entry = await submit(`${title}<meta property="og:site_name" content="outlet.example news">
@@ -83,8 +91,8 @@ test('a known outlet provides its name, language and icon', async () => {
     outletId: id,
     source: 'The Outlet',
     sourceIconUrl: 'https://outlet.example/icon.png',
+    language: 'ta',
   })
-  expect((await submit('', { failure: 'timeout' }))?.language).toBe('ta')
 })
 
 test('without a known outlet, the page’s own name and icon are used', async () => {

@@ -3,8 +3,9 @@ import { findAddresses } from '../../domain/news-links/find-addresses.ts'
 import { findOutletAt } from '../../domain/outlets/find-outlet-at.ts'
 import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
 import { cleanTitle } from '../../text/clean-title.ts'
+import { detectLanguage } from '../../text/detect-language.ts'
 import { hidesArticle } from '../article/article-obstacle.ts'
-import type { FetchedArticle } from './fetch-article.ts'
+import { type FetchedArticle, languageOf } from './fetch-article.ts'
 import { proposeCategory } from './propose-category.ts'
 
 type Submission = {
@@ -27,19 +28,20 @@ export async function toSubmittedEntry(
   const outlet = await findOutletAt(db, url)
   const source = outlet?.name ?? article.source.value
   const category = await proposeCategory(db, article, { outlet })
+  const title =
+    article.title?.value ??
+    cleanTitle(seenTitle, [source, article.source.value], { outlet: outlet?.name ?? '' })
   return {
     origin,
     url,
     canonicalUrl,
     source,
-    title:
-      article.title?.value ??
-      cleanTitle(seenTitle, [source, article.source.value], { outlet: outlet?.name ?? '' }),
+    title,
     description: article.description?.value ?? '',
     // As with feeds, an outlet's logo is not the article's picture, and here no editor has checked it.
     imageUrl: article.image && !article.image.isLogo ? article.image.value : '',
     publishedAt: article.publishedAt?.value ?? null,
-    language: article.language?.value ?? outlet?.language ?? null,
+    language: languageOf(article, outlet)?.value ?? detectLanguage(title, null),
     sourceIconUrl: outlet?.iconUrl || (article.icon?.value ?? ''),
     outletId: outlet?.id ?? null,
     category: category?.id ?? null,
