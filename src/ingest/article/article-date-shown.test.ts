@@ -51,3 +51,46 @@ test('a time element is preferred to the text around it, which lacks the zone', 
     from: 'time-element',
   })
 })
+
+test.each([
+  '<aside><dl><dt>Datum</dt><dd>08.01.2026</dd></dl></aside>',
+  '<aside><span>Date:</span> <b>8 January 2026</b></aside>',
+  '<p>प्रकाशित</p><p>8 जनवरी 2026</p>',
+])('a date behind its label is the article’s, also beside the text: %s', html => {
+  expect(day(heading + html)).toBe('2026-01-08')
+})
+
+test.each([
+  'Dieser Artikel wurde am 8. Januar 2026 um 14:48 von',
+  'This entry was posted on Thursday, January 8th, 2026 at 2:48 pm and is filed under',
+  'Publié le 8 janvier 2026 par la rédaction du port et du canal',
+])('the text "%s" outranks a comment’s day nearer to the headline', text => {
+  expect(day(`${heading}<p>9.1.2026</p><p>Words</p><div>${text} <a>Anna</a></div>`)).toBe('2026-01-08')
+})
+
+test.each([
+  '<p>09.01.2026 Kommentar von Gast</p>',
+  '<p>Comment by Asha on 9 January 2026</p>',
+  '<span class="comment-date">9 January 2026</span>',
+])('a day of a comment is not the article’s: %s', html => {
+  expect(day(heading + html)).toBeNull()
+})
+
+const begun = '<meta name="date" content="2026-01-03T12:00:00+05:30">'
+const shown = '<time datetime="2026-01-08T08:00:00+05:30">8 January</time>'
+const body = '<p>The ferry between the two harbours has begun to run again, says the port.</p>'
+
+test('the day below the headline outranks that of a meta tag', () => {
+  expect(day(begun + heading + shown + body)).toBe('2026-01-08')
+})
+
+test.each([
+  [
+    'it is that of the last change',
+    `<meta property="article:modified_time" content="2026-01-08T09:00:00Z">${heading}${shown}${body}`,
+  ],
+  ['two days are shown', `${heading}${shown}<time datetime="2026-01-05">x</time>${body}`],
+  ['it stands below the text', `${heading}${body}${shown}`],
+])('the day of the meta tag stays if %s', (_case, html) => {
+  expect(day(begun + html)).toBe('2026-01-03')
+})

@@ -3,32 +3,91 @@
 import type { WriterZone } from '../../text/parse-date.ts'
 import { ageMs } from './article-age.ts'
 import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
+import { isDateLabel, isOfComment, namesPublication } from './article-date-labels.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, metaValues } from './article-page.ts'
 import { attributeDates } from './is-marked.ts'
-import type { Marked, PageRegion } from './page-scan.ts'
+import type { Marked, PageRegion, PageScan } from './page-scan.ts'
 
 /** The order in which the outlet writes numeric dates, and its time zone. */
 type Writer = { order: DateOrder; zone: WriterZone }
 type Shown = { at: number; region: PageRegion; candidates: Found<string>[] }
 
-/** A time element, an element whose class names a date, or a text that is only a date, nearest to the headline. */
+/**
+ * The date that a text calls that of publication, else a time element, an element whose class names a date, or a text
+ * that is only a date; of several, the one nearest to the headline.
+ */
 export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
-  const marked = page.scan.marked
-    .filter((one, index, all) => !hasTimeElement(one, all[index + 1]) && !memberSince.test(one.text))
-    .map(toShown)
   const heading = headingAt(page)
-  const bare = page.scan.texts
+  const shown = [...markedDates(page), ...bareDates(page, heading)].filter(
+    ({ region }) => region !== 'beside',
+  )
+  const labelled = labelledDates(page)
+  const groups = [
+    labelled.filter(({ region }) => region !== 'beside'),
+    shown,
+    // A box beside the text with facts about the article.
+    labelled.filter(({ region }) => region === 'beside'),
+  ]
+  const candidates = groups.flatMap(group => byDistance(group, heading)).flatMap(one => one.candidates)
+  return firstFound(candidates, text => pastDate(text, page, writer))
+}
+
+/** The date between the headline and the text, if it is the only one there. */
+export function findDateBelowHeadline(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
+  const heading = headingAt(page)
+  const body = page.scan.texts.find(({ text, at }) => at > heading && text.length > bodyLengthMin)
+  const end = Math.min(body?.at ?? heading, heading + belowHeading)
+  const found = markedDates(page)
+    .filter(({ at, region }) => at > heading && at < end && region !== 'beside')
+    .flatMap(({ candidates }) => firstFound(candidates, text => pastDate(text, page, writer)) ?? [])
+  return new Set(found.map(({ value }) => value.day)).size === 1 ? (found[0] ?? null) : null
+}
+
+/** The text of an article has longer paragraphs than the lines between it and the headline. */
+const bodyLengthMin = 60
+
+function markedDates({ scan }: ArticlePage): Shown[] {
+  return scan.marked
+    .filter((one, index, all) => !hasTimeElement(one, all[index + 1]) && !memberSince.test(one.text))
+    .filter(one => !isOfComment(one.text) && !isInComment(one))
+    .map(toShown)
+}
+
+function isInComment({ attributes }: Marked): boolean {
+  return /comment/i.test(attributes.get('class') ?? '')
+}
+
+/** The visible texts without those of elements for the day of a comment. */
+function textsOf({ scan }: ArticlePage): PageScan['texts'] {
+  // A text begins behind the tag around it.
+  const days = new Set(scan.marked.filter(isInComment).flatMap(({ at }) => [at, at + 1]))
+  return scan.texts.filter(({ at }) => !days.has(at))
+}
+
+function bareDates(page: ArticlePage, heading: number): Shown[] {
+  return textsOf(page)
     .filter(
       ({ text, at }, index, all) =>
         at > heading &&
         at < heading + belowHeading &&
         isBareDate(text) &&
+        !isOfComment(text) &&
         !isMembershipDate(text, all[index - 1]?.text ?? ''),
     )
-    .map(({ text, at, region }) => ({ at, region, candidates: foundIn('text', [text]) }))
-  const shown = [...marked, ...bare].filter(({ region }) => region !== 'beside')
-  const candidates = byDistance(shown, heading).flatMap(one => one.candidates)
-  return firstFound(candidates, text => pastDate(text, page, writer))
+    .map(inText)
+}
+
+function labelledDates({ scan }: ArticlePage): Shown[] {
+  const named = scan.texts.filter(
+    ({ text }, index, all) =>
+      /\p{Nd}/u.test(text) &&
+      (namesPublication(text) || (isBareDate(text) && isDateLabel(all[index - 1]?.text ?? ''))),
+  )
+  return named.map(inText)
+}
+
+function inText({ text, at, region }: { text: string; at: number; region: PageRegion }): Shown {
+  return { at, region, candidates: foundIn('text', [text]) }
 }
 
 /** An age such as "3 hours ago" just below the headline. */
@@ -53,11 +112,12 @@ export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> |
 
 /** Any date in the visible text, nearest to the headline; else one in the description. */
 export function findLooseDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
-  const texts = page.scan.texts.filter(
+  const texts = textsOf(page).filter(
     ({ text, region }, index, all) =>
       region !== 'beside' &&
       /\p{Nd}/u.test(text) &&
       !isMembershipDate(text, all[index - 1]?.text ?? '') &&
+      !isOfComment(text) &&
       (text.length < 300 || dateline.test(text)),
   )
   const near = byDistance(texts, headingAt(page)).slice(0, 400)
@@ -100,8 +160,9 @@ function toShown({ name, attributes, text, at, region }: Marked): Shown {
 }
 
 // The element contains a time element, which states the same date more precisely, with its zone.
-function hasTimeElement({ text, at }: Marked, next: Marked | undefined): boolean {
-  return next?.attributes.has('datetime') === true && next.at - at < 200 && isBareDate(text)
+function hasTimeElement({ name, text, at }: Marked, next: Marked | undefined): boolean {
+  const isTime = next?.attributes.has('datetime') === true
+  return name !== 'time' && isTime && next.at - at < 200 && isBareDate(text)
 }
 
 // "am 20.09.2020", "27 juin 2019", "Published on 12 March 2020, 10:30 IST"

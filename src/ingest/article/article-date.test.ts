@@ -49,6 +49,26 @@ test.each([
   expect(day('<p>x', url)).toBe('2026-01-05 address')
 })
 
+test.each([
+  'https://outlet.example/gold-price-today-5-january-2026',
+  'https://outlet.example/horoscope/january-05-2026.html',
+])('%s has the day in its words, if the page states no other', url => {
+  expect(day('<p>x', url)).toBe('2026-01-05 address')
+  expect(day('<time datetime="2026-01-07">now</time>', url)).toBe('2026-01-07 time-element')
+})
+
+test('the page’s own address gives the day that a short one lacks', () => {
+  const own = '<link rel="canonical" href="https://outlet.example/2026/01/05/story">'
+  expect(day(`${own}<p>x`, 'https://short.example/s1')).toBe('2026-01-05 address')
+})
+
+test('midnight in UTC is a day without a time, in every zone', () => {
+  const html = (at: string) => `<meta property="article:published_time" content="${at}">`
+  const there = (at: string) => readHtml(html(at), 'https://outlet.example.br/a').publishedAt?.day
+  expect(there('2026-01-05T00:00:00Z')).toBe('2026-01-05')
+  expect(there('2026-01-05T01:10:00Z')).toBe('2026-01-04')
+})
+
 test('a date in the metadata is preferred to one in the address, and that to a visible one', () => {
   const url = 'https://outlet.example/2026/01/05/story'
   expect(day('<meta property="article:published_time" content="2026-01-06">', url)).toBe('2026-01-06 meta')

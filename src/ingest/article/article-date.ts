@@ -12,9 +12,10 @@ import {
   writtenDate,
 } from './article-date-in-text.ts'
 import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
-import { findAge, findLooseDate, findShownDate } from './article-date-shown.ts'
+import { findAge, findDateBelowHeadline, findLooseDate, findShownDate } from './article-date-shown.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, inMeta, jsonLdValues } from './article-page.ts'
 import { findPageZone } from './article-zone.ts'
+import type { PageScan } from './page-scan.ts'
 
 // Allows backslashes before quotes, because Next.js sends data as JSON inside a string.
 const dateInScript =
@@ -34,7 +35,26 @@ export function findArticleDate(page: ArticlePage): ArticleDate | null {
   const found = isFrontPage(page)
     ? (findModified(page, read) ?? findPublished(page, { read, findShown }))
     : (findPublished(page, { read, findShown }) ?? findModified(page, read))
-  return toArticleDate(page, found ?? findLooseDate(page, { order, zone }), { findShown, zone })
+  const own = found?.from === 'meta' ? (correctedByPage(page, found, { order, zone, read }) ?? found) : found
+  const last = () => dateInSlug(page, order) ?? findLooseDate(page, { order, zone })
+  return toArticleDate(page, own ?? last(), { findShown, zone })
+}
+
+// Systems put the day on which a text was begun into the meta tags. The day that readers see below the headline is that
+// of publication, unless it is that of the last change.
+function correctedByPage(
+  page: ArticlePage,
+  { value }: Found<WrittenDate>,
+  { order, zone, read }: { order: DateOrder; zone: WriterZone; read: Read },
+): Found<WrittenDate> | null {
+  const shown = findDateBelowHeadline(page, { order, zone })
+  if (shown === null || shown.value.day === value.day || isSameNight(shown.value.day, value.at)) return null
+  const changes = [
+    ...jsonLdDates(page, ['dateModified']),
+    ...inMeta(page, 'meta', modifiedKeys).map(one => one.value),
+  ]
+  const isChange = changes.some(text => read(text)?.day === shown.value.day)
+  return isChange ? null : shown
 }
 
 type Reading = { now: Date; order: DateOrder; zone: WriterZone }
@@ -113,7 +133,9 @@ function toArticleDate(
   const own = isInUtc
     ? [dateInAddress(page), findShown()].find(one => one && isSameNight(one.value.day, at))
     : null
-  const ownDay = own?.value.day ?? (isInUtc ? dayInZone(at, zone) : null)
+  // Midnight in UTC is how systems write a day without a time.
+  const hasTime = at.getTime() % (24 * hourMs) !== 0
+  const ownDay = own?.value.day ?? (isInUtc && hasTime ? dayInZone(at, zone) : null)
   return { value: at, from: found.from, day: ownDay ?? day }
 }
 
@@ -166,13 +188,34 @@ export function addressDate(page: Pick<ArticlePage, 'url' | 'now'>): ArticleDate
   return found && { value: found.value.at, from: found.from, day: found.value.day }
 }
 
-function dateInAddress({ url, now }: Pick<ArticlePage, 'url' | 'now'>): Found<WrittenDate> | null {
-  const path = `${url.pathname}${url.search}`.slice(0, 2000)
-  const days = pathDays.flatMap(pattern => {
-    const [, year, month, day] = pattern.exec(path) ?? []
-    return year && month && day
-      ? [`${day.padStart(2, '0')} ${month} ${year}`.replace(/ (\d{1,2}) /, '-$1-')]
-      : []
+function dateInAddress(
+  page: Pick<ArticlePage, 'url' | 'now'> & { scan?: PageScan },
+): Found<WrittenDate> | null {
+  const days = addressesOf(page).flatMap(path =>
+    pathDays.flatMap(pattern => {
+      const [, year, month, day] = pattern.exec(path) ?? []
+      return year && month && day
+        ? [`${day.padStart(2, '0')} ${month} ${year}`.replace(/ (\d{1,2}) /, '-$1-')]
+        : []
+    }),
+  )
+  return firstFound(foundIn('address', days), text =>
+    findDateInText(text, { now: page.now, order: 'day-first' }),
+  )
+}
+
+/** The requested address and the one that the page names as its own: a short or redirected address has no day. */
+function addressesOf({ url, scan }: Pick<ArticlePage, 'url'> & { scan?: PageScan }): string[] {
+  const canonical = scan?.links.find(link => link.get('rel')?.toLowerCase() === 'canonical')?.get('href')
+  const own = URL.parse(canonical ?? '', url)
+  return [url, ...(own ? [own] : [])].map(({ pathname, search }) => `${pathname}${search}`.slice(0, 2000))
+}
+
+/** A day in the words of the address, as in /gold-price-today-14-june-2022. */
+function dateInSlug(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
+  const words = addressesOf(page).map(path => path.replace(/[^\p{L}\p{N}]+/gu, ' '))
+  return firstFound(foundIn('address', words), text => {
+    const found = findDateInText(text, { now: page.now, order, isPast: true })
+    return found && Date.parse(found.day) <= page.now.getTime() ? found : null
   })
-  return firstFound(foundIn('address', days), text => findDateInText(text, { now, order: 'day-first' }))
 }
