@@ -135,6 +135,8 @@ function isSameContent(a: Compared, b: Compared): boolean {
 function compareOpenings(a: Compared, b: Compared): Evidence {
   if (hasSameOpening(a, b)) return 'same'
   const length = Math.min(a.opening.length, b.opening.length)
+  // A moved article keeps its text; the next issue of a series may have one where the last had none.
+  if (length === 0 && Math.max(a.opening.length, b.opening.length) >= openingWords) return 'differs'
   // Short equal openings are no evidence; different ones are.
   const isAlike = length < openingWords && isPrefixEqual(a, b, length)
   return isAlike ? 'none' : 'differs'

@@ -24,3 +24,28 @@ test('an identical headline a day later is a series at the same outlet only', ()
   expect(isSeries(first, again)).toBe(true)
   expect(isSeries(first, other)).toBe(false)
 })
+
+test.each([
+  ['Wordle 359 answer: hints for the puzzle of June 13', 'Wordle 360 clues and solution for June 14', 20],
+  ['Quordle 141: five hints', 'Quordle 142 answers are here', 9],
+  [
+    'Claim the redeem codes of the island game today and win',
+    'Island game redeem codes for June 16: new prizes',
+    12,
+  ],
+  ['आज का राशिफल: सिंह राशि वालों को लाभ', 'राशिफल 16 जून: सभी राशियों का हाल', 24],
+  ['Horoscope today: what the stars hold', 'Your horoscope for today, sign by sign', 24],
+  ['આજનું રાશિફળ: મેષ', 'રાશિફળ 9 જાન્યુઆરી: સિંહ', 16],
+])('"%s" and "%s" are two issues of a daily column', (a, b, hours) => {
+  const [one, other] = [storyArticle(a), storyArticle(b, { hours })]
+  expect([isSeries(one, other), isSeries(other, one)]).toEqual([true, true])
+})
+
+test.each([
+  ['Wordle is sold to a newspaper for a million', 'Newspaper buys Wordle, the puzzle of the winter', 20],
+  ['Wordle 360 answer for June 14', 'Wordle 360: hints for June 14', 3],
+  ['Lottery winner of 25 crore thanks his village', 'Village greets the lottery winner of 25 crore', 30],
+  ['Horoscope today: what the stars hold', 'Your horoscope for today, sign by sign', 2],
+])('"%s" and "%s" are one event or one issue', (a, b, hours) => {
+  expect(isSeries(storyArticle(a), storyArticle(b, { hours }))).toBe(false)
+})
