@@ -52,3 +52,11 @@ test('one shared name is not enough', () => {
 test('two headings in the same script are not compared by names', () => {
   expect(shared('Vinesh Phogat in Sonipat', 'Vinesh Phogat wins in Sonipat, police say')).toEqual([])
 })
+
+test('names in Latin letters within a Hindi heading match their own spelling only', () => {
+  const hindi = 'आज Deltex Nirmala और Harbin Ropeways जैसे शेयरों में लगाएं पैसे, होगा मुनाफा'
+  expect(shared('Daltex and Normal Harpoon Repays', hindi)).toEqual([])
+  expect(
+    shared('Shares of Deltex Nirmala and Harbin Ropeways rise', hindi).map(({ other }) => other),
+  ).toContain('ropeways')
+})

@@ -78,7 +78,9 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
   const [latin, other] = a.isLatin ? [a, b] : [b, a]
   const names = [...latin.names].flatMap(([name, word]) => {
     const spelling = other.names.get(name)
-    return spelling === undefined ? [] : [{ latin: word, other: spelling }]
+    return spelling === undefined || isOtherLatinWord(word, spelling)
+      ? []
+      : [{ latin: word, other: spelling }]
   })
   const known = latin.english.filter(word => other.english.includes(word))
   const numbers = latin.numbers.filter(number => other.numbers.includes(number)).length
@@ -88,6 +90,11 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
     knownWordWeight * sum(known.map(word => rarityOf(wordHash(word)))) +
     numberEvidence * Math.min(1, numbers)
   return names.length >= namesLeast && evidence >= evidenceLeast ? names : []
+}
+
+// A Hindi headline has names in Latin letters too; these are spelt alike in both, or they are two names.
+function isOtherLatinWord(word: string, spelling: string): boolean {
+  return spelling !== word && isLatinWord(spelling)
 }
 
 /** The consonants of a word that may be a name; otherwise ''. */
