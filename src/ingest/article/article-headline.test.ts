@@ -114,3 +114,75 @@ test('if the page also shows the longer end of its title, the heading is the sit
   })
   expect(titleOf(page)?.value).toBe('A diary of boats')
 })
+
+test('without a confirmed heading, the only sentence in a heading is the headline if no other title is printed', () => {
+  const head = `${og('13 reasons why a reopened canal makes everybody happy')}<title>The Gazette</title>`
+  const heading = '<h1>Forty years later, boats on the canal</h1>'
+  expect(titleOf(head + heading)?.value).toBe('Forty years later, boats on the canal')
+  const printed = '<h2>13 reasons why a reopened canal makes everybody happy</h2>'
+  const whole = '13 reasons why a reopened canal makes everybody happy'
+  for (const other of [
+    heading + printed,
+    `${heading}<h1>More</h1>`,
+    '<h1>The daily of the whole valley</h1>',
+    '<h1>Canal news</h1>',
+  ])
+    expect(titleOf(head + other)?.value).toBe(whole)
+})
+
+test.each([
+  ['<span class="kicker">Boats</span> <span>The canal reopens after forty years</span>'],
+  ['<div class="kicker"> <a href="/boats">Boats</a></div> <span>The canal reopens after forty years</span>'],
+  ['<small class="article__dachzeile">Boats</small>The canal reopens after forty years'],
+  ['<a class="category-label" href="/boats">Boats</a> <b>The canal reopens</b> after forty years'],
+])('a kicker in an element of its own is not part of the headline: %s', heading => {
+  const head = `${og('Boats - The canal reopens after forty years')}<title>Ships - The canal reopens after forty years | Mag</title>`
+  expect(titleOf(`${head}<h1>${heading}</h1>`)?.value).toBe('The canal reopens after forty years')
+})
+
+test('a long text or the heading’s own class is no kicker', () => {
+  const whole = 'The canal reopens after forty years'
+  const headings = [
+    `<h1><span class="section-headline">${whole}</span> <small>Boats are back again</small></h1>`,
+    `<h1 class="section-label">${whole} <small>Boats are back again, says the lock keeper</small></h1>`,
+  ]
+  for (const heading of headings) expect(titleOf(og(whole) + heading)?.value).toBe(whole)
+})
+
+test('a part that continues in the same element belongs to the headline', () => {
+  const page =
+    '<title>Can boats hear the lock / the keeper?</title><h1>Can boats hear the lock / the keeper?</h1>'
+  expect(titleOf(`${og('Can boats hear the lock')}${page}`)?.value).toBe(
+    'Can boats hear the lock / the keeper?',
+  )
+})
+
+test('a title that is cut off never replaces a whole heading', () => {
+  const heading = '<h1>Canal reopens after forty years and the boats return home</h1>'
+  const whole = 'Canal reopens after forty years and the boats return home'
+  expect(titleOf(jsonLd('Canal reopens after forty years and…') + heading)?.value).toBe(whole)
+  expect(titleOf(og('Canal reopens after forty years and...') + heading)?.value).toBe(whole)
+  expect(titleOf(`${og(whole)}${jsonLd('Canal reopens after forty…')}`)?.value).toBe(whole)
+})
+
+test.each([
+  ['Diary of boats &raquo; Blog Archiv &raquo; Canal reopens after years', 'Canal reopens after years'],
+  ['河上老磨坊四十年后重新转动_文化', '河上老磨坊四十年后重新转动'],
+  ['河上老磨坊四十年后重新转动-河边网', '河上老磨坊四十年后重新转动'],
+  ['川の水車が四十年ぶりに回る:開発日誌', '川の水車が四十年ぶりに回る'],
+  ['नदी की पुरानी चक्की फिर चली | राज्य', 'नदी की पुरानी चक्की फिर चली'],
+])('of the title "%s", the part that the page prints is the headline', (title, headline) => {
+  const page = `<h1><a href="/">Diary</a></h1><h2>${headline}</h2>`
+  expect(titleOf(`<title>${title}</title>${page}`)?.value).toBe(headline)
+  expect(titleOf(og(title) + page)?.value).toBe(headline)
+})
+
+test.each([
+  ['https://www.harbour.example/a', 'Harbour'],
+  ['https://news.harbour.example/a', 'Harbour News'],
+  ['https://archive.example/harbour/a', 'Harbour'],
+])('at %s, the heading "%s" is the site’s name', (url, name) => {
+  const own = '<link rel="canonical" href="https://www.harbour.example/a">'
+  const page = `${own}${og('Canal reopens after years')}<title>${name}</title><h1>${name}</h1>`
+  expect(titleOf(page, url)?.value).toBe('Canal reopens after years')
+})

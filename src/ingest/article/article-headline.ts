@@ -3,8 +3,9 @@
 import { cleanTitle } from '../../text/clean-title.ts'
 import type { OutletNames } from './article-outlet-names.ts'
 import { type ArticlePage, type Found, foundIn, jsonLdValues, metaValues } from './article-page.ts'
-import { isAlike, isLongPart, lettersOf } from './compare-titles.ts'
+import { isAlike, isLongPart, isRelated, lettersOf, weightOf } from './compare-titles.ts'
 import type { Heading } from './page-scan.ts'
+import { isOwnElement, printedPart, titleElement, withoutKicker } from './printed-headline.ts'
 
 /** A title of the article that the page states elsewhere, such as in its metadata. */
 type StatedTitle = Found<string> & { letters: string }
@@ -12,19 +13,57 @@ type StatedTitle = Found<string> & { letters: string }
 /** Pages with more headings use them for sections. */
 const headingsMax = 30
 
-/** `null` if no heading is confirmed by the page's other titles and JSON-LD does not give the headline. */
+/** `null` if no heading is confirmed by the page's other titles, no part of these is printed, and JSON-LD does not give the headline. */
 export function findHeadline(page: ArticlePage, names: OutletNames): Found<string> | null {
   const statedTitles = statedTitlesOf(page, names)
   const inJsonLd = statedTitles.find(({ from }) => from === 'json-ld')
   const heading = bestHeading(page, { statedTitles, names })
   const behindName = heading && headlineBehindName(page, { name: heading.found.value, statedTitles })
   if (behindName) return { value: cleanHeading(behindName, names.all), from: 'text' }
-  if (heading === null) return inJsonLd ? headlineInJsonLd(inJsonLd, statedTitles) : null
+  if (heading === null) return headlineWithoutHeading(page, { statedTitles, inJsonLd, names })
   // If the heading and JSON-LD contradict each other, the one that the page repeats elsewhere wins.
   const isRepeated =
     inJsonLd && statedTitles.some(other => other !== inJsonLd && other.letters === inJsonLd.letters)
   return heading.score === alikeScore && isRepeated ? inJsonLd : heading.found
 }
+
+function headlineWithoutHeading(
+  page: ArticlePage,
+  {
+    statedTitles,
+    inJsonLd,
+    names,
+  }: { statedTitles: StatedTitle[]; inJsonLd?: StatedTitle; names: OutletNames },
+): Found<string> | null {
+  const confirmed = inJsonLd ? headlineInJsonLd(inJsonLd, statedTitles) : null
+  if (confirmed) return confirmed
+  const parts = statedTitles.map(({ value }) => printedPart(page, { value, isSiteName: names.isSiteName }))
+  return parts.find(part => part !== null) ?? soleHeading(page, { statedTitles, names })
+}
+
+/** A title in other words, for networks, is printed nowhere: then the only heading that reads like a headline is it. */
+function soleHeading(
+  { scan }: ArticlePage,
+  { statedTitles, names }: { statedTitles: StatedTitle[]; names: OutletNames },
+): Found<string> | null {
+  const [heading, other] = scan.headings.filter(
+    ({ region, text }) => region !== 'beside' && text.trim() !== '',
+  )
+  if (!heading || other || heading.href !== '') return null
+  const text = cleanHeading(withoutKicker(heading), names.all)
+  const isSentence =
+    text.split(' ').length >= sentenceWordsMin && weightOf(lettersOf(text)) >= sentenceWeightMin
+  const known = statedTitles.map(({ letters }) => letters)
+  const isStatedPrinted = scan.texts.some(({ text }) => known.includes(lettersOf(text)))
+  const isAboutIt = statedTitles.some(({ value, from }) => from !== 'json-ld' && isRelated(text, value))
+  return isSentence && !isStatedPrinted && isAboutIt && !names.isSiteName(text)
+    ? { value: text, from: 'heading' }
+    : null
+}
+
+/** Shorter headings name a site, a section or a menu. */
+const sentenceWordsMin = 4
+const sentenceWeightMin = 20
 
 function statedTitlesOf(page: ArticlePage, { all, isSiteName }: OutletNames): StatedTitle[] {
   const first = (from: Found<string>['from'], values: string[]) => foundIn(from, values.slice(0, 1))
@@ -32,7 +71,7 @@ function statedTitlesOf(page: ArticlePage, { all, isSiteName }: OutletNames): St
     ...first('open-graph', metaValues(page, ['og:title'])),
     ...first('json-ld', jsonLdValues(page, { name: 'headline', leastRank: 3 })),
     ...first('twitter-card', metaValues(page, ['twitter:title'])),
-    ...first('title-element', [page.scan.title]),
+    ...first('title-element', [titleElement(page)]),
   ]
   return found
     .map(({ value, from }) => ({ value: cleanTitle(value, all), from }))
@@ -58,7 +97,7 @@ function bestHeading(
 ): Scored | null {
   const headings = page.scan.headings
     .slice(0, headingsMax)
-    .map(heading => ({ ...heading, text: cleanHeading(heading.text, names.all) }))
+    .map(heading => ({ ...heading, text: cleanHeading(withoutKicker(heading), names.all) }))
     .filter(({ text }) => text !== '' && !names.isSiteName(text))
   const isOnly = headings.filter(({ region }) => region !== 'beside').length === 1
   const scored = headings
@@ -67,7 +106,8 @@ function bestHeading(
   return scored.toSorted((a, b) => b.score - a.score)[0] ?? null
 }
 
-function scoreHeading({ text, region }: Heading, statedTitles: StatedTitle[]): Scored {
+function scoreHeading(heading: Heading, statedTitles: StatedTitle[]): Scored {
+  const { text, region } = heading
   const letters = lettersOf(text)
   const scores = statedTitles.map(stated => agreement({ text, letters }, stated))
   // Headings beside the article are usually those of other articles.
@@ -75,7 +115,7 @@ function scoreHeading({ text, region }: Heading, statedTitles: StatedTitle[]): S
     region === 'beside' && !scores.includes(equalScore) ? 0 : scores.reduce((sum, one) => sum + one, 0)
   return {
     score: Math.max(...scores, 0) === alikeScore ? alikeScore : score,
-    found: printed({ text, letters }, statedTitles),
+    found: printed(heading, letters, statedTitles),
   }
 }
 
@@ -110,10 +150,8 @@ function headlineBehindName(
 }
 
 /** The complete headline without a kicker or subtitle from the same element, and not in capitals if the page has both. */
-function printed(
-  { text, letters }: { text: string; letters: string },
-  statedTitles: StatedTitle[],
-): Found<string> {
+function printed(heading: Heading, letters: string, statedTitles: StatedTitle[]): Found<string> {
+  const { text } = heading
   const same = statedTitles.find(stated => stated.letters === letters && !isShouted(stated.value))
   if (same && (same.from !== 'title-element' || isShouted(text)))
     return { value: same.value, from: same.from }
@@ -122,9 +160,17 @@ function printed(
   )
   if (whole) return { value: whole.value, from: whole.from }
   const inner = statedTitles
-    .filter(stated => isLongPart(stated.letters, letters) && !isJoined(text, stated.value))
+    .filter(stated => isHeadlineIn(heading, stated, statedTitles))
     .toSorted((a, b) => b.letters.length - a.letters.length)[0]
   return inner ? { value: inner.value, from: inner.from } : { value: text, from: 'heading' }
+}
+
+// A title that covers a part of the heading is the headline if the rest is a text of its own, or if the page repeats it.
+function isHeadlineIn(heading: Heading, stated: StatedTitle, statedTitles: StatedTitle[]): boolean {
+  if (!isLongPart(stated.letters, lettersOf(heading.text)) || isCutOff(stated.value)) return false
+  if (isJoined(heading.text, stated.value)) return false
+  const isRepeated = statedTitles.some(other => other !== stated && other.letters === stated.letters)
+  return isRepeated || isOwnElement(stated.letters, heading)
 }
 
 // "A title: and what it is about" is one headline; "Politics A title" is two texts.
@@ -150,6 +196,6 @@ function headlineInJsonLd(own: StatedTitle, statedTitles: StatedTitle[]): Found<
     ({ letters }) => letters.length > own.letters.length && letters.startsWith(own.letters),
   )
   const same = others.find(({ letters }) => letters === own.letters)
-  if (same || isCut) return null
+  if (same || isCut || isCutOff(own.value)) return null
   return others.some(({ value }) => isAlike(value, own.value)) ? { value: own.value, from: own.from } : null
 }

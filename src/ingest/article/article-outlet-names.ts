@@ -2,6 +2,7 @@
 // if nothing suggests a headline: mistaking a headline for a name would lose the headline or cut a part of it off.
 import { plainHostOf } from '../../address/plain-host.ts'
 import { cleanText } from '../../text/clean-text.ts'
+import { genericWord, wordsOf } from '../../text/outlet-names.ts'
 import { type ArticlePage, type FieldOrigin, foundIn, jsonLdValues } from './article-page.ts'
 import { sourceCandidates } from './article-source.ts'
 import { isLongEnough, isLongPart, lettersOf } from './compare-titles.ts'
@@ -21,15 +22,42 @@ export type OutletNames = {
 type Candidate = { name: string; letters: string; from: FieldOrigin }
 
 export function findOutletNames(page: ArticlePage): OutletNames {
-  const host = lettersOf(plainHostOf(page.url))
+  const hosts = hostsOf(page)
+  const host = lettersOf(hosts.join('.'))
   const isInHost = ({ letters }: Candidate) => letters.length > 2 && host.includes(letters)
   const isHeadline = headlineTest(page)
   const kept = candidatesOf(page).filter(one => isInHost(one) || !isHeadline(one))
   const stated = new Set(kept.filter(one => !isGuess(one) || isInHost(one)).map(({ letters }) => letters))
   return {
-    all: [...new Set([...kept.map(({ name }) => name), plainHostOf(page.url)])],
-    isSiteName: text => page.url.pathname.length > 1 && stated.has(lettersOf(text)),
+    all: [...new Set([...kept.map(({ name }) => name), ...hosts])],
+    isSiteName: text =>
+      page.url.pathname.length > 1 && (stated.has(lettersOf(text)) || isMadeOfHost(text, hosts)),
   }
+}
+
+/** The page's host, and the one that it names as its own: copies and archives are read elsewhere. */
+function hostsOf({ scan, url, base }: ArticlePage): string[] {
+  const own = [
+    ...scan.links
+      .filter(link => link.get('rel')?.toLowerCase() === 'canonical')
+      .map(link => link.get('href')),
+    ...scan.metas.filter(({ key }) => key === 'og:url').map(({ content }) => content),
+  ].flatMap(address => URL.parse(address ?? '', base) ?? [])
+  return [...new Set([url, ...own.slice(0, ownHostsMax)].map(plainHostOf))].filter(Boolean)
+}
+
+const ownHostsMax = 4
+
+// "MSN" at www.msn.com, "Yahoo Finance" at finance.yahoo.com: short, and every word is the host's or says nothing.
+function isMadeOfHost(text: string, hosts: string[]): boolean {
+  const words = wordsOf(text)
+  const labels = new Set(hosts.flatMap(host => host.split(/[.-]/)))
+  return (
+    words.length > 0 &&
+    words.length <= 4 &&
+    words.some(word => labels.has(word) && !genericWord.test(word)) &&
+    words.every(word => labels.has(word) || genericWord.test(word))
+  )
 }
 
 function candidatesOf(page: ArticlePage): Candidate[] {

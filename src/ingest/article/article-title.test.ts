@@ -17,7 +17,7 @@ test.each([
   ['<meta name="twitter:title" content="A headline">', 'twitter-card'],
   ['<meta name="parsely-title" content="A headline">', 'meta'],
   ['<span itemprop="headline">A headline</span>', 'microdata'],
-  ['<title>Outlet » A headline</title><h1>A headline</h1>', 'title-element'],
+  ['<title>Outlet » A headline</title><h1>A headline</h1>', 'heading'],
   ['<title>Home</title><h1>A headline</h1>', 'heading'],
   ['<h1>A <b>headline</b>\n</h1>', 'heading'],
 ])('%s has the title "A headline"', (html, from) => {

@@ -3,6 +3,7 @@ import { cleanHeading, findHeadline } from './article-headline.ts'
 import { findOutletNames, type OutletNames } from './article-outlet-names.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { isLongPart, lettersOf } from './compare-titles.ts'
+import { titleElement } from './printed-headline.ts'
 
 const metaKeys = [
   'sailthru.title',
@@ -20,6 +21,7 @@ const metaKeys = [
  */
 export function findArticleTitle(page: ArticlePage): Found<string> | null {
   const { scan } = page
+  const title = titleElement(page)
   const names = findOutletNames(page)
   const headline = findHeadline(page, names)
   if (headline) return headline
@@ -41,7 +43,7 @@ export function findArticleTitle(page: ArticlePage): Found<string> | null {
       headlines.map(({ text }) => text),
     ),
     ...foundIn('heading', headingsInTitle),
-    ...foundIn('title-element', [withoutLeadingName(scan.title, names), scan.title]),
+    ...foundIn('title-element', [withoutLeadingName(title, names), title]),
     ...foundIn('heading', headingTexts),
   ]
   return (

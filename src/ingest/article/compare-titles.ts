@@ -44,3 +44,10 @@ function significantWords(text: string): Set<string> {
 function pairsOf(word: string): string[] {
   return [...word].slice(1).map((letter, index) => [...word][index] + letter)
 }
+
+/** Whether two texts share at least one significant word or its beginning: "praise", "praising". */
+export function isRelated(one: string, other: string): boolean {
+  const stems = (text: string) => new Set([...significantWords(text)].map(word => word.slice(0, 5)))
+  const known = stems(other)
+  return [...stems(one)].some(stem => known.has(stem))
+}

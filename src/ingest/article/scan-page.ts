@@ -1,9 +1,8 @@
 // Collects everything in a page that may describe its article, in one pass over its tags. The field readers
 // (article-title.ts and its neighbours) interpret it.
 import { isMarked } from './is-marked.ts'
-import { dateInRdf, metasOf } from './page-metas.ts'
 import { emptyScan, type Heading, type Marked, type PageRegion, type PageScan } from './page-scan.ts'
-import { type Attributes, readPageTags } from './page-tags.ts'
+import { type Attributes, dateInRdf, metasOf, readPageTags } from './page-tags.ts'
 import {
   captureCloseTag,
   captureOpenTag,
@@ -18,6 +17,8 @@ const keptMax = 400
 const textsMax = 6000
 const textLengthMax = 2000
 const capturedLengthMax = 400
+const piecesMax = 20
+const classLengthMax = 300
 const scriptLengthMax = 256 * 1024
 
 const silentTag = /^(?:style|template|noscript|iframe|object|svg|math|textarea|select|option|button)$/
@@ -36,6 +37,8 @@ type Scanner = {
   /** The target of the open link. */
   href: string
   openHeading: Heading | null
+  /** The classes of the elements of a heading that open directly before its next text. */
+  classBefore: string
 }
 
 /** Never throws. The result is bounded for any page. */
@@ -50,6 +53,7 @@ export function scanPage(html: string): PageScan {
     beside: 0,
     href: '',
     openHeading: null,
+    classBefore: '',
   }
   readPageTags(html, {
     open: (name, attributes, at) => open(scanner, { name, attributes, at }),
@@ -65,6 +69,9 @@ type Tag = { name: string; attributes: Attributes; at: number }
 
 function open(scanner: Scanner, tag: Tag): void {
   scanner.isInText = false
+  scanner.classBefore = `${scanner.classBefore} ${tag.attributes.get('class') ?? ''}`
+    .slice(-classLengthMax)
+    .trimStart()
   captureOpenTag(scanner.captures, tag.name)
   if (scanner.silentIn !== '') {
     // `noscript` repeats lazy-loaded pictures for readers without scripts.
@@ -81,6 +88,7 @@ function open(scanner: Scanner, tag: Tag): void {
 
 function close(scanner: Scanner, name: string): void {
   scanner.isInText = false
+  scanner.classBefore = ''
   if (name === scanner.silentIn) scanner.silentIn = ''
   if (name === 'article') scanner.articles = Math.max(0, scanner.articles - 1)
   if (besideTag.test(name)) scanner.beside = Math.max(0, scanner.beside - 1)
@@ -95,6 +103,7 @@ function readText(scanner: Scanner, text: string, at: number): void {
   if (silentIn !== '') return
   captureText(captures, text)
   if (isRaw) return
+  if (scanner.openHeading) readPiece(scanner, scanner.openHeading, text)
   const last = scanner.isInText ? scan.texts.at(-1) : undefined
   if (last === undefined && !/\S/.test(text)) return
   scan.visibleLength += text.length
@@ -102,6 +111,15 @@ function readText(scanner: Scanner, text: string, at: number): void {
   if (last) last.text += text.slice(0, textLengthMax - last.text.length)
   else if (scan.texts.length < textsMax)
     scan.texts.push({ text: text.slice(0, textLengthMax), at, region: regionOf(scanner) })
+}
+
+function readPiece(scanner: Scanner, { pieces }: Heading, text: string): void {
+  const last = scanner.isInText ? pieces.at(-1) : undefined
+  if (last) last.text += text.slice(0, capturedLengthMax - last.text.length)
+  if (last || !/\S/.test(text)) return
+  if (pieces.length < piecesMax)
+    pieces.push({ text: text.slice(0, capturedLengthMax), className: scanner.classBefore })
+  scanner.classBefore = ''
 }
 
 function readTag(scanner: Scanner, tag: Tag): void {
@@ -184,9 +202,10 @@ function readScript(scanner: Scanner, tag: Tag): void {
 function captureHeading(scanner: Scanner, tag: Tag): void {
   const { headings } = scanner.scan
   if (headings.length >= keptMax) return
-  const heading = { ...markedAt(scanner, tag), href: scanner.href }
+  const heading: Heading = { ...markedAt(scanner, tag), href: scanner.href, pieces: [] }
   headings.push(heading)
   scanner.openHeading = heading
+  scanner.classBefore = ''
   captureInto(scanner, heading)
 }
 
