@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './bin/client-chunks.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), refuseServerCode()],
+  plugins: [tailwindcss(), reactRouter(), refuseServerCode(), letFilesHoldMore()],
   environments: {
     // The server bundle is the whole web application: pages, API and middleware behind `createApp`.
     ssr: {
@@ -15,6 +16,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          output: { codeSplitting: { groups: chunkGroups } },
           // React Router removes the loaders and actions of a page. The modules that only those import may do things when
           // they are loaded, such as composing SQL; without this they would stay.
           treeshake: { moduleSideEffects: [{ test: /\/src\/(database|domain|http)\//, sideEffects: false }] },
@@ -39,5 +41,14 @@ function refuseServerCode(): Plugin {
           this.error(`${id} is part of a browser's script and imports ${refused}`)
       }
     },
+  }
+}
+
+/** Lets the file of a page hold modules of other pages too (bin/client-chunks.ts); React Router would forbid it. */
+function letFilesHoldMore(): Plugin {
+  return {
+    name: 'let-files-hold-more',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: options => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
   }
 }

@@ -3,14 +3,19 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-// Weighs the scripts that an editor's browser loads, from the shipped build's manifest; new pages are included
-// automatically.
+// Counts and weighs (Brotli) what an editor's browser loads for each page: the document, which is not weighed, the list of
+// routes, the stylesheet and the scripts. They are read from the shipped build, so new pages are included.
 
 const client = new URL('../build/client/', import.meta.url)
-const budgets = z
-  .object({ adminScript: z.object({ firstPageBytes: z.number(), furtherPageBytes: z.number() }) })
+const budget = z.object({ requests: z.number(), bytes: z.number() })
+const { admin } = z
+  .object({
+    admin: z.object({ pages: z.record(z.string(), budget), firstPage: budget, furtherPage: budget }),
+  })
   .parse(JSON.parse(readFileSync(new URL('../bench/budgets.json', import.meta.url), 'utf8')))
-const { firstPageBytes, furtherPageBytes } = budgets.adminScript
+const assets = readdirSync(new URL('assets/', client)).map(name => `/assets/${name}`)
+const manifest = findAsset('manifest-')
+const stylesheet = findAsset('admin-', '.css')
 
 const module = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
 const { entry, routes } = z
@@ -20,22 +25,28 @@ const pages = Object.keys(routes).filter(id => id.startsWith('admin/'))
 
 test('the manifest contains the admin area', () => {
   expect(pages).toContain('admin/settings/settings')
+  expect(pages).toEqual(expect.arrayContaining(Object.keys(admin.pages)))
 })
 
 test.each(pages)('%s is a light first page', page => {
-  expect(weigh(filesOf(page))).toBeLessThanOrEqual(firstPageBytes)
+  const most = admin.pages[page] ?? admin.firstPage
+  const files = filesOf(page).union(new Set([manifest, stylesheet]))
+  expect(files.size + 1).toBeLessThanOrEqual(most.requests)
+  expect(weigh(files)).toBeLessThanOrEqual(most.bytes)
 })
 
 test.each(pages)("%s adds little to the dashboard's scripts", page => {
-  expect(weigh(filesOf(page).difference(filesOf('admin/dashboard/dashboard')))).toBeLessThanOrEqual(
-    furtherPageBytes,
-  )
+  expectFurther(filesOf(page).difference(filesOf('admin/dashboard/dashboard')))
 })
 
 test("the dashboard adds little to the login's scripts", () => {
-  const more = filesOf('admin/dashboard/dashboard').difference(filesOf('admin/login/login'))
-  expect(weigh(more)).toBeLessThanOrEqual(furtherPageBytes)
+  expectFurther(filesOf('admin/dashboard/dashboard').difference(filesOf('admin/login/login')))
 })
+
+function expectFurther(files: Set<string>): void {
+  expect(files.size).toBeLessThanOrEqual(admin.furtherPage.requests)
+  expect(weigh(files)).toBeLessThanOrEqual(admin.furtherPage.bytes)
+}
 
 /** The scripts of the client entry, of the page and of its layouts. */
 function filesOf(page: string): Set<string> {
@@ -65,7 +76,12 @@ function readClientFile(path: string): Buffer {
 }
 
 function readManifest(): unknown {
-  const name = readdirSync(new URL('assets/', client)).find(file => file.startsWith('manifest-'))
-  const script = readClientFile(`/assets/${name}`).toString()
+  const script = readClientFile(manifest).toString()
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+}
+
+function findAsset(start: string, end = '.js'): string {
+  const found = assets.filter(name => name.startsWith(`/assets/${start}`) && name.endsWith(end))
+  expect(found).toHaveLength(1)
+  return found.join()
 }

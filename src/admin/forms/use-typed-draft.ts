@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import * as z from 'zod/mini'
 import { draftKey } from './draft-keys.ts'
 
 /** A draft like `use-draft.ts`, without a schema. `frame` is the form or a parent of its fields; a null name keeps no draft. */
@@ -15,8 +14,6 @@ export function useTypedDraft(frame: RefObject<HTMLElement | null>, name: string
   }, [frame, name])
 }
 
-const draftSchema = z.record(z.string(), z.string())
-
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function fieldsOf(element: HTMLElement): TypedField[] {
@@ -27,13 +24,19 @@ function readTyped(element: HTMLElement): Record<string, string> {
   return Object.fromEntries(fieldsOf(element).map(({ name, value }) => [name, value]))
 }
 
+/** Checked by hand, because the queue would load zod for this alone. */
+function readTexts(key: string): Map<string, string> {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  const values = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  return new Map(values.filter((value): value is [string, string] => typeof value[1] === 'string'))
+}
+
 /** A restored choice may add further fields, which are filled once they appear. */
 function restore(element: HTMLElement, key: string): void {
-  const draft = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  if (!draft.success) return
+  const draft = readTexts(key)
   const fill = (known: Set<string>) => {
     for (const field of fieldsOf(element)) {
-      const value = draft.data[field.name]
+      const value = draft.get(field.name)
       if (value === undefined || known.has(field.name) || field.value === value) continue
       field.value = value
       field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeFieldProblem } from '../../domain/field-problem.ts'
-import { scheduleTime } from '../../domain/schedule-time-schema.ts'
+import { existsOnThisClock } from '../../text/clock-time.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/pins.ts'
@@ -47,9 +47,11 @@ export function FromField({ value, onChange }: { value: string; onChange: (value
 
 /** A sentence about an invalid begin of a pin; '' for a valid or empty one. */
 export function fromProblem(value: string, { now, language }: { now: Date; language: Language }): string {
-  const read = scheduleTime().safeParse(value)
-  if (!read.success) return describeFieldProblem(read.error?.issues[0]?.message ?? 'bad-time', language)
-  return value !== '' && new Date(value) <= now ? words.futureTime(language) : ''
+  if (value === '') return ''
+  const time = new Date(value)
+  if (Number.isNaN(time.getTime())) return describeFieldProblem('bad-time', language)
+  if (!existsOnThisClock(value)) return describeFieldProblem('skipped-hour', language)
+  return time <= now ? words.futureTime(language) : ''
 }
 
 function nextFullHour(now: Date): string {

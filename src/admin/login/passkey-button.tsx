@@ -1,4 +1,3 @@
-import { startAuthentication } from '@simplewebauthn/browser'
 import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { PasskeyRequest } from '../../domain/passkeys/sign-in-with-passkey.ts'
@@ -35,6 +34,12 @@ export function PasskeyButton({ host }: { host: string }) {
   )
 }
 
+/** Loads the library only now: most logins need no passkey. */
+async function sign({ options }: Challenge) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return startAuthentication({ optionsJSON: options })
+}
+
 /** Asks the device for a signature as soon as the server has returned a challenge. */
 function useDevice(challenge: Challenge | null): { isPrompting: boolean; hasRefused: boolean } {
   const [state, setState] = useState<'idle' | 'prompting' | 'refused'>('idle')
@@ -42,7 +47,7 @@ function useDevice(challenge: Challenge | null): { isPrompting: boolean; hasRefu
   useEffect(() => {
     if (!challenge) return setState('idle')
     setState('prompting')
-    startAuthentication({ optionsJSON: challenge.options }).then(
+    sign(challenge).then(
       async signed => {
         const fields = { intent: 'passkey', response: JSON.stringify(signed) }
         await submit(fields, { method: 'post', replace: true })

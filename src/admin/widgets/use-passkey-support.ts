@@ -1,11 +1,10 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
 
 /** Whether this browser can use passkeys of `host` (the site may have other names too); null on the server. */
 export function usePasskeySupport(host: string): boolean | null {
   return useSyncExternalStore(
     neverChanges,
-    () => browserSupportsWebAuthn() && location.hostname === host,
+    () => 'PublicKeyCredential' in window && location.hostname === host,
     () => null,
   )
 }

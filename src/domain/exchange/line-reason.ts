@@ -1,6 +1,6 @@
 // Notes on a line of an import, as codes with parameters: `import_parts.lines` stores them, and the page and the report turn
 // them into sentences.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/import-lines.ts'
 import { describeFieldProblem } from '../field-problem.ts'

@@ -1,0 +1,71 @@
+/** The graph of modules as the bundler tells it; an id is a path, at times with a query. */
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
+type ModuleInfo = { isEntry: boolean; importers: readonly string[]; importedIds: readonly string[] }
+
+// In the order of loading: a file takes along what its modules import, unless an earlier file has it.
+const files = [
+  /^framework$/,
+  /^toasts$/,
+  /^base$/,
+  /^desk$/,
+  /^records$/,
+  /-pages$/,
+  /^sign-in$/,
+  /^forms$/,
+  /-forms$/,
+]
+
+/**
+ * The files of the browser's build. What is loaded together stands in one file, because each file costs a phone a round
+ * trip and small files compress badly.
+ */
+export const chunkGroups = files.map((pattern, index) => ({
+  name: (id: string, graph: Graph) => {
+    const name = nameChunk(id, graph)
+    return name && pattern.test(name) ? name : null
+  },
+  priority: files.length - index,
+}))
+
+/** The name of the file that holds a module; `null` leaves it to the bundler. */
+function nameChunk(id: string, graph: Graph): string | null {
+  if (
+    /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime|preload-helper|\/entry\.client/.test(
+      id,
+    )
+  )
+    return 'framework'
+  const pages = listPages(id, graph)
+  const areas = new Set(pages.map(areaOf).filter(area => area !== null))
+  if (pages.includes('root')) return 'base'
+  if (id.includes('/admin/shell.tsx')) return 'desk'
+  if (areas.size === 0 || pages.length === 1 || id.includes('/node_modules/@simplewebauthn/')) return null
+  if (id.includes('/node_modules/@base-ui/')) return id.includes('/toast/') ? 'toasts' : 'desk'
+  if (areas.has('login') || areas.has('set-up')) return areas.size > 2 ? 'base' : 'sign-in'
+  if (pages.includes('admin/shell')) return 'desk'
+  if (areas.has('second-step') && areas.size < 4) return 'sign-in'
+  const isOfForms = needsForms(id, graph)
+  if (areas.size === 1) return `${[...areas][0]}-${isOfForms ? 'forms' : 'pages'}`
+  return isOfForms ? 'forms' : 'records'
+}
+
+const areaOf = (page: string) => /^admin\/([^/]+)/.exec(page)?.[1] ?? null
+
+/** Paths of the route modules that need a module at once, relative to `src/` and without their ending. */
+function listPages(id: string, graph: Graph): string[] {
+  const pages = follow(id, module => graph.getModuleInfo(module)?.importers).filter(
+    module => graph.getModuleInfo(module)?.isEntry,
+  )
+  return [...new Set(pages.map(page => page.replace(/.*\/src\/|\.tsx?(\?.*)?$/g, '')))]
+}
+
+function needsForms(id: string, graph: Graph): boolean {
+  const modules = follow(id, module => graph.getModuleInfo(module)?.importedIds)
+  return modules.some(module => /\/node_modules\/(zod|react-hook-form)\//.test(module))
+}
+
+function follow(id: string, next: (module: string) => readonly string[] | undefined): string[] {
+  const seen = new Set([id])
+  for (const module of seen) for (const other of next(module) ?? []) seen.add(other)
+  return [...seen]
+}
