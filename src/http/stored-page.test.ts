@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../test/support/property-runs.ts'
+import { until } from '../../test/support/until.ts'
 import { findForm, getForm, storePage } from './stored-page.ts'
 
 const html = 'Content-Type'
@@ -25,6 +26,15 @@ test.each([
   expect(headerOf(form.headers, 'content-encoding')).toBe(encoding)
   expect(unpack(form.body)).toEqual(text)
   expect(form.body.length).toBeLessThan(text.length)
+})
+
+test('a file that lasts is compressed again, thoroughly, for later clients', async () => {
+  const body = Buffer.from(Array.from({ length: 3_000 }, (_, n) => `${(n * 7_919) % 1_013} words`).join(' '))
+  const lasting = ['Cache-Control', 'public, max-age=31536000, immutable']
+  const stored = storePage({ status: 200, headers: [html, 'text/javascript', ...lasting], body })
+  const first = await getForm(stored, 'br')
+  await until('the smaller form', () => (findForm(stored, 'br')?.body.length ?? Infinity) < first.body.length)
+  expect(brotliDecompressSync(findForm(stored, 'br')?.body ?? '')).toEqual(body)
 })
 
 test('a client without compression gets the plain bytes, and Vary tells caches that others may not', async () => {
