@@ -53,7 +53,7 @@ export const problemDiskFull = (language: Language): string =>
   language === 'hi' ? `सर्वर की डिस्क भर गई है: वहाँ जगह बनाकर फिर कोशिश करें।` : `The disk of the server is full: free some space there, then try again.`
 
 export const problemNotPermitted = (language: Language): string =>
-  language === 'hi' ? `डेटाबेस Chowk को टेबल बनाने की अनुमति नहीं देता: README में बैकअप वापस लाने वाला हिस्सा देखें।` : `The database does not allow Chowk to create tables: see the README about restoring.`
+  language === 'hi' ? `डेटाबेस Chowk को टेबल बनाने की अनुमति नहीं देता: docs/operations.md में “Backup and restore” देखें।` : `The database does not allow Chowk to create tables. See “Backup and restore” in docs/operations.md.`
 
 export const problemBusy = (language: Language): string =>
   language === 'hi' ? `वेबसाइट पर बहुत काम चल रहा था। जब कम लोग काम कर रहे हों, तब फिर कोशिश करें।` : `The site was too busy. Try again when fewer people are working on it.`

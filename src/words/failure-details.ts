@@ -62,7 +62,7 @@ export const noElement = (language: Language): string =>
   language === 'hi' ? `कोई एलिमेंट नहीं मिला` : `no element was found`
 
 export const jsonTooLarge = (language: Language): string =>
-  language === 'hi' ? `इतने मान, या सूचियों के भीतर इतनी सूचियाँ, जितनी किसी फ़ीड में नहीं होतीं` : `more values, or lists in lists, than any feed has`
+  language === 'hi' ? `बहुत ज़्यादा मान, या सूचियों के भीतर बहुत ज़्यादा सूचियाँ` : `too many values, or nested too deeply`
 
 export const brokenJson = (language: Language): string =>
   language === 'hi' ? `JSON में गड़बड़ी है` : `the JSON is broken`

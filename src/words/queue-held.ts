@@ -49,7 +49,7 @@ export const refused = (language: Language, { reason }: { reason: string }): str
 export const waits = (language: Language): string =>
   language === 'hi' ? `यह अब कतार में है।` : `It is now waiting in the queue.`
 
-export const waitsAndLearnt = (language: Language, { learnt }: { learnt: string }): string =>
+export const waitsWithException = (language: Language, { learnt }: { learnt: string }): string =>
   language === 'hi' ? `यह अब कतार में है। इस संस्थान के लिए याद रखा गया: ${learnt}।` : `It is now waiting in the queue. Remembered for this outlet: ${learnt}.`
 
 export const notReturned = (language: Language): string =>

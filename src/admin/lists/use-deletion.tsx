@@ -9,22 +9,23 @@ import { useTaskQueue } from '../widgets/use-task-queue.ts'
 export function useDeletion<T extends { id: string }>(
   textOf: (record: T) => string,
 ): { open: (record: T) => void; dialog: ReactNode } {
-  const [doomed, setDoomed] = useState<T | null>(null)
+  const [toDelete, setToDelete] = useState<T | null>(null)
   const submit = useSubmit()
   const language = useLanguage()
   const inTurn = useTaskQueue()
   const dialog = (
     <ConfirmDialog
-      open={doomed !== null}
+      open={toDelete !== null}
       title={words.areYouSure(language)}
-      text={doomed ? textOf(doomed) : ''}
+      text={toDelete ? textOf(toDelete) : ''}
       confirmLabel={words.deleteRecord(language)}
-      onCancel={() => setDoomed(null)}
+      onCancel={() => setToDelete(null)}
       onConfirm={() => {
-        if (doomed) void inTurn(() => submit({ id: doomed.id }, { method: 'post', preventScrollReset: true }))
-        setDoomed(null)
+        if (toDelete)
+          void inTurn(() => submit({ id: toDelete.id }, { method: 'post', preventScrollReset: true }))
+        setToDelete(null)
       }}
     />
   )
-  return { open: setDoomed, dialog }
+  return { open: setToDelete, dialog }
 }

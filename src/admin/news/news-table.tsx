@@ -29,7 +29,7 @@ export function NewsTable({
   const isCounted = rows.some(row => row.opened !== null)
   const changes = useTableChanges(adminPath('/news'))
   const selection = useSelection(rows.map(row => row.id))
-  const [doomed, setDoomed] = useState<string[]>([])
+  const [toDelete, setToDelete] = useState<string[]>([])
   const { open, dialog } = usePinDialog()
   usePageKeys(pinKeys(language))
 
@@ -49,7 +49,7 @@ export function NewsTable({
         count={selection.chosen.length}
         categories={categories}
         onChange={(name, category) =>
-          name === 'delete' ? setDoomed(selection.chosen) : change(name, selection.chosen, category)
+          name === 'delete' ? setToDelete(selection.chosen) : change(name, selection.chosen, category)
         }
       />
       <RecordTable
@@ -68,20 +68,20 @@ export function NewsTable({
             onToggle={() => selection.toggle(row.id)}
             onFeature={name => change(name, [row.id])}
             onPin={() => open({ subject: { kind: 'link', id: row.id }, title: row.title })}
-            onDelete={() => setDoomed([row.id])}
+            onDelete={() => setToDelete([row.id])}
           />
         ))}
       </RecordTable>
       {dialog}
       <ConfirmDialog
-        open={doomed.length > 0}
+        open={toDelete.length > 0}
         title={words.areYouSure(language)}
-        text={deletionText(rows, { ids: doomed, language })}
+        text={deletionText(rows, { ids: toDelete, language })}
         confirmLabel={words.deletion(language)}
-        onCancel={() => setDoomed([])}
+        onCancel={() => setToDelete([])}
         onConfirm={() => {
-          change('delete', doomed)
-          setDoomed([])
+          change('delete', toDelete)
+          setToDelete([])
         }}
       />
     </>

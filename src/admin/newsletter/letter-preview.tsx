@@ -85,10 +85,10 @@ function TestOutcome({ test }: { test: ShownMail }) {
       </div>
     )
   }
-  const said = test.state === 'sent' ? words.testSent : words.testWaits
+  const message = test.state === 'sent' ? words.testSent : words.testWaits
   return (
     <p role="status" className="mb-4 text-quiet">
-      {said(language, test)}
+      {message(language, test)}
     </p>
   )
 }

@@ -58,8 +58,8 @@ const refusals = {
   'not-as-shown': words.listNotAsShown,
 }
 
-function respond(said: { list: string; plan: OwnerPlan | null; problem: string | null }) {
-  return data(said, { status: said.problem ? 400 : 200 })
+function respond(result: { list: string; plan: OwnerPlan | null; problem: string | null }) {
+  return data(result, { status: result.problem ? 400 : 200 })
 }
 
 export default function ImportOwners({ actionData }: Route.ComponentProps) {

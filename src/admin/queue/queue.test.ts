@@ -60,7 +60,11 @@ test('declaring no duplicate is a decision of the queue that says what it learnt
   const held = await wait({ title: 'The second', status: 'duplicate', newsLinkId: link.id })
   const answer = await decide({ change: 'not-a-duplicate', entry: seen(held) })
   const said = 'It is now waiting in the queue.'
-  expect(answer).toMatchObject({ ok: true, decided: [{ id: held.id, version: 2, isAway: false }], said })
+  expect(answer).toMatchObject({
+    ok: true,
+    decided: [{ id: held.id, version: 2, isAway: false }],
+    detail: said,
+  })
   const again = await decide({ change: 'not-a-duplicate', entry: seen(held) })
   expect(again).toEqual({ ok: false, text: 'It is no longer held as a duplicate.' })
   expect(await decide({ change: 'undo', batch: answer.batchId })).toMatchObject({ ok: true })
@@ -232,9 +236,9 @@ test('the answer to an accept names the section and how many newer links stand a
   await addNewsLink(db, { category: politics.id, title: 'Of a minute ago', createdAt: minutesAgo(1) })
   const [early, late] = [await wait({ firstSeenAt: minutesAgo(5) }), await wait({ firstSeenAt: now })]
   const below = await decide({ change: 'publish', entry: seen(early) })
-  expect(below).toMatchObject({ ok: true, said: 'In Politics, below one newer link.' })
+  expect(below).toMatchObject({ ok: true, detail: 'In Politics, below one newer link.' })
   expect(await decide({ change: 'publish', entry: seen(late) })).toMatchObject({
-    said: 'In Politics, at the top.',
+    detail: 'In Politics, at the top.',
   })
 })
 

@@ -93,8 +93,8 @@ type Pinned = { entry: SeenEntry | undefined; pin: EntryPin; by: Authorized } & 
 async function publishAndPin(db: Db, { entry, pin, by, now, language }: Pinned): Promise<DecisionResponse> {
   const result = await publishPinned(db, { entry: entry ?? { id: '', version: 0 }, pin, by, now })
   if (!result.ok) return { ok: false, text: explainFrontProblem(result, language) }
-  const said = describeOvertaken(result.overtaken, language) || words.pinned(language)
-  return describeResult(result.published, { now, language }, said)
+  const detail = describeOvertaken(result.overtaken, language) || words.pinned(language)
+  return describeResult(result.published, { now, language }, detail)
 }
 
 type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized } & At
@@ -145,7 +145,7 @@ async function clear(
   if (!result.ok) return { ok: false, text }
   const states = await listEntryStates(db, entry ? [entry.id] : [])
   const decided = states.map(state => toShownState(state, { now, language }))
-  return { ok: true, decided, refused: [], batchId: result.batchId, said: text }
+  return { ok: true, decided, refused: [], batchId: result.batchId, detail: text }
 }
 
 /** A story can change without its entries changing, so the answer returns their current states. */
@@ -186,13 +186,13 @@ async function describePublished(db: Db, result: PublishResult, at: At): Promise
 function describeResult(
   { decided, refused, batchId }: PublishResult,
   at: At,
-  said?: string,
+  detail?: string,
 ): DecisionResponse {
   return {
     ok: true,
     decided: decided.map(state => toShownState(state, at)),
     refused: refused.map(each => explainRefusal(each, at)),
     batchId,
-    ...(said ? { said } : {}),
+    ...(detail ? { detail } : {}),
   }
 }

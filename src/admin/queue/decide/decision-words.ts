@@ -67,8 +67,8 @@ export function describeDecision(
   const [refused] = response.refused
   if (refused) return failedNotice(refused.text, language)
   const done = doneWords(change, language)
-  const text = response.said
-    ? words.doneWithMore(language, { done, more: response.said })
+  const text = response.detail
+    ? words.doneWithMore(language, { done, more: response.detail })
     : words.doneSentence(language, { done })
   return {
     title: words.success(language),

@@ -51,7 +51,7 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
         applyResponses(change, { became: change, entries, responses }, { outbox, toast, language })
         if (!result.ok) toast.fail(result.text)
         const last = responses.findLast(response => response.ok && response.decided.length > 0)
-        if (last?.ok && last.said) toast.complete(toastId, subject, last.said)
+        if (last?.ok && last.detail) toast.complete(toastId, subject, last.detail)
         if (decision.some(({ batchId }) => batchId !== null)) return
         toast.takeBack(toastId)
         const at = outbox.undoStack.indexOf(decision)
@@ -67,9 +67,10 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
       const became: OptimisticChange = { type: 'decided', ids: [entry.id] }
       const edit = { entry, fields: { ...fields, change: 'edit' }, became }
       const { response, decision } = await decideAfterResponse(edit, { outbox, toast, language })
-      const said = response.ok ? response.said : undefined
+      const detail = response.ok ? response.detail : undefined
       const subject = fields.title ?? ''
-      if (decision) toast.show(doneWords('publish', language), { subject, said, undo: () => undo(decision) })
+      if (decision)
+        toast.show(doneWords('publish', language), { subject, detail, undo: () => undo(decision) })
       return response
     },
     [outbox, toast, language, undo],
@@ -96,7 +97,11 @@ function useClearDuplicate(
       clearing.current.delete(entry.id)
       if (!response.ok) return toast.fail(response.text, headlineOf(entry, language))
       if (!decision) return
-      const done = { subject: headlineOf(entry, language), said: response.said, undo: () => undo(decision) }
+      const done = {
+        subject: headlineOf(entry, language),
+        detail: response.detail,
+        undo: () => undo(decision),
+      }
       toast.show(doneWords('not-a-duplicate', language), done)
     },
     [outbox, toast, language, undo],

@@ -8,9 +8,9 @@ type ToastId = symbol
 
 export type QueueToast = {
   /** Replaces the toast of the previous decision: sixty keys must not stack sixty toasts. */
-  show: (words: string, done?: { subject: string; said?: string | undefined; undo?: () => void }) => ToastId
+  show: (words: string, done?: { subject: string; detail?: string | undefined; undo?: () => void }) => ToastId
   /** Adds the server's response, unless a newer toast is shown. */
-  complete: (id: ToastId, subject: string, said: string) => void
+  complete: (id: ToastId, subject: string, detail: string) => void
   /** Closes a toast that turned out to be wrong; a newer toast stays. */
   takeBack: (id: ToastId) => void
   fail: (text: string, title?: string) => void
@@ -34,8 +34,8 @@ export function useQueueToast(): QueueToast {
         last.current = Symbol(title)
         return last.current
       },
-      complete: (id, subject, said) => {
-        if (last.current === id) update('queue', { description: describe({ subject, said }) })
+      complete: (id, subject, detail) => {
+        if (last.current === id) update('queue', { description: describe({ subject, detail }) })
       },
       takeBack: id => {
         if (last.current === id) close('queue')
@@ -50,11 +50,11 @@ export function useQueueToast(): QueueToast {
   )
 }
 
-function describe({ subject, said }: { subject: string; said?: string | undefined }) {
+function describe({ subject, detail }: { subject: string; detail?: string | undefined }) {
   return (
     <>
       <span className="line-clamp-1">{subject}</span>
-      {said}
+      {detail}
     </>
   )
 }

@@ -47,7 +47,7 @@ export type VerbsDesk = {
   undo: () => void
   /** Says why a key did nothing, with the fate of the entry of that headline. */
   refuse: (text: string, title: string) => void
-  /** Shows the other editors which entries this editor has in hand; an empty list releases them. */
+  /** Shows the other editors which entries this editor has claimed; an empty list releases them. */
   claim: (entries: QueueEntry[]) => void
   /** Asks before a decision, and carries it out if the editor confirms. */
   ask: (question: Question, onConfirm: () => void) => void
@@ -68,8 +68,8 @@ export function createVerbs(desk: VerbsDesk) {
     if (entries.length === 0) return explainFate()
     const ids = entries.map(({ id }) => id)
     const change: OptimisticChange = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
-    const said = { words: done, subject: describeEntries(entries, language) }
-    const carryOut = () => desk.decide({ entries, fields, change, ...said, categories })
+    const notice = { words: done, subject: describeEntries(entries, language) }
+    const carryOut = () => desk.decide({ entries, fields, change, ...notice, categories })
     askFirst(desk, { entries, done, isPatch: patch !== undefined, carryOut })
   }
   const publish = (entries: QueueEntry[], chosen?: string) => {

@@ -17,7 +17,7 @@ export function describeException(
 export function describeNotADuplicate(result: NotADuplicateResult, language: Language): string {
   if (!result.ok) return words.refused(language, { reason: selectCase(result.reason) })
   const learnt = result.remembered.map(exception => describeException(exception, language)).join('. ')
-  return learnt === '' ? words.waits(language) : words.waitsAndLearnt(language, { learnt })
+  return learnt === '' ? words.waits(language) : words.waitsWithException(language, { learnt })
 }
 
 export function readRule(text: string | null): DuplicateRule | null {

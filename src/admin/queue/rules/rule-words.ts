@@ -31,14 +31,14 @@ export function describeConditions(rule: EditedRule, { outlets, categories, lang
 function describeWords(all: string[], language: Language): string {
   const [first, ...others] = all.slice(0, 5)
   if (first === undefined) return ''
-  const said = others.reduce(
+  const joined = others.reduce(
     (before, word) => words.orWord(language, { before, word }),
     words.quoted(language, { word: first }),
   )
   const count = all.length - 1 - others.length
   return count > 0
-    ? words.withWordsAndMore(language, { words: said, count })
-    : words.withWord(language, { words: said })
+    ? words.withWordsAndMore(language, { words: joined, count })
+    : words.withWord(language, { words: joined })
 }
 
 export function describeAction(

@@ -64,12 +64,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const { id = '', change } = await readFormTexts(request)
   const changed = isChange(change)
-    ? { ...(await changeRule(db, { id, change, by, now })), said: words.changed(language, { change }) }
+    ? { ...(await changeRule(db, { id, change, by, now })), notice: words.changed(language, { change }) }
     : { ok: false as const }
   const notice: ShownNotice | null = changed.ok
     ? {
         title: words.success(language),
-        text: changed.said,
+        text: changed.notice,
         tone: 'success',
         undoBatchId: changed.batchId,
         isSaved: false,

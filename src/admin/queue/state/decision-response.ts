@@ -30,7 +30,7 @@ export type DecisionResponse =
       refused: ShownRefusal[]
       batchId: string | null
       /** Effects that this page does not show, in sentences: a learnt exception, or the link's place. */
-      said?: string
+      detail?: string
     }
   /** `isUnconfirmed`: the request did not reach the server, was not saved, or its response was lost. */
   | { ok: false; text: string; errors?: FieldErrors; isUnconfirmed?: true }

@@ -28,29 +28,29 @@ export async function lockAsJudged(tx: Db, seen: Seen[]): Promise<Set<string>> {
  */
 export async function rejudgeEntries(tx: Db, entries: Rejudged[], now: Date): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ was, ...said }) => ({
-    ...said,
+  const rows = entries.map(({ was, ...judged }) => ({
+    ...judged,
     id: was.id,
     wasStatus: was.status,
     wasVersion: was.version,
-    isRuled: said.category !== undefined,
+    isRuled: judged.category !== undefined,
   }))
   await sql`
-    update entries set status = said.status, reason = said.reason, duplicate_rule = said."duplicateRule",
-      news_link_id = said."newsLinkId", duplicate_of = said."duplicateOf", given_url = said."givenUrl",
-      category = case when said."isRuled" then said.category else entries.category end,
-      rule_id = case when said."isRuled" then said."ruleId" else entries.rule_id end,
-      decided_at = case when said."isRuled" then said."decidedAt" else entries.decided_at end,
+    update entries set status = judged.status, reason = judged.reason, duplicate_rule = judged."duplicateRule",
+      news_link_id = judged."newsLinkId", duplicate_of = judged."duplicateOf", given_url = judged."givenUrl",
+      category = case when judged."isRuled" then judged.category else entries.category end,
+      rule_id = case when judged."isRuled" then judged."ruleId" else entries.rule_id end,
+      decided_at = case when judged."isRuled" then judged."decidedAt" else entries.decided_at end,
       version = entries.version + moved.by, judged_version = entries.judged_version + moved.by,
       updated_at = case when moved.by = 0 then entries.updated_at else ${now} end
-    from json_to_recordset(${JSON.stringify(rows)}::json) as said(
+    from json_to_recordset(${JSON.stringify(rows)}::json) as judged(
         id uuid, "wasStatus" text, "wasVersion" integer, "isRuled" boolean, status text, reason jsonb,
         "duplicateRule" text, "newsLinkId" uuid, "duplicateOf" uuid, "givenUrl" text,
         category uuid, "ruleId" uuid, "decidedAt" timestamptz(3)),
-      lateral (select case when said.status = said."wasStatus" then 0 else 1 end as by) as moved
-    where entries.id = said.id and entries.status = said."wasStatus" and entries.version = said."wasVersion"
+      lateral (select case when judged.status = judged."wasStatus" then 0 else 1 end as by) as moved
+    where entries.id = judged.id and entries.status = judged."wasStatus" and entries.version = judged."wasVersion"
       and (entries.status, entries.duplicate_rule, entries.news_link_id, entries.duplicate_of, entries.reason)
-        is distinct from (said.status, said."duplicateRule", said."newsLinkId", said."duplicateOf", said.reason)`.execute(
+        is distinct from (judged.status, judged."duplicateRule", judged."newsLinkId", judged."duplicateOf", judged.reason)`.execute(
     tx,
   )
 }
