@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { existsOnThisClock } from '../../domain/clock-time.ts'
 import { describeFieldProblem } from '../../domain/field-problem.ts'
-import { existsOnThisClock } from '../../text/clock-time.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/pins.ts'
