@@ -30,13 +30,13 @@ export const broughtLast = (language: Language): string =>
 export const entry = (language: Language): string =>
   language === 'hi' ? `प्रविष्टि` : `Entry`
 
-export const becameOfIt = (language: Language): string =>
+export const outcome = (language: Language): string =>
   language === 'hi' ? `नतीजा` : `Outcome`
 
 export const firstSeen = (language: Language): string =>
   language === 'hi' ? `पहली बार दिखी` : `First seen`
 
-export const broughtNothing = (language: Language): string =>
+export const noEntries = (language: Language): string =>
   language === 'hi' ? `इस फ़ीड से अभी कोई प्रविष्टि नहीं आई है। “अभी पढ़ें” से यह तुरंत पढ़ी जाती है।` : `This feed has no entries yet. “Poll now” requests it immediately.`
 
 export const couldNotBeRead = (language: Language): string =>
@@ -130,7 +130,7 @@ export const failingAs = (language: Language, { failure, count }: { failure: str
   language === 'hi' ? `गड़बड़ी: ${failure} (${formatNumber(count, language)})` : `Failing: ${failure} (${formatNumber(count, language)})`
 
 export const healthCount = (language: Language, { count, health }: { count: number; health: string }): string =>
-  language === 'hi' ? `${health === 'well' ? `ठीक` : health === 'failing' ? `गड़बड़ी` : health === 'quiet' ? `शांत` : health === 'new' ? `अभी पढ़ी नहीं गईं` : health === 'paused' ? `रोकी गईं` : health === 'gone' ? `बंद` : `अलग रखी गईं`}: ${formatNumber(count, language)}` : `${formatNumber(count, language)} ${health === 'well' ? `well` : health === 'failing' ? `failing` : health === 'quiet' ? `quiet` : health === 'new' ? `not read yet` : health === 'paused' ? `paused` : health === 'gone' ? `gone` : `set aside`}`
+  language === 'hi' ? `${health === 'well' ? `ठीक` : health === 'failing' ? `गड़बड़ी` : health === 'quiet' ? `शांत` : health === 'new' ? `अभी पढ़ी नहीं गईं` : health === 'paused' ? `रोकी गईं` : health === 'gone' ? `बंद` : `अलग रखी गईं`}: ${formatNumber(count, language)}` : `${formatNumber(count, language)} ${health === 'well' ? `healthy` : health === 'failing' ? `failing` : health === 'quiet' ? `quiet` : health === 'new' ? `not read yet` : health === 'paused' ? `paused` : health === 'gone' ? `gone` : `set aside`}`
 
 export const well = (language: Language): string =>
   language === 'hi' ? `ठीक` : `Well`
@@ -349,7 +349,7 @@ export const stillSameFeed = (language: Language): string =>
   language === 'hi' ? `क्या यह अब भी वही फ़ीड है?` : `Is this still the same feed?`
 
 export const leadsToItems = (language: Language, { url }: { url: string }): string =>
-  language === 'hi' ? `अब यह हमेशा के लिए ${url} पर ले जाती है, जहाँ ज़्यादातर प्रविष्टियाँ दूसरी हैं। वहाँ से कुछ प्रकाशित नहीं किया गया।` : `It now leads for good to ${url}, where most entries are others. Nothing was published from there.`
+  language === 'hi' ? `अब यह हमेशा के लिए ${url} पर ले जाती है, जहाँ ज़्यादातर प्रविष्टियाँ दूसरी हैं। वहाँ से कुछ प्रकाशित नहीं किया गया।` : `It now redirects permanently to ${url}, where most entries are different. Nothing was published from there.`
 
 export const follow = (language: Language): string =>
   language === 'hi' ? `हाँ, वहीं से पढ़ें` : `Yes, read it there`
@@ -376,7 +376,7 @@ export const sharedAddress = (language: Language, { url }: { url: string }): str
   language === 'hi' ? `कई प्रविष्टियों का पता ${url} है। उन्हें उनकी आईडी से, नहीं तो शीर्षक और दिन से अलग पहचाना जाता है।` : `Several entries have the address ${url}. They are told apart by their ids, or else by headline and day.`
 
 export const announcedElsewhere = (language: Language, { url }: { url: string }): string =>
-  language === 'hi' ? `फ़ीड ${url} को अपना नया पता बताती है। प्रविष्टियाँ अब भी यहीं से पढ़ी जाती हैं, क्योंकि वहाँ की प्रविष्टियाँ मिलाई नहीं जा सकीं या दूसरी हैं।` : `The feed names ${url} as its new address. Entries are still read here, as those there could not be compared or are others.`
+  language === 'hi' ? `फ़ीड ${url} को अपना नया पता बताती है। प्रविष्टियाँ अब भी यहीं से पढ़ी जाती हैं, क्योंकि वहाँ की प्रविष्टियाँ मिलाई नहीं जा सकीं या दूसरी हैं।` : `The feed names ${url} as its new address. Entries are still read here, because those there could not be compared or are different.`
 
 export const sizeLimit = (language: Language): string =>
   language === 'hi' ? `आकार की सीमा` : `Size limit`

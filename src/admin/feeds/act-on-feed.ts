@@ -11,7 +11,7 @@ import { type NoticeName, noticeCookie } from '../notices/notice.ts'
 
 type Acting = { id: string; intent: string; by: Authorized }
 
-type Acted = { kind: 'polled'; said: string } | { kind: 'done'; to: string; cookie: string | null }
+type Acted = { kind: 'polled'; notice: string } | { kind: 'done'; to: string; cookie: string | null }
 
 export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acted> {
   const { id, intent } = acting
@@ -19,7 +19,7 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
   if (!isUuid(id)) return { kind: 'done', to: adminPath('/feeds'), cookie: null }
   switch (intent) {
     case 'poll':
-      return { kind: 'polled', said: await pollNow(page, id) }
+      return { kind: 'polled', notice: await pollNow(page, id) }
     case 'pause':
     case 'resume':
     case 'delete':

@@ -11,8 +11,8 @@ export function FeedEntries({ entries, unreadable }: { entries: FeedEntry[]; unr
     <>
       <h2 className="mb-2 font-serif text-lg font-bold">{words.broughtLast(language)}</h2>
       <RecordTable
-        heads={[words.entry(language), words.becameOfIt(language), words.firstSeen(language)]}
-        empty={words.broughtNothing(language)}
+        heads={[words.entry(language), words.outcome(language), words.firstSeen(language)]}
+        empty={words.noEntries(language)}
       >
         {entries.map(entry => (
           <tr key={entry.id}>

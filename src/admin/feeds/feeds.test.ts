@@ -195,7 +195,7 @@ test('the table finds feeds by words, health and failure, page by page', async (
   await db.updateTable('feeds').set({ lastGoodAt: now }).execute()
   await db.updateTable('feeds').set({ failure: 'timeout' }).where('url', 'like', '%h7.%').execute()
   const first = await get('/admin/feeds')
-  expect(first).toContain('59 well')
+  expect(first).toContain('59 healthy')
   expect(first).toContain('1 failing')
   expect(first).toContain('Outlet 149')
   expect(first).not.toContain('Outlet 150')

@@ -59,12 +59,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const { intent = '' } = await readFormTexts(request)
   const acted = await actOnFeed(page, { id: params.id, intent, by })
-  if (acted.kind === 'polled') return data({ said: acted.said, message: '' })
+  if (acted.kind === 'polled') return data({ notice: acted.notice, message: '' })
   return redirect(acted.to, acted.cookie ? { headers: { 'set-cookie': acted.cookie } } : undefined)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ said: '', message: words.updateFailed(language) }), serverAction)
+  return saveWithFallback(language => ({ notice: '', message: words.updateFailed(language) }), serverAction)
 }
 
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,7 +79,7 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
         </ButtonLink>
         <HistoryLink id={feed.id} />
       </PageTitle>
-      <FeedActions feed={feed} waiting={waiting} said={actionData?.said} />
+      <FeedActions feed={feed} waiting={waiting} notice={actionData?.notice} />
       <FeedMove failure={feed.failure} movedTo={feed.movedTo} outletName={feed.outletName} />
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <FeedHealthList feed={feed} health={health} />
@@ -93,14 +93,14 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
 function FeedActions({
   feed,
   waiting,
-  said,
+  notice,
 }: {
   feed: ActedFeed
   waiting: number
   /** The outcome of a poll that was requested without a script. */
-  said: string | undefined
+  notice: string | undefined
 }) {
-  const poller = useFetcher<{ said: string; message: string }>()
+  const poller = useFetcher<{ notice: string; message: string }>()
   useErrorToast(poller.data)
   const isPolling = poller.state !== 'idle'
   const language = useLanguage()
@@ -127,7 +127,7 @@ function FeedActions({
         <DeleteRecord question={question} fields={{ intent: 'delete' }} tone="danger" />
       </div>
       <p role="status" className="mt-0 mb-6 min-h-6">
-        {isPolling ? words.asking(language) : (poller.data?.said ?? said)}
+        {isPolling ? words.asking(language) : (poller.data?.notice ?? notice)}
       </p>
     </>
   )

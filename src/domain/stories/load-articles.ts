@@ -116,10 +116,10 @@ async function readArticles(
     with place as materialized (${places}), pinned_story as materialized (${pinnedStories})
     select place.id, coalesce(original.title, link.title, entry.title) as title,
       coalesce(original.url, link.url, entry.url) as url,
-      -- Another one after every write of the row, without reading its text.
+      -- Changes with every write of the row.
       coalesce(original.written, link.written, entry.written)::text as row_version,
       coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source,
-      -- An outlet whose clock is ahead is no later than its articles came.
+      -- Clamps future dates to arrival.
       coalesce(link.at, entry.at) as at,
       place.canonical_url, place.story_id, link.id is not null as is_public,
       link.id is null and entry.status = 'scheduled' as is_scheduled,
@@ -157,7 +157,7 @@ const membersMax = 24
 
 /**
  * The entry that became this link, with the outlet's own headline, address and text. These decide about stories: an editor
- * words a headline anew for readers, and that must not move the article. A link has only its own without an entry, or if
+ * rewrites headlines for readers, and that must not move the article. A link has only its own without an entry, or if
  * the page could not be read and the editor typed the headline.
  */
 export function originalOf(linkId: RawBuilder<unknown>): RawBuilder<unknown> {
