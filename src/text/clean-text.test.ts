@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../test/support/property-runs.ts'
-import { cleanLines, cleanText } from './clean-text.ts'
+import { cleanLines, cleanPlainText, cleanText } from './clean-text.ts'
 
 const zwj = '\u200D'
 const zwnj = '\u200C'
@@ -48,6 +48,16 @@ test('a joiner is removed where no script needs it', () => {
 
 test('consecutive joiners become one', () => {
   expect(cleanText(`क्${zwj}${zwj}${zwnj}ष`)).toBe(`क्${zwj}ष`)
+})
+
+test.each([
+  ['Use <b> and <strong>', 'Use <b> and <strong>'],
+  ['The &lt;table&gt; element\n returns', 'The <table> element returns'],
+  ['Rock &amp;amp; roll <3', 'Rock & roll <3'],
+  ['A\u202E\uE000<i>', 'A<i>'],
+])('plain text %j keeps its tags: %j', (raw, clean) => {
+  expect(cleanPlainText(raw)).toBe(clean)
+  expect(cleanPlainText(clean)).toBe(clean)
 })
 
 test('cleanLines keeps the lines of the markup', () => {

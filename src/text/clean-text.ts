@@ -34,6 +34,16 @@ export function cleanText(raw: string): string {
   return cleanLines(raw).replace(spaces, ' ').trim()
 }
 
+// Stands for "<" while the rest of a text is cleaned; private, so no text contains it for a reader.
+const openingBracket = '\uE000'
+
+/** Like cleanText, for a field that its format declares as plain text: "Use <b> sparingly" keeps its tag. */
+export function cleanPlainText(raw: string): string {
+  if (!/<|&lt;/i.test(raw)) return cleanText(raw)
+  const marked = raw.replaceAll(openingBracket, '').replace(/<|&lt;/gi, openingBracket)
+  return cleanText(marked).replaceAll(openingBracket, '<')
+}
+
 /** Like cleanText, with a line feed wherever a block of the markup ended. */
 export function cleanLines(raw: string): string {
   let text = raw.slice(0, rawLengthMax).toWellFormed()

@@ -48,6 +48,17 @@ test('text constructs of every type are read', () => {
   expect(entry('<content mode="base64">PGI+eDwvYj4=</content>')?.content).toBe('<b>x</b>')
 })
 
+test.each([
+  ['<title>Use &lt;b&gt;</title>', true],
+  ['<title type="text">Use &lt;b&gt;</title>', true],
+  ['<title type="html">Use &lt;b&gt;</title>', false],
+  ['<title type="xhtml"><div>Use <b>x</b></div></title>', false],
+  ['<title type="text/html" mode="escaped">Use &lt;b&gt;</title>', false],
+  ['<media:title>Use &lt;b&gt;</media:title>', false],
+])('the title %s is plain: %s', (inside, isTitlePlain) => {
+  expect(entry(inside)?.isTitlePlain).toBe(isTitlePlain)
+})
+
 test('the publication date is preferred to the date of change', () => {
   expect(entry('<updated>2</updated><published>1</published>')?.date).toBe('1')
   expect(entry('<modified>2</modified><issued>1</issued>')?.date).toBe('1')

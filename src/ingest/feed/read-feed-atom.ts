@@ -1,6 +1,6 @@
 // Atom 0.3 and 1.0.
 import { decodeText } from '../../text/decode-text.ts'
-import { attachmentOf, imagesOf } from './read-feed-images.ts'
+import { attachmentOf, captionsOf, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, escapeHtml, htmlOf, literalHtmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import type { FeedNode } from './read-feed-tree.ts'
@@ -31,9 +31,11 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
     attachment: attachmentOf(entry),
     base: bases(feed, entry),
     title: textConstruct(entry, 'title') || childText(group, 'media:title'),
+    isTitlePlain: isPlainText(childNode(entry, 'title')),
     summary: summary || childText(group, 'media:description'),
     content,
     images: imagesOf(entry, `${content} ${summary}`),
+    captions: captionsOf(entry),
     date: childText(entry, 'published', 'issued', 'dc:date', 'created', 'updated', 'modified'),
     language: entry.attributes['xml:lang'] ?? childText(entry, 'dc:language'),
     author: authorOf(entry) || childText(entry, 'dc:creator') || authorOf(feed),
@@ -43,7 +45,13 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
   }
 }
 
-// type="text" should be plain text but is often escaped HTML; cleaning handles both, so only xhtml is special here.
+// In Atom 1.0 a title of type `text` or without a type holds characters. Atom 0.3 declares escaped markup with `mode`.
+function isPlainText(node: FeedNode | null): boolean {
+  const type = node?.attributes.type ?? 'text'
+  return node !== null && /^(?:text|text\/plain)$/i.test(type) && node.attributes.mode === undefined
+}
+
+// A summary of type `text` is often escaped HTML; cleaning handles both, so only xhtml is special here.
 function textConstruct(node: FeedNode, name: string): string {
   const child = childNode(node, name)
   if (!child) return ''

@@ -138,17 +138,20 @@ function unreadable(reason: UnreadableReason, raw: RawEntry): EntryResult {
 
 /**
  * In order: the title, the alt text of a picture in the title, the first words of the text; for a picture or recording
- * then the alt text of its pictures, words of its path, its address. '' if all are empty.
+ * then the alt text of its pictures, its caption, words of its path, its address. '' if all are empty.
  */
 function titleOfEntry(raw: RawEntry, address: URL, names: { names: string[]; outlet: string }): string {
   const text = raw.summary || raw.content
   const clean = (title: string) => cleanTitle(title, names.names, names)
   const [shown = ''] = altTexts(raw.title).map(clean).filter(Boolean)
-  const title = clean(raw.title) || shown || firstWords(cleanDescription(text, ''))
+  // A plain title of tags alone was markup by mistake.
+  const isPlain = raw.isTitlePlain && cleanText(raw.title) !== ''
+  const own = cleanTitle(raw.title, names.names, { ...names, isPlain })
+  const title = own || shown || firstWords(cleanDescription(text, ''))
   if (title !== '') return title
   const isMedia = raw.images.length > 0 || raw.attachment !== '' || /<img\b/i.test(`${raw.title}${text}`)
   if (!isMedia) return ''
-  const [pictured = ''] = altTexts(text).map(clean).filter(Boolean)
+  const [pictured = ''] = [...altTexts(text), ...raw.captions].map(clean).filter(Boolean)
   return firstWords(pictured) || wordsOfPath(address) || firstWords(clean(address.host + address.pathname))
 }
 

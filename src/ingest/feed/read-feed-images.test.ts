@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { imagesInHtml, imagesOf } from './read-feed-images.ts'
+import { captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
 import { readFeedTree } from './read-feed-tree.ts'
 
 const upTo = (entriesMax: number) => ({ entriesMax, now: new Date('2026-03-01T06:00:00Z') })
 
-function urls(inside: string, html = ''): string[] {
+function item(inside: string) {
   const names = 'xmlns:media="http://search.yahoo.com/mrss/"'
   const result = readFeedTree(`<item ${names}>${inside}</item>`, upTo(10))
-  return result.ok ? imagesOf(result.root, html).map(image => image.url) : []
+  if (!result.ok) throw new Error(result.detail.code)
+  return result.root
+}
+
+function urls(inside: string, html = ''): string[] {
+  return imagesOf(item(inside), html).map(image => image.url)
 }
 
 test('pictures of Media RSS are sorted largest first, and videos are left out', () => {
@@ -25,6 +30,15 @@ test('a thumbnail of a video is a picture', () => {
   expect(
     urls('<media:content url="v.mp4" medium="video"><media:thumbnail url="t.jpg"/></media:content>'),
   ).toEqual(['t.jpg'])
+})
+
+test.each([
+  '<media:content url="a.jpg"><media:description type="plain">The ferry</media:description></media:content>',
+  '<media:group><media:content url="a.jpg"/><media:description>The ferry</media:description></media:group>',
+  '<media:group><media:content url="a.jpg"><media:title>The ferry</media:title></media:content></media:group>',
+  '<media:content url="a.mp3" medium="audio"><media:text>The ferry</media:text></media:content>',
+])('the caption of a picture or recording is read from %s', inside => {
+  expect(captionsOf(item(inside))).toEqual(['The ferry'])
 })
 
 test('an enclosure is a picture by its type, or by its file extension if it has no type', () => {

@@ -2,7 +2,7 @@
 import { Tokenizer } from 'htmlparser2'
 import type { ImageCandidate } from '../../text/clean-image-url.ts'
 import { pictureAddress, pictureAttributes } from '../../text/picture-address.ts'
-import { childNode, childNodes, htmlOf } from './read-feed-node.ts'
+import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 
 /** How many characters of markup, from the first picture on, are searched. */
@@ -35,6 +35,14 @@ export function attachmentOf(entry: FeedNode): string {
   return (
     attached.map(({ attributes }) => (attributes.url ?? attributes.href ?? '').trim()).find(Boolean) ?? ''
   )
+}
+
+/** The texts that Media RSS gives an entry's pictures and recordings, as Mastodon does for those without other words. */
+export function captionsOf(entry: FeedNode): string[] {
+  const groups = childNodes(entry, 'media:group')
+  const holders = [entry, ...groups].flatMap(holder => [holder, ...contents(holder)])
+  const captions = holders.map(holder => childText(holder, 'media:description', 'media:title', 'media:text'))
+  return captions.filter(Boolean)
 }
 
 /** The first pictures of a piece of HTML. */

@@ -54,6 +54,14 @@ test('pictures come from image, banner, attachments and the text', () => {
   expect(images?.map(image => image.url)).toEqual(['i.jpg', 'b.jpg', 'a.jpg', 't.jpg'])
 })
 
+test('a title is plain text, and an attachment’s title is a caption', () => {
+  const photo = { url: 'a.jpg', mime_type: 'image/jpeg', title: 'The ferry' }
+  expect(item({ title: 'Use <b>', attachments: [photo] })).toMatchObject({
+    isTitlePlain: true,
+    captions: ['The ferry'],
+  })
+})
+
 test('the first author is the author, in both versions', () => {
   expect(item({ authors: [{ name: 'A' }, { name: 'B' }] })?.author).toBe('A')
   expect(item({ author: { name: 'C' } })?.author).toBe('C')

@@ -9,10 +9,14 @@ export type RawEntry = {
   /** The base address of links, from xml:base; '' means the feed's own. */
   base: string
   title: string
+  /** The format declares the title as text, in which tags are characters. */
+  isTitlePlain: boolean
   summary: string
   content: string
   /** Best first. */
   images: ImageCandidate[]
+  /** The texts under its pictures and recordings, which may be the only words of an entry. */
+  captions: string[]
   date: string
   language: string
   author: string

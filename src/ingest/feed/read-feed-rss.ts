@@ -1,5 +1,5 @@
 // Reads RSS 0.9x, 1.0 (RDF), 1.1 and 2.0 with the modules that outlets use, and its ancestor CDF, which uses attributes.
-import { attachmentOf, imagesOf } from './read-feed-images.ts'
+import { attachmentOf, captionsOf, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import type { FeedNode } from './read-feed-tree.ts'
@@ -92,9 +92,11 @@ function readItem(item: FeedNode, base: string): RawEntry {
     attachment: attachmentOf(item),
     base,
     title: childText(item, 'title', 'dc:title', 'media:title', 'itunes:title'),
+    isTitlePlain: false,
     summary: summary || childText(item, 'itunes:summary', 'itunes:subtitle'),
     content,
     images: imagesOf(item, `${content} ${summary}`),
+    captions: captionsOf(item),
     date: childText(item, ...dateNames) || (item.attributes.lastmod ?? ''),
     language: childText(item, 'dc:language', 'language') || (item.attributes['xml:lang'] ?? ''),
     author: childText(item, 'dc:creator', 'dc:author', 'author', 'itunes:author', 'dc:publisher'),
