@@ -6,6 +6,7 @@ import {
   siteImageBytesMax,
 } from '../../domain/site-images/site-image.ts'
 import { type ImageProblem, openImage, readImageHeader } from './encode-image.ts'
+import { isSvg } from './redraw-svg.ts'
 
 export type EncodedSiteImage =
   | { ok: true; files: SiteImageFiles }
@@ -19,6 +20,7 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 /** Encodes the logo or favicon for pages, from any supported format. Never throws for any input. */
 export async function encodeSiteImage(body: Buffer, use: SiteImageUse): Promise<EncodedSiteImage> {
   if (body.length > siteImageBytesMax) return { ok: false, reason: 'too-large' }
+  // SVG gets its own reason because logos are often drawn as SVG and people try to upload one.
   if (isSvg(body)) return { ok: false, reason: 'svg' }
   const header = await readImageHeader(body)
   if (!header.ok) return header
@@ -29,15 +31,6 @@ export async function encodeSiteImage(body: Buffer, use: SiteImageUse): Promise<
     // Damaged beyond its header.
     return { ok: false, reason: 'not-a-picture' }
   }
-}
-
-// SVG gets its own reason because logos are often drawn as SVG and people try to upload one.
-function isSvg(body: Buffer): boolean {
-  const start = body
-    .toString('utf8', 0, 4_096)
-    .replace(/^\uFEFF/, '')
-    .trimStart()
-  return start.startsWith('<') && /<svg[\s>]/i.test(start)
 }
 
 async function encodeLogo(body: Buffer): Promise<SiteImageFiles> {

@@ -19,6 +19,7 @@ export type ImageDeps = {
 const bytesMax = 10 * 2 ** 20
 const deadlineMs = 15_000
 const accept = 'image/webp, image/jpeg, image/png, image/avif;q=0.9, image/gif;q=0.8'
+const iconAccept = `${accept}, image/x-icon;q=0.7, image/svg+xml;q=0.7`
 
 /** Fetches and re-encodes an image. Its format is detected from the bytes, whatever type the server claims. */
 export async function fetchImage(

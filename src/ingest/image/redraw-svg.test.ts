@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { svgWithScript } from '../../../test/support/pictures.ts'
+import { encodeImage } from './encode-image.ts'
+import { redrawSvg } from './redraw-svg.ts'
+
+const svg = (inside: string, attributes = 'viewBox="0 0 10 10"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
+
+async function middleOf(body: Buffer) {
+  const encoded = await encodeImage(body, 'icon')
+  if (!encoded.ok) return encoded.reason
+  const icon = sharp(encoded.files.get('icon')).ensureAlpha()
+  const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([64, 64])
+  return [...data.subarray((32 * 64 + 32) * 4, (32 * 64 + 32) * 4 + 4)]
+    .map(value => (value > 127 ? 1 : 0))
+    .join('')
+}
+
+const square = '<rect width="10" height="10" fill="#f00"/>'
+
+test.each([
+  ['shapes', svg(square)],
+  ['a style sheet', svg(`<style>rect { fill: #f00 }</style><rect width="10" height="10"/>`)],
+  [
+    'a gradient',
+    svg(
+      `<linearGradient id="g"><stop stop-color="red"/></linearGradient><rect width="10" height="10" fill="url(#g)"/>`,
+    ),
+  ],
+  ['a shape that is used again', svg(`<defs><g id="s">${square}</g></defs><use href="#s"/>`)],
+  ['a size and no view box', svg(square, 'width="10px" height="10"')],
+  ['a size of 100,000 pixels', svg(square, 'width="100000" height="100000" viewBox="0 0 10 10"')],
+  [
+    'a declaration and a comment before it',
+    Buffer.concat([Buffer.from('\uFEFF<?xml version="1.0"?><!-- x -->'), svg(square)]),
+  ],
+  ['a script, which is left out', svg(`<script>alert(1)</script>${square}`)],
+])('an icon in SVG is drawn: %s', async (_, body) => {
+  expect(await middleOf(body)).toBe('1001')
+})
+
+test.each([
+  ['a script', svg('<script>alert(1)</script>')],
+  ['an event', svg('<rect onclick="alert(1)"/>')],
+  [
+    'a foreign page',
+    svg('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>'),
+  ],
+  ['a picture inside it', svg('<image href="data:image/png;base64,AAAA"/>')],
+  ['another file', svg('<use href="https://a.example/x.svg#y"/><use xlink:href="file:///etc/passwd#x"/>')],
+  [
+    'an address in a style',
+    svg('<rect style="fill:url(https://a.example/)"/><rect fill="url( \'//a.example\' )"/>'),
+  ],
+  ['a hidden address', svg('<rect style="fill:u\\72l(https://a.example/)"/>')],
+  ['a style sheet from elsewhere', svg('<style>@import "https://a.example/x.css";</style>')],
+  ['a filter', svg('<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter>')],
+])('%s does not reach the decoder', (_, body) => {
+  expect(redrawSvg(body, 64)?.toString()).not.toMatch(
+    /alert|onclick|foreign|xhtml|<image|data:|a\.example|passwd|@import|filter/,
+  )
+})
+
+test.each([
+  ['too large', svg(`<path d="${'M0 0'.repeat(40_000)}"/>`)],
+  ['of too many elements', svg('<g/>'.repeat(2_001))],
+  ['that repeats itself too often', svg('<use href="#a"/>'.repeat(51))],
+  ['with entities', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`)],
+  ['inside another document', Buffer.from(`<html>${svg(square)}</html>`)],
+])('an SVG %s is refused', async (_, body) => {
+  expect(redrawSvg(body, 64)).toBeNull()
+  expect(await middleOf(body)).toBe('not-a-picture')
+})
+
+test('an SVG is never a picture, also after an icon was drawn', async () => {
+  await encodeImage(svg(square), 'icon')
+  expect(await encodeImage(svgWithScript, 'picture')).toEqual({ ok: false, reason: 'not-a-picture' })
+})
