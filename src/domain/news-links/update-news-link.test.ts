@@ -88,6 +88,25 @@ test('changing the address of a link to that of another is refused and changes n
   expect(row).toEqual({ title: two.title, version: 1 })
 })
 
+test('saving a link that its id tells apart from others at its address keeps its identity', async () => {
+  const url = 'https://outlet.example/day'
+  const [, own] = [
+    await buildNewsLink(db, { category: category.id, url }),
+    await buildNewsLink(db, { category: category.id, url: `${url}#noon` }),
+  ]
+  await db
+    .updateTable('newsLinks')
+    .set({ canonicalUrl: `${url}#noon` })
+    .where('id', '=', own.id)
+    .execute()
+  const update = { id: own.id, version: 1, canonicalUrl: url, by, now }
+  expect(await updateNewsLink(db, { ...update, input: input({ url: `${url}#noon` }) })).toMatchObject({
+    ok: true,
+  })
+  const stored = db.selectFrom('newsLinks').select('canonicalUrl').where('id', '=', own.id)
+  expect(await stored.executeTakeFirst()).toEqual({ canonicalUrl: `${url}#noon` })
+})
+
 test.each([
   ['an id that is no UUID', { id: "x' or 1=1", category: undefined }, 'not-found'],
   [

@@ -4,6 +4,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
 import { updateRecord } from '../revisions/write-record.ts'
+import { keepIdentity } from './keep-identity.ts'
 import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
 import { languageOf, type NewsLinkInput } from './news-link-schema.ts'
 import { typedInstant } from './typed-instant.ts'
@@ -29,12 +30,14 @@ type Update = {
  * that waits at a new address is accepted.
  */
 export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNewsLinkResult> {
-  const { input, canonicalUrl, takeDownAt, ...write } = update
+  const { input, takeDownAt, canonicalUrl: typed, ...write } = update
   return inTransaction(db, async tx => {
+    const stored = await findStored(tx, update.id)
+    const canonicalUrl = keepIdentity(stored?.canonicalUrl ?? null, typed)
     const waiting = await lockWaiting(tx, [canonicalUrl])
     if (!(await lockCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const { publishedAt: _text, language: _language, publishAt: _at, takeDownAt: _until, ...given } = input
-    const publishedAt = typedInstant(input, await findPublishedAt(tx, update.id))
+    const publishedAt = typedInstant(input, stored?.publishedAt ?? null)
     const values = {
       ...given,
       ...(takeDownAt === undefined ? {} : { takeDownAt }),
@@ -52,8 +55,12 @@ export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNews
   })
 }
 
-async function findPublishedAt(tx: Db, id: string): Promise<Date | null> {
+async function findStored(tx: Db, id: string) {
   if (!isUuid(id)) return null
-  const link = await tx.selectFrom('newsLinks').select('publishedAt').where('id', '=', id).executeTakeFirst()
-  return link?.publishedAt ?? null
+  const stored = await tx
+    .selectFrom('newsLinks')
+    .select(['publishedAt', 'canonicalUrl'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return stored ?? null
 }

@@ -83,6 +83,21 @@ test('an editor’s changes are published under the edited address', async () =>
   expect(await getEntry(entry.id)).toMatchObject({ title: 'teh well', status: 'published' })
 })
 
+test('an edited entry that its id tells apart from others at its address keeps its identity', async () => {
+  const url = 'https://outlet.example/live'
+  await addNewsLink(db, { category: politics.id, url })
+  const other = await wait({ title: 'Another', url: `${url}#one`, canonicalUrl: `${url}#one` })
+  const entry = await wait({ title: 'teh well', url: `${url}#noon`, canonicalUrl: `${url}#noon` })
+  const typed = { title: 'The well', url: `${url}#noon`, source: 'Outlet', category: politics.id }
+  const edited = { input: newsLinkSchema.parse(typed), canonicalUrl: url }
+  expect(await publishEntries(db, { entries: [entry], edited, by, now })).toMatchObject({
+    decided: [{ id: entry.id }],
+    refused: [],
+  })
+  expect((await listLinks()).map(link => link.canonicalUrl)).toContain(`${url}#noon`)
+  expect(await getEntry(other.id)).toMatchObject({ status: 'waiting' })
+})
+
 test('an unchanged time keeps the seconds that the form does not show', async () => {
   const entry = await wait()
   const publishedAt = new Date('2026-02-28T10:00:42Z')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { keepIdentity } from '../news-links/keep-identity.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import { acceptWaiting, type ClosedEntry, closeEntries, lockWaiting } from '../revisions/accept-waiting.ts'
 import { recordChange } from '../revisions/record-change.ts'
@@ -36,10 +37,11 @@ type Publication = {
  */
 export async function publishEntries(
   db: Db,
-  { entries, edited, by, now, batchId = randomUUID() }: Publication,
+  { entries, edited: typed, by, now, batchId = randomUUID() }: Publication,
 ): Promise<PublishResult> {
   return inTransaction(db, async tx => {
     const locked = await lockOpenEntries(tx, entries)
+    const edited = typed && withOwnIdentity(typed, locked.open[0])
     const atEditedAddress = edited ? await lockWaiting(tx, [edited.canonicalUrl]) : []
     const { complete, incomplete } = await sortComplete(tx, locked.open, edited)
     const publishing = { entries: complete, edited: edited ?? null, by, now, batchId }
@@ -60,6 +62,10 @@ export async function publishEntries(
       batchId,
     }
   })
+}
+
+function withOwnIdentity(edited: EditedEntry, entry: OpenEntry | undefined): EditedEntry {
+  return { ...edited, canonicalUrl: keepIdentity(entry?.canonicalUrl ?? null, edited.canonicalUrl) }
 }
 
 function refuseAlready(now: EntryState): RefusedPublication {

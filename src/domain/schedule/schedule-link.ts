@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import type { JsonValue } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { keepIdentity } from '../news-links/keep-identity.ts'
 import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from '../news-links/news-link-checks.ts'
 import { type NewsLinkInput, newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
@@ -82,14 +83,16 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
 /** Schedules an entry of the queue with the values of the editor's form. Its twins leave the queue with it. */
 export async function scheduleEntry(
   db: Db,
-  { entry, ...scheduling }: Scheduling & { entry: SeenEntry },
+  { entry, ...posted }: Scheduling & { entry: SeenEntry },
 ): Promise<ScheduleResult> {
-  const { by, now } = scheduling
+  const { by, now, link } = posted
   return inTransaction(db, async tx => {
     const { open, refused, twins } = await lockOpenEntries(tx, [entry])
     const [locked] = open
     const [why] = refused
     if (!locked) return { ok: false, reason: 'refused', refused: why ?? { id: entry.id, reason: 'gone' } }
+    const canonicalUrl = keepIdentity(locked.canonicalUrl, link.canonicalUrl)
+    const scheduling = { ...posted, link: { ...link, canonicalUrl } }
     const problem = await findRefusal(tx, scheduling)
     if (problem) return problem
     const batchId = randomUUID()
