@@ -1,7 +1,7 @@
 import { inEdition, sitePath } from '../address/site-path.ts'
 import { listEditions, type SiteEditions } from '../domain/editions/edition.ts'
-import { listNewestTimes } from '../domain/news-links/newest-times.ts'
-import { listSiteLinkTypes } from '../domain/site-links/site-link-queries.ts'
+import { listCategoryTimes } from '../domain/news-links/category-times.ts'
+import { listSiteLinkTimes } from '../domain/site-links/site-link-queries.ts'
 import { listNewestPlaces } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
 import { defaultLanguage } from '../text/language.ts'
@@ -70,7 +70,7 @@ export async function listSitemaps({ origin, findSettings }: PageContext): Promi
   )
 }
 
-/** `changedAt`: when the newest article came to the page; null where nothing dates a change. */
+/** `changedAt`: when the newest article came to the page or an editor changed it; null where nothing dates a change. */
 type SitePage = { path: string; changedAt: Date | null }
 
 /** Paths without the edition's prefix. All editions have the same pages, except stories without a headline in the language. */
@@ -78,12 +78,12 @@ async function listPages(page: PageContext): Promise<SitePage[]> {
   const { db, dependsOn, edition, findSettings, findCategories } = page
   dependsOn('news', 'categories', 'stories')
   dependsOn('page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
-  const [categories, types, stories, settings, times] = await Promise.all([
+  const [categories, pages, stories, settings, times] = await Promise.all([
     findCategories(),
-    listSiteLinkTypes(db),
+    listSiteLinkTimes(db),
     listNewestPlaces(db, storiesMax, edition),
     findSettings(),
-    listNewestTimes(db, edition),
+    listCategoryTimes(db, edition),
   ])
   const inCategories = categories.map(({ id, slug }) => ({
     path: `/category/${slug}`,
@@ -93,7 +93,6 @@ async function listPages(page: PageContext): Promise<SitePage[]> {
     ...(settings.hasRatings ? ['/about-ratings'] : []),
     ...(settings.hasCorrections ? ['/corrections'] : []),
     ...(settings.editorialLogEnabled ? ['/editorial-log'] : []),
-    ...types.map(type => `/${type}`),
   ]
   const inStories = stories.map(({ slug, lastAt }) => ({ path: `/story/${slug}`, changedAt: lastAt }))
   const newestLinkAt = latestOf(inCategories)
@@ -102,6 +101,7 @@ async function listPages(page: PageContext): Promise<SitePage[]> {
     { path: '/index', changedAt: newestLinkAt },
     { path: '/stories', changedAt: latestOf(inStories) },
     ...undated.map(path => ({ path, changedAt: null })),
+    ...pages.map(({ type, updatedAt }) => ({ path: `/${type}`, changedAt: updatedAt })),
     ...inCategories,
     ...inStories,
   ]

@@ -34,9 +34,8 @@ export async function findSiteLink(
 }
 
 /** The static pages that have content. */
-export async function listSiteLinkTypes(db: Db): Promise<SiteLinkType[]> {
-  const pages = await db.selectFrom('siteLinks').select('type').orderBy('type').execute()
-  return pages.map(page => page.type)
+export async function listSiteLinkTimes(db: Db): Promise<{ type: SiteLinkType; updatedAt: Date }[]> {
+  return db.selectFrom('siteLinks').select(['type', 'updatedAt']).orderBy('type').execute()
 }
 
 /** By type, without their contents. */
