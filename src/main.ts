@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
+import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
@@ -24,6 +25,8 @@ const language = readTerminalLanguage(process.env)
 const halt = new AbortController()
 const processes: Supervised[] = []
 const say = (line: string) => process.stdout.write(`${line}\n`)
+// What happens after the start is written as the processes write it.
+const log = pino({ base: { process: 'main' } })
 let database: Awaited<ReturnType<typeof prepareDatabase>> | undefined
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => halt.abort())
@@ -49,6 +52,7 @@ async function start() {
   const read = readConfig(process.env)
   if (!read.ok) throw new StartProblem(read.problems.join('\n'))
   const { config } = read
+  log.level = config.logLevel
   await untilPredecessorStopped(config.dataDir)
   await checkPort({ host: config.host, port: config.port, setting: 'PORT', language })
   if (config.metricsPort)
@@ -87,7 +91,7 @@ function supervise(name: 'web' | 'worker', start: () => ChildProcess): Supervise
     process.stderr.write(`Chowk stops: its ${name} process cannot run.\n`)
     halt.abort()
   }
-  const supervised = superviseProcess({ name, start, log: say, language, onHopeless })
+  const supervised = superviseProcess({ name, start, log: line => log.warn(line), language, onHopeless })
   processes.push(supervised)
   return supervised
 }

@@ -31,16 +31,25 @@ test('the sitemap is an index of parts that list the existing pages', async () =
   expect(paths).toEqual(['/', '/index', '/stories', '/about', '/category/politics'])
 })
 
-test('the sitemap dates each part and each page with articles by its newest article, and no page without', async () => {
+test('the sitemap dates each part and page by its newest article or its last change by an editor', async () => {
   const createdAt = new Date('2026-01-02T03:04:05Z')
+  const updatedAt = new Date('2026-01-01T00:00:00Z')
+  await db.updateTable('categories').set({ updatedAt }).execute()
+  await db.updateTable('siteLinks').set({ updatedAt }).execute()
+  const undated = '<loc>https://chowk.example/stories</loc></url>'
+  const older = '<lastmod>2026-01-01T00:00:00.000Z</lastmod>'
+  const before = await textOf('/sitemap/1.xml')
+  for (const path of ['/', '/index', '/about', '/category/politics'])
+    expect(before).toContain(`<loc>https://chowk.example${path}</loc>${older}`)
+  expect(before).toContain(undated)
   await addNewsLink(db, { category: politics.id, createdAt })
   const lastmod = '<lastmod>2026-01-02T03:04:05.000Z</lastmod>'
   expect((await textOf('/sitemap.xml')).split(lastmod)).toHaveLength(3)
   const part = await textOf('/sitemap/1.xml')
   for (const path of ['/', '/index', '/category/politics'])
     expect(part).toContain(`<loc>https://chowk.example${path}</loc>${lastmod}`)
-  for (const path of ['/stories', '/about'])
-    expect(part).toContain(`<loc>https://chowk.example${path}</loc></url>`)
+  expect(part).toContain(`<loc>https://chowk.example/about</loc>${older}`)
+  expect(part).toContain(undated)
 })
 
 test.each(['/sitemap/0.xml', '/sitemap/2.xml', '/sitemap/99999.xml', '/sitemap/x', '/sitemap/1'])(
@@ -114,8 +123,16 @@ test('the icon has the colour of the site', async () => {
 test('health reports the database and the last poll', async () => {
   const read = async () => (await app.request('/health')).json()
   expect(await read()).toMatchObject({ status: 'ok', database: 'ok', worker: 'never polled' })
-  await recordLastPoll(db, new Date('2026-01-02T06:00:00Z'))
-  expect(await read()).toMatchObject({ worker: 'ok', lastPollAt: '2026-01-02T06:00:00.000Z' })
+  const due = { url: 'https://outlet.example/due', category: politics.id }
+  await addFeed(db, due, { by: authorizeCommand('Test'), now: new Date('2026-01-02T06:15:00Z') })
+  expect(await read()).toMatchObject({ worker: 'silent', lastPollAt: null })
+  await db
+    .updateTable('feeds')
+    .set({ nextPollAt: new Date('2026-01-02T06:25:00Z') })
+    .execute()
+  expect(await read()).toMatchObject({ worker: 'never polled' })
+  await recordLastPoll(db, new Date('2026-01-02T06:25:00Z'))
+  expect(await read()).toMatchObject({ worker: 'ok', lastPollAt: '2026-01-02T06:25:00.000Z' })
   await recordLastPoll(db, new Date('2026-01-01T06:00:00Z'))
   expect(await read()).toMatchObject({ worker: 'ok' })
   const feed = { url: 'https://outlet.example/rss', category: politics.id }

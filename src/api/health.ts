@@ -8,15 +8,13 @@ type Health = {
   status: 'ok' | 'failing'
   version: string
   database: 'ok' | 'away'
-  /** `silent`: no poll for six hours, though a feed is due. */
+  /** `silent`: a feed is long due, and no worker polls. `never polled`: nor has any feed been due for long. */
   worker: 'ok' | 'silent' | 'never polled'
   lastPollAt: string | null
 }
 
-const silentAfterMs = 6 * 3_600_000
-
-// A running worker polls a due feed long before this time has passed.
-const overdueAfterMs = 10 * 60_000
+// A running worker polls a due feed long before this time has passed, and ends some poll in it even if it cannot keep up.
+const silentAfterMs = 10 * 60_000
 
 // The health check waits at most this long for the database.
 const respondWithinMs = 2_000
@@ -40,9 +38,9 @@ async function readPolling(db: Db, now: Date): Promise<Pick<Health, 'worker' | '
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const [lastPollAt, isOverdue] = await Promise.all([
     findLastPollAt(db),
-    isFeedOverdue(db, ago(overdueAfterMs)),
+    isFeedOverdue(db, ago(silentAfterMs)),
   ])
-  if (!lastPollAt) return { worker: 'never polled', lastPollAt: null }
+  if (!lastPollAt) return { worker: isOverdue ? 'silent' : 'never polled', lastPollAt: null }
   const isSilent = isOverdue && lastPollAt < ago(silentAfterMs)
   return { worker: isSilent ? 'silent' : 'ok', lastPollAt: lastPollAt.toISOString() }
 }

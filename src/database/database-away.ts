@@ -1,4 +1,5 @@
 // Tells errors of an unreachable database from errors of a statement.
+import { errorMessage } from './error-message.ts'
 
 // Connection errors of the system and of PostgreSQL: class 08, out of connections or memory, starting or stopping.
 const awayCodes =
@@ -13,4 +14,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) return true
   return awayMessages.test(error.message) || isDatabaseAway(error.cause)
+}
+
+/** The details of a log line: the error with its stack; of an unreachable database, which every task meets, only the cause. */
+export function faultDetails(error: unknown): { err: unknown } | { reason: string } {
+  if (!isDatabaseAway(error)) return { err: error }
+  const [first] = error instanceof AggregateError ? error.errors : [error]
+  return { reason: errorMessage(first) }
 }

@@ -12,7 +12,9 @@ test('a task runs at its interval, and less and less often after repeated errors
 test('a task continues after an error, which is logged unless the disk is full, and ends when aborted', async () => {
   const stopping = new AbortController()
   const logged: string[] = []
-  const errors = [new Error('gone'), Object.assign(new Error('full'), { code: '53100' })]
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const details: object[] = []
+  const errors = [new Error('gone'), new AggregateError([away]), Object.assign(new Error('full'), { code: '53100' })]
   let runs = 0
   await keepWorking(
     async () => {
@@ -24,10 +26,17 @@ test('a task continues after an error, which is logged unless the disk is full, 
     {
       everyMs: 0,
       name: 'the test',
-      log: { error: (_: object, message: string) => void logged.push(message) },
+      log: {
+        error: (detail: object, message: string) => {
+          details.push(detail)
+          logged.push(message)
+        },
+      },
       signal: stopping.signal,
     },
   )
-  expect(runs).toBe(3)
-  expect(logged).toEqual(['the test failed and will be retried'])
+  expect(runs).toBe(4)
+  expect(logged).toEqual(['the test failed and will be retried', 'the test failed and will be retried'])
+  // An unreachable database ends every task at once: its stack says nothing.
+  expect(details).toEqual([{ err: new Error('gone') }, { reason: 'connect ECONNREFUSED' }])
 })

@@ -1,3 +1,4 @@
+import { faultDetails } from '../database/database-away.ts'
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
 import { keepWorking } from '../database/keep-working.ts'
@@ -25,7 +26,7 @@ async function carryOutAllDue({ db, log, now, signal }: ScheduleDeps): Promise<v
       await carryOut(db, due, { by, now: now() })
     } catch (err) {
       if (findWriteRefusal(err)) throw err
-      log.error({ err, ...due }, 'a scheduled change failed; it is tried again')
+      log.error({ ...faultDetails(err), ...due }, 'a scheduled change failed; it is tried again')
     }
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type LogFunctionFactory, Logger, type Runner, run, type Task } from 'graphile-worker'
 import type { Logger as Pino } from 'pino'
+import { faultDetails } from '../database/database-away.ts'
 import { keepWorking } from '../database/keep-working.ts'
 import { pruneRestores } from '../domain/backups/restore-uploads.ts'
 import { pruneClicks } from '../domain/clicks/click-queries.ts'
@@ -48,7 +49,7 @@ async function keepRunning(jobs: Jobs, first: Runner): Promise<void> {
       await wait(restartMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       runner = await startRunner(jobs).catch((error: unknown) => {
-        log.error({ err: error }, 'the job runner cannot start; retrying')
+        log.error(faultDetails(error), 'the job runner cannot start; retrying')
         return null
       })
     }
@@ -64,7 +65,7 @@ async function untilEnded(runner: Runner, { signal, log }: Jobs): Promise<void> 
     await Promise.race([runner.promise, aborted])
     if (signal.aborted) await runner.stop()
   } catch (error) {
-    log.error({ err: error }, 'the job runner stopped; restarting')
+    log.error(faultDetails(error), 'the job runner stopped; restarting')
   } finally {
     signal.removeEventListener('abort', onAbort)
   }

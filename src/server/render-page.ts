@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inEdition, splitEdition } from '../address/site-path.ts'
 import type { Change } from '../database/changes.ts'
+import { faultDetails } from '../database/database-away.ts'
 import { listCategories } from '../domain/categories/category-queries.ts'
 import { categoriesIn, settingsIn } from '../domain/editions/edition.ts'
 import type { Settings } from '../domain/settings/settings.ts'
@@ -98,7 +99,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     if (isDownload(response)) return toDownload(response, { dependencies, security })
     return await toRendered(response, { html, isFit, dependencies, security })
   } catch (error) {
-    options.services.log.error({ err: error, path: loggedPath(path) }, 'page failed')
+    options.services.log.error({ ...faultDetails(error), path: loggedPath(path) }, 'page failed')
     return failedPage(error, { path, ...options })
   }
 }
