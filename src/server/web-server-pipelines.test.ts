@@ -17,6 +17,21 @@ test('eight pipelined requests are answered on one connection', async () => {
   expect(text.match(/HTTP\/1\.1 404/g)).toHaveLength(8)
 })
 
+test('a body longer than its length leaves the good request its response', async () => {
+  const { port } = await openWebScene(db)
+  const text = await sendBytes(port, `${get('/nowhere', 'Content-Length: 3')}abcdef\r\n\r\n`)
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 400'])
+})
+
+test.each(['/nowhere', '/admin/login'])('a body of broken chunks for %s has one response', async path => {
+  const { port } = await openWebScene(db)
+  const head = get(path, 'Transfer-Encoding: chunked').replace('GET', 'POST')
+  for (const chunks of ['ZZ\r\nx\r\n', '3\r\nabcdef\r\n0\r\n\r\n']) {
+    const text = await sendBytes(port, head + chunks)
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1)
+  }
+})
+
 test('the next request on a connection starts when the response before it has been sent', async () => {
   const { port, app, answers } = await openWebScene(db)
   const { misses } = app.cacheCounts()

@@ -44,8 +44,10 @@ export function serveOn(
   const { dispatch, security, onResponse } = options
   const responding = new Set<ServerResponse>()
   const respondInTurn = createPipelineQueue(dispatch.respond)
+  const latest = new WeakMap<Duplex, Exchange>()
   server.on('request', (request, response) => {
     const startedAtMs = performance.now()
+    latest.set(request.socket, { request, response })
     if (!respondInTurn(request, response)) return
     responding.add(response)
     response.on('close', () => {
@@ -57,12 +59,29 @@ export function serveOn(
   server.on('checkExpectation', ({ url: path = '' }, response) =>
     refuseRequest(response, 'malformed', { path, security }),
   )
-  server.on('clientError', (error, socket) => refuseBytes(error, socket, security))
+  server.on('clientError', (error, socket) =>
+    refuseInTurn(latest.get(socket), socket, () => refuseBytes(error, socket, security)),
+  )
   const door = openFrontDoor(server, dispatch.findReady)
   return {
     servedAtDoor: door.served,
     stop: () => stopServer(server, { responding, closeIdle: door.closeIdle }),
   }
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+/**
+ * Bytes that are no request may follow a good one, such as a body longer than its announced length: the good one gets its response
+ * first. Broken bytes of a body belong to a request that may have its response already, and get no second one.
+ */
+function refuseInTurn(latest: Exchange | undefined, socket: Duplex, refuse: () => void): void {
+  if (!latest) return refuse()
+  const { request, response } = latest
+  const end = request.complete ? refuse : () => void socket.end()
+  if (response.closed) return end()
+  if (request.complete || response.headersSent) return void response.once('close', end)
+  refuse()
 }
 
 // Responds to bytes that are not a valid request; Node's parser gives the reason.
