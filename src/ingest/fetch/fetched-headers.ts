@@ -3,18 +3,26 @@ import { isUtf8 } from 'node:buffer'
 /** Response headers by name in any case; a header sent several times is joined with commas. */
 export type FetchedHeaders = {
   get(name: string): string | null
+  /** Each value of a header that was sent several times. */
+  getAll(name: string): string[]
   /** All headers, names in lower case. */
   entries(): [name: string, value: string][]
 }
 
 /** Wraps undici's headers, whose names are in lower case. */
 export function createFetchedHeaders(raw: Record<string, string | string[] | undefined>): FetchedHeaders {
+  const find = (name: string) => {
+    const key = name.toLowerCase()
+    return Object.hasOwn(raw, key) ? raw[key] : undefined
+  }
   return {
     get(name) {
-      const key = name.toLowerCase()
-      const value = Object.hasOwn(raw, key) ? raw[key] : undefined
-      if (value === undefined) return null
-      return joined(value)
+      const value = find(name)
+      return value === undefined ? null : joined(value)
+    },
+    getAll(name) {
+      const value = find(name) ?? []
+      return Array.isArray(value) ? value : [value]
     },
     entries: () =>
       Object.entries(raw).flatMap(([name, value]) => (value === undefined ? [] : [[name, joined(value)]])),

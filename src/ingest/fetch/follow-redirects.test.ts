@@ -120,3 +120,43 @@ test('only an allowed host may redirect to an allowed host', async () => {
   const landed = await followRedirects(new URL('http://wiki/feed'), within.send, allow)
   expect(landed.url.href).toBe('http://intranet/feed')
 })
+
+test('a redirect to itself that sets a cookie is followed with that cookie, which no other server gets', async () => {
+  const sent: string[] = []
+  const answers: Record<string, Record<string, string | string[]>> = {
+    'https://example.com/feed ': {
+      location: '/feed',
+      'set-cookie': ['seen=1; Path=/', 'b="x y"; Secure', 'c=3'],
+    },
+    'https://example.com/feed seen=1; c=3': { location: 'https://other.example/feed' },
+  }
+  const landed = await followRedirects(
+    start,
+    async (url, cookies) => {
+      sent.push(`${url.href} ${cookies}`)
+      const headers = createFetchedHeaders(answers[`${url.href} ${cookies}`] ?? {})
+      const status = headers.get('location') ? 302 : 200
+      return { status, headers, body: Readable.from([]), discard: async () => undefined }
+    },
+    nothing,
+  )
+  expect(landed.url.href).toBe('https://other.example/feed')
+  expect(sent).toEqual([
+    'https://example.com/feed ',
+    'https://example.com/feed seen=1; c=3',
+    'https://other.example/feed ',
+  ])
+})
+
+test('a redirect to itself that sets the same or ever new cookies ends', async () => {
+  for (const next of [() => 'a=1', (count: number) => `a=${count}`, (count: number) => `a${count}=1`]) {
+    let count = 0
+    const send = async () => {
+      count += 1
+      const headers = createFetchedHeaders({ location: '/feed', 'set-cookie': next(count) })
+      return { status: 302, headers, body: Readable.from([]), discard: async () => undefined }
+    }
+    await expect(followRedirects(start, send, nothing)).rejects.toThrow()
+    expect(count).toBeLessThan(8)
+  }
+})

@@ -17,30 +17,57 @@ export type HttpResponse = {
 export type Landed = { response: HttpResponse; url: URL; permanentUrl?: string }
 
 const redirectsMax = 5
+const cookiesMax = 10
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
+/** `cookies`: the `Cookie` header of the request; '' for none. */
+export type Send = (url: URL, cookies: string) => Promise<HttpResponse>
+
 /**
- * Sends to `start` and follows its redirects, checking each hop like the first. `permanentUrl` is the feed's new
- * address: set when every hop was permanent and none went from https to http. Throws FetchError.
+ * Sends to `start` and follows its redirects, checking each hop like the first. Some servers set a cookie and redirect to the
+ * same address, so a cookie is sent back to its own origin until the fetch ends. `permanentUrl` is the feed's new address: set
+ * when every hop was permanent and none went from https to http. Throws FetchError.
  */
-export async function followRedirects(
-  start: URL,
-  send: (url: URL) => Promise<HttpResponse>,
-  allow: FetchAllow,
-): Promise<Landed> {
+export async function followRedirects(start: URL, send: Send, allow: FetchAllow): Promise<Landed> {
   let url = start
   let isPermanent = true
+  const cookies = createCookies()
   for (const seen = new Set<string>(); ; ) {
-    seen.add(url.href)
-    const response = await send(url)
+    const sent = cookies.of(url)
+    seen.add(requestOf(url, sent))
+    const response = await send(url, sent)
     const location = redirectStatuses.has(response.status) ? readLocation(response.headers) : null
     if (location === null) return landed(response, url, { isPermanent: isPermanent && seen.size > 1 })
     await response.discard()
+    cookies.keep(url, response.headers)
     const next = nextHop(url, location, allow)
-    if (seen.has(next.href) || seen.size > redirectsMax)
+    if (seen.has(requestOf(next, cookies.of(next))) || seen.size > redirectsMax)
       throw new FetchError('too-many-redirects', { code: 'redirects' })
     isPermanent &&= (response.status === 301 || response.status === 308) && !downgradesHttps(url, next)
     url = next
+  }
+}
+
+function requestOf(url: URL, cookies: string): string {
+  return `${url.href} ${cookies}`
+}
+
+function createCookies() {
+  const byOrigin = new Map<string, Map<string, string>>()
+  return {
+    of: ({ origin }: URL) =>
+      [...(byOrigin.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
+    keep: ({ origin }: URL, headers: FetchedHeaders) => {
+      const kept = byOrigin.get(origin) ?? new Map<string, string>()
+      for (const line of headers.getAll('set-cookie')) {
+        const [, name, value] =
+          /^\s*([!#$%&'*+.^\w`|~-]{1,100})=([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,2000})\s*(?:;|$)/.exec(
+            line,
+          ) ?? []
+        if (name !== undefined && value !== undefined && kept.size < cookiesMax) kept.set(name, value)
+      }
+      byOrigin.set(origin, kept)
+    },
   }
 }
 
@@ -52,10 +79,14 @@ function nextHop(from: URL, location: string, allow: FetchAllow): URL {
   const target = URL.parse(location, from)
   const next = parseFetchUrl(target?.href ?? '', allow)
   if (!next.ok) throw new FetchError(next.failure, next.detail)
-  // FETCH_ALLOW lets us read the intranet, but does not let a stranger's server send us there.
-  if (isAllowed(next.url, allow) && !isAllowed(from, allow))
+  if (leadsInside(from, next.url, allow))
     throw new FetchError('private-address', { code: 'redirected-inside' })
   return next.url
+}
+
+/** FETCH_ALLOW lets us read the intranet, but does not let a stranger's server send us there. */
+export function leadsInside(from: URL, to: URL, allow: FetchAllow): boolean {
+  return isAllowed(to, allow) && !isAllowed(from, allow)
 }
 
 function isAllowed(url: URL, allow: FetchAllow): boolean {

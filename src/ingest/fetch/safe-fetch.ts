@@ -7,7 +7,7 @@ import { type FetchAllow, isHostNamed } from './fetch-allow.ts'
 import { startFetchDeadline } from './fetch-deadline.ts'
 import { detailOfError, failureOfError } from './fetch-error.ts'
 import { parseFetchUrl } from './fetch-url.ts'
-import { followRedirects } from './follow-redirects.ts'
+import { followRedirects, leadsInside } from './follow-redirects.ts'
 import type { Connect } from './guarded-connector.ts'
 import { createOwnAddresses } from './own-addresses.ts'
 import { readResponse } from './read-response.ts'
@@ -68,12 +68,14 @@ async function fetchOnce(
 ): Promise<SafeFetched> {
   const parsed = parseFetchUrl(text, deps.allow)
   if (!parsed.ok) return parsed
+  if (options.namedAt && leadsInside(new URL(options.namedAt), parsed.url, deps.allow))
+    return { ok: false, failure: 'private-address', detail: { code: 'redirected-inside' } }
   const deadline = startFetchDeadline(options.deadlineMs ?? deadlineMsDefault, options.signal)
   const sender = { fetchAgent, userAgent: deps.userAgent, options, deadline }
   try {
-    const send = (url: URL) => sendRequest(url, sender)
+    const send = (url: URL, cookies: string) => sendRequest(url, sender, cookies)
     const landed = options.post
-      ? { response: await send(parsed.url), url: parsed.url }
+      ? { response: await send(parsed.url, ''), url: parsed.url }
       : await followRedirects(parsed.url, send, deps.allow)
     const read = readResponse(landed, options, { now: deps.now().getTime(), decodeGate })
     // A POST has its status by now; the deadline only cuts off the rest of the response.

@@ -8,6 +8,10 @@ export type SafeFetchOptions = {
   /** Validators of an earlier response; the server may then respond that nothing has changed. */
   etag?: string
   lastModified?: string
+  /** The page that shows the picture: some servers refuse one to anybody who does not name it. */
+  referer?: string
+  /** The address whose response named this one: as with a redirect, it cannot send us inside. */
+  namedAt?: string
   /** Limit of the decompressed body; 5 MB when absent. */
   bytesMax?: number
   /**

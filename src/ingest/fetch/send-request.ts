@@ -21,16 +21,18 @@ export type Sender = {
 }
 
 /**
- * Sends one GET or POST without cookies, credentials or referrer. A GET is retried once if the server closed the
+ * Sends one GET or POST without credentials, and with no cookies but those that this fetch was just given. A GET is retried once if the server closed the
  * connection without a response, since a kept-alive connection may close just as the request is sent on it.
  */
-export async function sendRequest(url: URL, sender: Sender): Promise<HttpResponse> {
+export async function sendRequest(url: URL, sender: Sender, cookies = ''): Promise<HttpResponse> {
   const { deadline } = sender
   // undici reacts to an abort only once it is connected, hence the race.
-  const { statusCode, headers, body } = await deadline.race(request(url, sender)).catch((error: unknown) => {
-    if (sender.options.post || !isClosedByServer(error)) throw error
-    return deadline.race(request(url, sender))
-  })
+  const { statusCode, headers, body } = await deadline
+    .race(request(url, sender, cookies))
+    .catch((error: unknown) => {
+      if (sender.options.post || !isClosedByServer(error)) throw error
+      return deadline.race(request(url, sender, cookies))
+    })
   return {
     status: statusCode,
     headers: createFetchedHeaders(headers),
@@ -39,14 +41,14 @@ export async function sendRequest(url: URL, sender: Sender): Promise<HttpRespons
   }
 }
 
-function request(url: URL, sender: Sender): Promise<Dispatcher.ResponseData> {
+function request(url: URL, sender: Sender, cookies: string): Promise<Dispatcher.ResponseData> {
   const { fetchAgent, deadline, options } = sender
   return fetchAgent.agent.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: options.post ? 'POST' : 'GET',
     body: options.post?.body,
-    headers: requestHeaders(sender),
+    headers: requestHeaders(sender, cookies),
     reset: fetchAgent.isCrowded(),
     onInfo: countInterimResponses(),
     signal: deadline.signal,
@@ -62,12 +64,14 @@ function countInterimResponses(): () => void {
   }
 }
 
-function requestHeaders({ userAgent, options }: Sender): Record<string, string> {
-  const { etag = '', lastModified = '', accept, post } = options
+function requestHeaders({ userAgent, options }: Sender, cookies: string): Record<string, string> {
+  const { etag = '', lastModified = '', accept, post, referer = '' } = options
   return {
     'user-agent': userAgent,
     accept,
     'accept-encoding': 'gzip, deflate, br',
+    ...(cookies === '' ? {} : { cookie: cookies }),
+    ...(isValidator(referer) ? { referer } : {}),
     ...(post && { 'content-type': post.type, ...post.headers }),
     ...(isValidator(etag) ? { 'if-none-match': etag } : {}),
     ...(isValidator(lastModified) ? { 'if-modified-since': lastModified } : {}),

@@ -83,3 +83,53 @@ test('a permanent move to mostly other entries publishes nothing and waits for a
   expect(await getFeed(feedId)).toMatchObject({ url: old, movedTo: `${outlet.origin}/all` })
   expect(await listLinks()).toHaveLength(4)
 })
+
+/** A feed whose body names another address as its new one. */
+async function openMoving(newEntries: number[], newName = '/new') {
+  const outlet = await openOutlet()
+  const old = outlet.showFeed(
+    '/old',
+    [1, 2, 3, 4].map(n => article(n)),
+  )
+  const feedId = await addFeed(old)
+  await poll(feedId)
+  const name = (path: string, body: string) =>
+    body.replace('<channel>', `<channel><itunes:new-feed-url>${outlet.origin}${path}</itunes:new-feed-url>`)
+  const show = (path: string, named: string, entries: number[]) =>
+    outlet.answer(path, (_request, response) =>
+      response.end(
+        name(
+          named,
+          feedBody(
+            'rss',
+            entries.map(n => article(n)),
+          ),
+        ),
+      ),
+    )
+  show('/old', newName, [0, 1, 2, 3])
+  show('/new', '/new', newEntries)
+  return { outlet, old, feedId, show }
+}
+
+test('a feed that names its new address moves there as after a permanent redirect', async () => {
+  const { outlet, old, feedId } = await openMoving([5, 0, 1, 2, 3])
+  expect(await poll(feedId, 1)).toMatchObject({ kind: 'read', counts: { published: 2 } })
+  expect(await getFeed(feedId)).toMatchObject({ url: `${outlet.origin}/new`, movedFrom: old })
+})
+
+test('a named new address with mostly other entries waits for an editor', async () => {
+  const { outlet, old, feedId } = await openMoving([1, 11, 12, 13, 14])
+  expect(await poll(feedId, 1)).toMatchObject({ kind: 'failed', failure: 'moved-to-other-items' })
+  expect(await getFeed(feedId)).toMatchObject({ url: old, movedTo: `${outlet.origin}/new` })
+  expect(await listLinks()).toHaveLength(4)
+})
+
+test('a named new address without a feed, or whose feed names another, is not followed', async () => {
+  const { old, feedId, show } = await openMoving([1, 2, 3, 4], '/nothing')
+  expect(await poll(feedId, 1)).toMatchObject({ kind: 'read', counts: { published: 1 } })
+  show('/old', '/new', [9, 0, 1, 2])
+  show('/new', '/old', [9, 0, 1, 2])
+  expect(await poll(feedId, 2)).toMatchObject({ kind: 'read', counts: { published: 1 } })
+  expect(await getFeed(feedId)).toMatchObject({ url: old })
+})

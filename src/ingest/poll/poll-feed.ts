@@ -4,6 +4,7 @@ import { errorMessage } from '../../database/error-message.ts'
 import { tryAgain } from '../../database/try-again.ts'
 import { isRace } from '../../database/violation.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FetchedResponse } from '../fetch/safe-fetched.ts'
 import { acceptFeed } from './accept-feed.ts'
 import { type ClaimedFeed, releaseFeed } from './due-feeds.ts'
@@ -51,9 +52,10 @@ async function fetchAndRead(
     const hostRestMs = planHostRest(feed, response)
     return failure === 'cancelled' ? failure : { kind: 'failed', failure, detail, retryAfterMs, hostRestMs }
   }
-  const bodyDigest = createHash('sha256').update(response.body).digest('base64url')
+  const bodyDigest = digestOf(response)
   if (response.notModified || bodyDigest === feed.bodyDigest) return { kind: 'unchanged', response }
-  return readBody(deps, feed, { response, bodyDigest })
+  const read = await readBody(deps, feed, { response, bodyDigest })
+  return (await readAtNewAddress(deps, feed, { read, signal })) ?? read
 }
 
 async function readBody(
@@ -71,6 +73,36 @@ async function readBody(
   })
   if (!result.ok) return { kind: 'failed', failure: result.failure, detail: result.detail, response }
   return { kind: 'read', response, bodyDigest, feed: result.feed }
+}
+
+/**
+ * Reads the feed at the address that a feed names as its new one (`itunes:new-feed-url`); `finishPoll` then treats it as after a
+ * permanent redirect. Null if it names none, or if no feed there agrees with that.
+ */
+async function readAtNewAddress(
+  deps: PollDeps,
+  feed: ClaimedFeed,
+  { read, signal }: { read: Polled; signal: AbortSignal | undefined },
+): Promise<Polled | null> {
+  const named = read.kind === 'read' ? normalizeFeedUrl(read.feed.newFeedUrl ?? '') : null
+  if (named === null || named === feed.url) return null
+  if (feed.url.startsWith('https:') && !named.startsWith('https:')) return null
+  const { bytesMax } = feed
+  const limits = { bytesMax, onTooLarge: 'keep-ends' } as const
+  const response = await deps.fetch(named, { accept: acceptFeed, namedAt: feed.url, ...limits, signal })
+  if (!response.ok) return null
+  const moved = await readBody(deps, feed, {
+    response: { ...response, permanentUrl: response.permanentUrl ?? named },
+    bodyDigest: digestOf(response),
+  })
+  if (moved.kind !== 'read') return null
+  // Two feeds that name each other would move at every poll.
+  const further = normalizeFeedUrl(moved.feed.newFeedUrl ?? '')
+  return further === null || further === named ? moved : null
+}
+
+function digestOf({ body }: FetchedResponse): string {
+  return createHash('sha256').update(body).digest('base64url')
 }
 
 async function release(deps: PollDeps, feed: ClaimedFeed): Promise<PollOutcome> {
