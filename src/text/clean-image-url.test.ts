@@ -55,3 +55,10 @@ test.each([
   const candidates = [url, picture].map(one => ({ url: one, width: null, height: null }))
   expect(cleanImageUrl(candidates, 'https://delta.example/')).toBe(picture)
 })
+
+test('an address is relative to the base of the text that holds it, itself relative to the page', () => {
+  const image = { url: 'a.jpg', width: null, height: null }
+  const page = 'https://outlet.example/feed'
+  expect(cleanImageUrl([{ ...image, base: 'media/' }], page)).toBe('https://outlet.example/media/a.jpg')
+  expect(cleanImageUrl([{ ...image, base: 'https://a.example/x/' }], page)).toBe('https://a.example/x/a.jpg')
+})

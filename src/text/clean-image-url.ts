@@ -2,7 +2,13 @@
 // without https.
 import { isPlaceholder } from './placeholder-image.ts'
 
-export type ImageCandidate = { url: string; width: number | null; height: number | null }
+export type ImageCandidate = {
+  url: string
+  width: number | null
+  height: number | null
+  /** The `xml:base` of the text that holds it. */
+  base?: string
+}
 
 /** Smaller pictures are icons and spacers. */
 const sideMin = 32
@@ -22,9 +28,9 @@ const noPicture =
  * `base` resolves relative addresses.
  */
 export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
-  for (const { url, width, height } of candidates) {
+  for (const { url, width, height, base: own = '' } of candidates) {
     if ((width !== null && width < sideMin) || (height !== null && height < sideMin)) continue
-    const secure = secureImageUrl(url, base)
+    const secure = secureImageUrl(url, URL.parse(own, base)?.href ?? base)
     if (secure !== '' && !isPlaceholder(new URL(secure), base)) return secure
   }
   return ''

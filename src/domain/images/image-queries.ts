@@ -9,6 +9,8 @@ export type DueImage = {
   id: string
   url: string
   use: ImageUse
+  /** The newest article that it belongs to. */
+  articleUrl: string
   categoryIds: string[]
   /** Attempts without an outcome so far. */
   openAttempts: number
@@ -30,24 +32,25 @@ export async function listDueImages(
 ): Promise<DueImage[]> {
   const { rows } = await sql<DueImage>`
     with newest as (
-      (select image_url, source_icon_url, category, created_at from news_links
+      (select image_url, source_icon_url, url as article_url, category, created_at from news_links
         order by created_at desc, id desc limit ${newestMax})
       union all
-      select link.image_url, link.source_icon_url, link.category, link.created_at
+      select link.image_url, link.source_icon_url, link.article_url, link.category, link.created_at
       from categories cross join lateral (
-        select image_url, source_icon_url, category, created_at from news_links
+        select image_url, source_icon_url, url as article_url, category, created_at from news_links
         where category = any(array[categories.id])
         order by category, created_at desc, id desc limit ${perCategoryMax}) link
       union all
-      (select image_url, source_icon_url, category, created_at from news_links
+      (select image_url, source_icon_url, url as article_url, category, created_at from news_links
         where featured order by created_at desc, id desc limit 1)
     ), wanted as (
-      select image_id(url) as id, url, use, max(created_at) as newest_at, array_agg(distinct category::text) as category_ids
+      select image_id(url) as id, url, use, max(created_at) as newest_at, array_agg(distinct category::text) as category_ids,
+        (array_agg(article_url order by created_at desc))[1] as article_url
       from newest cross join lateral (values (image_url, 'picture'), (source_icon_url, 'icon')) as of_link (url, use)
       where url ~ '^https?://' and length(url) <= 2048
       group by url, use
     )
-    select distinct on (newest_at, wanted.id) wanted.id, wanted.url, wanted.use, wanted.category_ids,
+    select distinct on (newest_at, wanted.id) wanted.id, wanted.url, wanted.use, wanted.category_ids, wanted.article_url,
       coalesce(image.open_attempts, 0) as open_attempts
     from wanted left join images image on image.id = wanted.id
     where (select show_images from settings)
@@ -119,6 +122,18 @@ export async function markImageFailed(
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/** The newest article with this picture; null if none has it any more. */
+export async function findArticleOfImage(db: Db, url: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('newsLinks')
+    .select('url')
+    .where('imageUrl', '=', url)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return link?.url ?? null
 }
 
 /** `id` is `image_id(url)`; null for a picture that no page has wanted yet. */

@@ -59,6 +59,15 @@ test.each([
   expect(entry(inside)?.isTitlePlain).toBe(isTitlePlain)
 })
 
+test('a picture in a text with a base of its own is found there', () => {
+  const text = '&lt;img src="a.jpg"&gt;'
+  const inside = `<content type="html" xml:base="https://a.example/x/">${text}</content><summary type="html">${text}</summary>`
+  expect(entry(inside)?.images).toMatchObject([
+    { url: 'a.jpg', base: 'https://a.example/x/' },
+    { url: 'a.jpg' },
+  ])
+})
+
 test('the publication date is preferred to the date of change', () => {
   expect(entry('<updated>2</updated><published>1</published>')?.date).toBe('1')
   expect(entry('<modified>2</modified><issued>1</issued>')?.date).toBe('1')

@@ -1,6 +1,6 @@
 // Atom 0.3 and 1.0.
 import { decodeText } from '../../text/decode-text.ts'
-import { attachmentOf, captionsOf, imagesOf } from './read-feed-images.ts'
+import { attachmentOf, captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, escapeHtml, htmlOf, literalHtmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import type { FeedNode } from './read-feed-tree.ts'
@@ -34,7 +34,7 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
     isTitlePlain: isPlainText(childNode(entry, 'title')),
     summary: summary || childText(group, 'media:description'),
     content,
-    images: imagesOf(entry, `${content} ${summary}`),
+    images: [...imagesOf(entry, ''), ...imagesIn(entry, 'content'), ...imagesIn(entry, 'summary')],
     captions: captionsOf(entry),
     date: childText(entry, 'published', 'issued', 'dc:date', 'created', 'updated', 'modified'),
     language: entry.attributes['xml:lang'] ?? childText(entry, 'dc:language'),
@@ -43,6 +43,12 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
     sourceUrl: source ? alternateLink(source) : '',
     excerpt: () => htmlOf(entry),
   }
+}
+
+/** The pictures in a text, whose addresses may have a base of their own. */
+function imagesIn(entry: FeedNode, name: string) {
+  const base = childNode(entry, name)?.attributes['xml:base']
+  return imagesInHtml(textConstruct(entry, name)).map(image => ({ ...image, ...(base && { base }) }))
 }
 
 // In Atom 1.0 a title of type `text` or without a type holds characters. Atom 0.3 declares escaped markup with `mode`.

@@ -65,12 +65,12 @@ async function fetchOne(
   deps: DueImageDeps,
   { image, key, signal }: { image: DueImage; key: string; signal: AbortSignal },
 ): Promise<'ready' | 'failed' | 'busy' | 'resting'> {
-  const { id, url, use } = image
+  const { id, url, use, articleUrl } = image
   const now = deps.now()
   const claim = { id, url, host: hostOf(url), signature: signImage(key, id) }
   const until = new Date(now.getTime() + claimMs)
   if (!(await claimImage(deps.db, claim, { now, until }))) return 'busy'
-  const fetched = await fetchImage(deps, { url, use }, signal)
+  const fetched = await fetchImage(deps, { url, use, findArticleUrl: async () => articleUrl }, signal)
   if (fetched.ok && (await deps.cache.keep(id, fetched.files))) {
     await markImageReady(deps.db, id, deps.now())
     return 'ready'

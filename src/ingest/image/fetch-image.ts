@@ -21,14 +21,27 @@ const deadlineMs = 15_000
 const accept = 'image/webp, image/jpeg, image/png, image/avif;q=0.9, image/gif;q=0.8'
 const iconAccept = `${accept}, image/x-icon;q=0.7, image/svg+xml;q=0.7`
 
-/** Fetches and re-encodes an image. Its format is detected from the bytes, whatever type the server claims. */
+/**
+ * Fetches and re-encodes an image. Its format is detected from the bytes, whatever type the server claims. A server that
+ * refuses it is asked once more in the name of the article's page, because many give pictures only to their own pages.
+ */
 export async function fetchImage(
   { fetch, encodeImage }: ImageDeps,
-  image: { url: string; use: ImageUse },
+  image: { url: string; use: ImageUse; findArticleUrl?: () => Promise<string | null> },
   signal?: AbortSignal,
 ): Promise<FetchedImage> {
-  const response = await fetch(image.url, { accept, bytesMax, deadlineMs, signal })
+  const options = { accept: image.use === 'icon' ? iconAccept : accept, bytesMax, deadlineMs, signal }
+  const first = await fetch(image.url, options)
+  const isRefused = !first.ok && first.failure === 'forbidden'
+  const articleUrl = isRefused ? await image.findArticleUrl?.() : null
+  const response = articleUrl ? await fetch(image.url, { ...options, referer: refererOf(articleUrl) }) : first
   if (!response.ok) return { ok: false, failure: response.failure, retryAfterMs: response.retryAfterMs }
   const encoded = await encodeImage(response.body, image.use)
   return encoded.ok ? encoded : { ok: false, failure: encoded.reason }
+}
+
+/** As a browser on the article's page would write it. */
+function refererOf(articleUrl: string): string | undefined {
+  const url = URL.parse(articleUrl)
+  return url ? `${url.origin}${url.pathname}${url.search}` : undefined
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
-import { findImage } from '../../domain/images/image-queries.ts'
+import { findArticleOfImage, findImage } from '../../domain/images/image-queries.ts'
 import { isSignatureOf } from '../../domain/images/image-signature.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
 import { createWorkGate, type WorkGate } from '../fetch/work-gate.ts'
@@ -44,7 +44,9 @@ export function createLoadImage(deps: ImageDeps & { db: Db; cache: ImageCache; n
     const host = URL.parse(image.url)?.host ?? ''
     const hostGate = hostGates.get(host) ?? createWorkGate(1)
     hostGates.set(host, hostGate)
-    const fetched = await hostGate(() => gate(() => fetchImage(deps, { url: image.url, use })))
+    const { url } = image
+    const findArticleUrl = () => findArticleOfImage(deps.db, url)
+    const fetched = await hostGate(() => gate(() => fetchImage(deps, { url, use, findArticleUrl })))
     if (fetched.ok) await deps.cache.keep(id, fetched.files)
     else failures.add(flightOf(id, use), fetched)
     return fetched

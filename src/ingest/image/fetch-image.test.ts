@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { openImageScene } from '../../../test/support/image-scene.ts'
+import { picture } from '../../../test/support/pictures.ts'
+import { fetchDueImages } from './fetch-due-images.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:00:00Z')
+const { signal } = new AbortController()
+const world = await addCategory(db, { slug: 'world' })
+const photograph = await picture('jpeg')
+
+test('a server that refuses a picture is asked once more in the name of the article', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  outlet.answer('/own.jpg', ({ headers }, response) =>
+    headers.referer === 'https://outlet.example/2026/rain?x=1'
+      ? response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photograph)
+      : response.writeHead(403).end(),
+  )
+  outlet.answer('/never.jpg', (_request, response) => response.writeHead(403).end())
+  const article = { category: world.id, url: 'https://outlet.example/2026/rain?x=1#top' }
+  await addNewsLink(db, { ...article, imageUrl: `${outlet.origin}/own.jpg` })
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 1, failed: 0 })
+  await addNewsLink(db, { category: world.id, imageUrl: `${outlet.origin}/never.jpg` })
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 1 })
+  expect(outlet.hits).toHaveLength(4)
+})
