@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAddresses } from './find-addresses.ts'
+import { completeAddress, findAddresses } from './find-addresses.ts'
 
 const address = 'https://outlet.example/ferry'
 
@@ -28,4 +28,19 @@ test.each([
 test('a long run of marks is trimmed in no time', () => {
   expect(findAddresses(`${address}${'.'.repeat(3_000)}`)).toEqual([address])
   expect(findAddresses(`${address}${')'.repeat(3_000)}`)).toEqual([address])
+})
+
+test.each([
+  ['outlet.example', 'https://outlet.example'],
+  [' outlet.example/rss, ', 'https://outlet.example/rss'],
+  ['खबर.भारत/rss।', 'https://खबर.भारत/rss'],
+  ['outlet.example:8080/rss', 'https://outlet.example:8080/rss'],
+  ['http://outlet.example/rss.', 'http://outlet.example/rss'],
+  ['https://outlet.example/rss_(all)', 'https://outlet.example/rss_(all)'],
+  ['feed:https://outlet.example/', 'feed:https://outlet.example/'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['nonsense', 'nonsense'],
+  ['', ''],
+])('the typed address %j is %j', (typed, address) => {
+  expect(completeAddress(typed)).toBe(address)
 })

@@ -2,7 +2,7 @@
 const inText = /https?:\/\/[^\s<>"'“”„‘’«»।॥…]{3,4000}/gi
 
 // Marks of a sentence in the scripts that editors paste from.
-const endMarks = /[.,;:!?*·|،؛؟۔。、，．：；！？]$/u
+const endMarks = /[.,;:!?*·|،؛؟۔。、，．：；！？।॥]$/u
 
 const brackets: Record<string, string> = {
   ')': '(',
@@ -18,6 +18,15 @@ const brackets: Record<string, string> = {
 export function findAddresses(text: string): string[] {
   const found = (text.match(inText) ?? []).map(trimAddress).filter(address => URL.canParse(address))
   return [...new Set(found)]
+}
+
+// People type and list just the host name; like a browser, we add the scheme.
+const hostFirst = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?:[/?:]|$)/u
+
+/** An address that a person typed or listed: with its scheme, and without the marks of the sentence around it. */
+export function completeAddress(typed: string): string {
+  const text = trimAddress(typed.trim())
+  return hostFirst.test(text) ? `https://${text}` : text
 }
 
 /** Without a sentence's marks at its end. A closing bracket stays if the address also opens it: `/wiki/Ferry_(boat)`. */

@@ -50,21 +50,49 @@ test('a file that is not a list of feeds is refused in one line', async () => {
 })
 
 test('a feed can be added once, and only to an existing category', async () => {
-  expect(await add('https://a.example/rss')).toBe(0)
-  expect(await add('https://a.example/rss')).toBe(1)
+  const outlet = await openOutlet()
+  const url = outlet.showFeed('/rss', [article(1)])
+  expect(await add(`${url}.`)).toBe(0)
+  expect(await add(url)).toBe(1)
   expect(await add('nonsense')).toBe(1)
-  expect(await add('https://b.example/rss', { category: 'nowhere' })).toBe(1)
+  expect(await add(url, { category: 'nowhere' })).toBe(1)
   expect(printed).toBe(
-    'Added to politics: https://a.example/rss\nAlready known: https://a.example/rss\n' +
+    `Added to politics: ${url}\nAlready known: ${url}\n` +
       'This is not a web address.\nThere is no category nowhere. There are: politics\n',
   )
+})
+
+test('the feed of a home page is added, and nothing that cannot be read as a feed', async () => {
+  const outlet = await openOutlet()
+  const first = outlet.showFeed('/first', [article(1)])
+  const second = outlet.showFeed('/second', [article(2)])
+  const showPage = (path: string, feeds: string[]) =>
+    outlet.answer(path, (_request, response) =>
+      response
+        .setHeader('content-type', 'text/html')
+        .end(`<html><head>${feeds.map(url => `<link rel="alternate" type="application/rss+xml" href="${url}">`)}`),
+    )
+  showPage('/one', [first])
+  showPage('/two', [first, second])
+  outlet.answer('/closed', (_request, response) => response.writeHead(403).end())
+  expect(await add(`${outlet.origin}/one`)).toBe(0)
+  expect(printed).toBe(`Added to politics: ${first}\n`)
+  printed = ''
+  expect(await add(`${outlet.origin}/two`)).toBe(1)
+  expect(printed).toContain(`${first}\n  ${second}\n`)
+  printed = ''
+  expect(await add(`${outlet.origin}/closed`)).toBe(1)
+  expect(printed).toMatch(/^Not added: /)
+  const urls = await db.selectFrom('feeds').select('url').where('url', 'like', `${outlet.origin}%`).execute()
+  expect(urls).toEqual([{ url: first }])
 })
 
 test('poll reads the feeds that are due, or one feed at any time, and the list shows their health', async () => {
   const outlet = await openOutlet()
   const good = outlet.showFeed('/good', [article(1), article(2)])
   await add(good)
-  await add(`${outlet.origin}/missing`)
+  await add(outlet.showFeed('/missing', [article(3)]))
+  outlet.answer('/missing', (_request, response) => response.writeHead(404).end())
   printed = ''
   expect(await run({ name: 'poll' })).toBe(1)
   expect(printed).toContain(`${good}: 2 published\n`)
@@ -84,7 +112,8 @@ test('poll reads the feeds that are due, or one feed at any time, and the list s
 })
 
 test('export writes a file that import can read', async () => {
-  await add('https://a.example/rss')
+  const outlet = await openOutlet()
+  await add(outlet.showFeed('/exported', [article(4)]))
   expect(await run({ name: 'export', target: 'out.opml' })).toBe(0)
   expect(await importFile('out.opml')).toBe(0)
   expect(printed).toContain('0 new, 1 known, 0 wrong')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { completeAddress } from '../address/find-addresses.ts'
 import type { Db } from '../database/connect.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import { listCategories } from '../domain/categories/category-queries.ts'
@@ -6,11 +7,15 @@ import { addDefaultCategories } from '../domain/categories/default-categories.ts
 import { addFeed } from '../domain/feeds/add-feed.ts'
 import { exportFeeds } from '../domain/feeds/export-feeds.ts'
 import { normalizeFeedUrl, type Publishing } from '../domain/feeds/feed.ts'
+import { describeFeedFailure } from '../domain/feeds/feed-failure.ts'
 import { listFeeds } from '../domain/feeds/feed-queries.ts'
 import { importFeeds } from '../domain/feeds/import-feeds.ts'
 import { type ImportPlan, importProblems } from '../domain/feeds/plan-import.ts'
+import { nameInTitle } from '../domain/outlets/outlet.ts'
 import { describeOutcome } from '../ingest/poll/describe-outcome.ts'
+import { findFeed } from '../ingest/poll/find-feed.ts'
 import { pollNow } from '../ingest/poll/poll-now.ts'
+import type { TriedFeed } from '../ingest/poll/try-feed.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { feedTable } from './feeds-report.ts'
@@ -113,11 +118,24 @@ async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
     deps.print(`${words.noCategory(deps.language, { slug: command.category ?? '', slugs })}\n`)
     return 1
   }
-  const { target: url, publish: publishing, outlet: outletName } = command
-  const feed = { url, category: category.id, publishing, outletName }
+  const tried = await findFeed(deps, completeAddress(command.target))
+  if (!tried.ok) {
+    deps.print(`${describeNotAdded(tried, deps.language)}\n`)
+    return 1
+  }
+  const { publish: publishing, outlet: outletName } = command
+  const guessedOutletName = nameInTitle(tried.feed.title, tried.landedUrl) ?? undefined
+  const feed = { url: tried.url, category: category.id, publishing, outletName, guessedOutletName }
   const result = await addFeed(deps.db, feed, write)
   deps.print(`${describeAdded(result, { category: category.slug, language: deps.language })}\n`)
   return result.ok ? 0 : 1
+}
+
+function describeNotAdded(tried: Extract<TriedFeed, { ok: false }>, language: Language): string {
+  if (tried.failure === 'bad-address') return words.notAnAddress(language)
+  if (tried.links.length > 0)
+    return [words.severalFeeds(language), ...tried.links.map(({ url }) => `  ${url}`)].join('\n')
+  return words.feedNotAdded(language, { why: describeFeedFailure(tried.failure, language) })
 }
 
 function describeAdded(
@@ -136,7 +154,7 @@ function describeAdded(
 }
 
 async function runPoll(target: string | undefined, deps: CommandDeps): Promise<number> {
-  const url = target === undefined ? null : normalizeFeedUrl(target)
+  const url = target === undefined ? null : normalizeFeedUrl(completeAddress(target))
   if (target !== undefined && url === null) {
     deps.print(`${words.notAnAddress(deps.language)}\n`)
     return 1

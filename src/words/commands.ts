@@ -165,6 +165,12 @@ export const feedAdded = (language: Language, { category, url }: { category: str
 export const feedKnown = (language: Language, { url }: { url: string }): string =>
   language === 'hi' ? `पहले से है: ${url}` : `Already known: ${url}`
 
+export const feedNotAdded = (language: Language, { why }: { why: string }): string =>
+  language === 'hi' ? `नहीं जोड़ी गई: ${why}` : `Not added: ${why}`
+
+export const severalFeeds = (language: Language): string =>
+  language === 'hi' ? `इस पेज पर कई फ़ीड हैं। इनमें से एक जोड़ें:` : `This is a page with several feeds. Add one of them:`
+
 export const categoryGone = (language: Language, { category }: { category: string }): string =>
   language === 'hi' ? `श्रेणी ${category} हटा दी गई है।` : `The category ${category} was deleted.`
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { completeAddress } from '../../address/find-addresses.ts'
 import type { Db } from '../../database/connect.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
@@ -70,9 +71,7 @@ async function look(
   texts: Record<string, string>,
   { db, outside, now, language }: { db: Db; outside: Outside; now: Date; language: Language },
 ) {
-  const typed = (texts.url ?? '').trim()
-  // People type just the host name; like a browser, we add the scheme.
-  const url = /^[\w-]+(\.[\w-]+)+([/?:]|$)/.test(typed) ? `https://${typed}` : typed
+  const url = completeAddress(texts.url ?? '')
   const tried = await tryFeed(db, outside, { url, isFound: texts.found === 'on', now: () => now })
   return data<TryResponse>({
     tried: await toShownTry(db, tried, { requestedUrl: url, language }),

@@ -154,6 +154,13 @@ test('an empty list adds nothing', async () => {
   expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })
 
+test('a feed is known by http and https alike, except at a port of its own', async () => {
+  await add('http://herald.example/rss')
+  await add('http://herald.example:8080/rss')
+  expect(await add('https://herald.example/rss')).toMatchObject({ ok: false, reason: 'known' })
+  expect(await add('https://herald.example:8080/rss')).toMatchObject({ ok: true })
+})
+
 test('an address counts as known only if it matches a feed exactly', async () => {
   await add('https://herald.example/rss')
   const known = await listKnownUrls(db, [

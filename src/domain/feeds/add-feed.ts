@@ -56,7 +56,7 @@ export async function addFeeds(
 ): Promise<{ added: Map<string, string>; batchId: string }> {
   return inTransaction(db, async tx => {
     await lockOutletHosts(tx)
-    const known = await listKnownUrls(
+    const known = await listKnownFeeds(
       tx,
       feeds.map(feed => feed.url),
     )
@@ -75,6 +75,19 @@ export async function addFeeds(
     )
     return { added: new Map(result.map(({ url, id }) => [url, id])), batchId }
   })
+}
+
+/** Those of the addresses at which a feed exists, by http or by https: the same feed, which a list may have in both forms. */
+export async function listKnownFeeds(db: Db, urls: string[]): Promise<Set<string>> {
+  const known = await listKnownUrls(db, urls.flatMap(bothSchemes))
+  return new Set(urls.filter(url => bothSchemes(url).some(one => known.has(one))))
+}
+
+/** The address with https first. With a port of its own, http and https may be two servers. */
+export function bothSchemes(url: string): string[] {
+  const { port, protocol } = new URL(url)
+  if (port !== '') return [url]
+  return protocol === 'https:' ? [url, url.replace(/^https/, 'http')] : [url.replace(/^http/, 'https'), url]
 }
 
 export async function listKnownUrls(db: Db, urls: string[]): Promise<Set<string>> {

@@ -51,10 +51,18 @@ test('a known feed that is listed twice is reported as known once', async () => 
 test.each([
   ['feed://outlet.example/rss', 'http://outlet.example/rss'],
   ['feed:https://outlet.example/rss', 'https://outlet.example/rss'],
+  ['outlet.example/rss.', 'https://outlet.example/rss'],
   [' HTTPS://Outlet.Example/rss ', 'https://outlet.example/rss'],
   ['https://खबर.example/rss', 'https://xn--21b8bm.example/rss'],
 ])('an address is shown as it would be stored: %j', async (given, kept) => {
   expect((await planOf(line(given))).feeds[0]?.url).toBe(kept)
+})
+
+test('http and https are one feed, in the list and on the site', async () => {
+  await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
+  const urls = ['http://known.example/rss', 'http://new.example/rss', 'https://new.example/rss', 'new.example/rss']
+  const plan = await planOf(urls.map(url => line(url)).join(''))
+  expect(plan.feeds.map(({ verdict }) => verdict)).toEqual(['known', 'new', 'repeated', 'repeated'])
 })
 
 test('an invalid address is shown in part, enough to recognize it', async () => {

@@ -1,10 +1,11 @@
+import { completeAddress } from '../../address/find-addresses.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { findNamesakes, type Namesake } from '../outlets/find-namesakes.ts'
 import { nameInTitle } from '../outlets/outlet.ts'
-import { listKnownUrls, type NewFeed, toHint } from './add-feed.ts'
+import { bothSchemes, listKnownFeeds, type NewFeed, toHint } from './add-feed.ts'
 import { normalizeFeedUrl, type Publishing } from './feed.ts'
 import { type CategoryFinder, findCategories } from './find-categories.ts'
 import { type ListedFeed, type ReadOpmlResult, readOpml } from './read-opml.ts'
@@ -88,8 +89,8 @@ export async function planList(
   if (!list.ok) return list
   const finder = await findCategories(db, options)
   if (!finder) return { ok: false, reason: 'no-such-category' }
-  const urls = list.feeds.map(feed => normalizeFeedUrl(feed.url))
-  const known = await listKnownUrls(
+  const urls = list.feeds.map(feed => normalizeFeedUrl(completeAddress(feed.url)))
+  const known = await listKnownFeeds(
     db,
     urls.filter(url => url !== null),
   )
@@ -145,7 +146,7 @@ function planFeed(plan: ImportPlan, one: OneFeed): void {
   const { line, title, outletName } = feed
   plan.feeds.push({ line, url: shown, title, outletName, category, verdict })
   if (url === null) return
-  one.seen.add(url)
+  for (const form of bothSchemes(url)) one.seen.add(form)
   if (verdict === 'new') plan.fresh.push(toFresh(one, url, category))
 }
 
@@ -156,7 +157,7 @@ function judge({ url, known, seen }: OneFeed): PlannedFeed['verdict'] {
 }
 
 function toFresh({ feed, options }: OneFeed, url: string, categorySlug: string) {
-  const siteUrl = feed.siteUrl ? normalizeFeedUrl(feed.siteUrl) : null
+  const siteUrl = feed.siteUrl ? normalizeFeedUrl(completeAddress(feed.siteUrl)) : null
   return {
     url,
     categorySlug,

@@ -25,21 +25,26 @@ type Trying = {
   url: string
   /** The address was found in another site's content; no editor typed it. */
   isFound: boolean
+  /** The page that an operator named and that names this feed; it may send us no further inside than a redirect. */
+  namedAt?: string
   now: () => Date
 }
+
+/** The part of `Outside` that reads a feed. */
+export type FeedOutside = Pick<Outside, 'fetch' | 'fetchFound' | 'readFeed' | 'findFeedLinks'>
 
 // An editor is waiting; a slower server is reported as a timeout.
 const deadlineMs = 15_000
 
 /** Fetches and parses a feed as a poll would, but stores nothing. */
-export async function tryFeed(db: Db, outside: Outside, trying: Trying): Promise<TriedFeed> {
+export async function tryFeed(db: Db, outside: FeedOutside, trying: Trying): Promise<TriedFeed> {
   const url = normalizeFeedUrl(trying.url)
   if (url === null) return failed('bad-address', { code: 'not-an-address' })
   const fetch = trying.isFound ? outside.fetchFound : outside.fetch
   const response: SafeFetched | null = await withHostClaim(
     db,
     { host: hostOfFeed(url), now: trying.now },
-    () => fetch(url, { accept: acceptFeed, deadlineMs, onTooLarge: 'keep-ends' }),
+    () => fetch(url, { accept: acceptFeed, deadlineMs, onTooLarge: 'keep-ends', namedAt: trying.namedAt }),
   )
   if (response === null) return failed('throttled', { code: 'busy-server' })
   if (!response.ok)
@@ -48,7 +53,7 @@ export async function tryFeed(db: Db, outside: Outside, trying: Trying): Promise
 }
 
 async function readResponse(
-  outside: Outside,
+  outside: FeedOutside,
   { url, response, now }: { url: string; response: FetchedResponse; now: Date },
 ): Promise<TriedFeed> {
   const contentType = response.headers.get('content-type')
