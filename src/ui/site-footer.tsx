@@ -88,7 +88,7 @@ export function SiteFooter({ settings, hasNewsletter, categories, path, now }: P
           </ul>
         </nav>
       </div>
-      <EditionSwitch editions={settings.editions} path={path} />
+      <EditionSwitch editions={settings.editions} path={path} at="footer" />
       <ThemeChoice />
       <p className="small">
         {`${rights} `}

@@ -47,7 +47,7 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
           </li>
         </ul>
       </nav>
-      <EditionSwitch editions={settings.editions} path={path} />
+      <EditionSwitch editions={settings.editions} path={path} at="header" />
     </header>
   )
 }

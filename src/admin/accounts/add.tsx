@@ -142,7 +142,7 @@ function InviteForm({
       <InputField
         label={words.email(language)}
         error={errors.email}
-        type="email"
+        inputMode="email"
         name="email"
         autoComplete="off"
         maxLength={254}

@@ -10,7 +10,7 @@ export function LoginFields({ email, password }: { email: string; password: stri
     <>
       <InputField
         label={words.email(language)}
-        type="email"
+        inputMode="email"
         name="email"
         autoComplete="username"
         defaultValue={email}

@@ -57,7 +57,7 @@ function PersonFields({ errors, typed }: Omit<SetUpFormProps, 'purpose'>) {
       <InputField
         label={adminWords.email(language)}
         error={errors.email}
-        type="email"
+        inputMode="email"
         name="email"
         autoComplete="username"
         defaultValue={typed.email}

@@ -25,7 +25,7 @@ export function GeneralForm(props: { settings: EditedSettings; problem: Settings
       <TextField {...field('siteName')} />
       <TextField {...field('tagline')} />
       <TextField {...field('siteDescription')} />
-      <TextField {...field('contactEmail')} type="email" />
+      <TextField {...field('contactEmail')} inputMode="email" />
       <SwitchField {...field('tipsEnabled')} />
       <SwitchField {...field('editorialLogEnabled')} />
       <SwitchField {...field('mostReadEnabled')} />

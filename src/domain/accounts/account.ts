@@ -1,3 +1,4 @@
+import { plainMailAddress } from '../../address/mail-address.ts'
 import type { Role } from './role.ts'
 
 export type Account = { id: string; email: string; name: string; role: Role; isDemo: boolean }
@@ -5,9 +6,12 @@ export type Account = { id: string; email: string; name: string; role: Role; isD
 // A public installation must have no account with a known password: this pair works only in demo mode.
 export const demoAccount = { email: 'demo@chowk.example', password: 'demo-chowk-2026', name: 'Demo Admin' }
 
-/** One spelling per person: `Ana@Example.org ` and `ana@example.org` share an account and a limit. */
+/**
+ * One spelling per person: `Ana@Example.org ` and `ana@example.org` share an account and a limit, and so do the two forms of
+ * a domain in another script, of which some browsers send the ASCII one.
+ */
 export function normaliseEmail(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
+  return plainMailAddress(email.normalize('NFKC').trim().toLowerCase())
 }
 
 /** Two letters for the avatar, from the first and the last word of the name. */
