@@ -95,7 +95,7 @@ export function scoreFeedparser(folder: string, now: Date): Score[] {
       notes: kindNotes(kinds),
     },
     {
-      name: 'the same, counting intended differences as right',
+      name: 'the same, counting intended differences as wrong',
       right: equal,
       of: judged.length,
       least: 0.96,
