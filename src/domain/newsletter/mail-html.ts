@@ -49,10 +49,18 @@ export function frameMail({
 }): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${dark}</style></head><body class="g" style="margin:0;padding:0;background:${ground}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(teaser)}</div><table role="presentation" class="g" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}"><tr><td align="center" style="padding:16px 16px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:${start};word-break:break-word;overflow-wrap:anywhere">
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${dark}</style></head><body class="g" style="margin:0;padding:0;background:${ground}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(teaser)}</div><table role="presentation" class="g" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}"><tr><td align="center" style="padding:16px 16px 32px">${outlookOnly(fixedWidth)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:${start};word-break:break-word;overflow-wrap:anywhere">
 ${rows.map(row => `<tr><td>${row}</td></tr>`).join('\n')}
-</table></td></tr></table></body></html>
+</table>${outlookOnly('</td></tr></table>')}</td></tr></table></body></html>
 `
+}
+
+// Outlook on Windows ignores `max-width`, and would spread a letter over the whole window.
+const fixedWidth =
+  '<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>'
+
+function outlookOnly(markup: string): string {
+  return `<!--[if mso]>${markup}<![endif]-->`
 }
 
 export function link(url: string, text: string, style: string = styles.ink): string {

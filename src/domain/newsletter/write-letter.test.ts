@@ -127,3 +127,10 @@ test('the confirmation has one link, in both parts', () => {
   expect(plain).toContain(url)
   expect(subject).toBe('Please confirm the newsletter of Chowk Bcc: x')
 })
+
+test('a letter has a teaser that only lists of mails show, and a width in Outlook', () => {
+  const { html } = write({})
+  expect(html).toMatch(/<body[^>]*><div style="display:none[^"]*">[^<]+<\/div>/)
+  expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="600"[^>]*><tr><td><!\[endif\]--><table/)
+  expect(html).toContain('<!--[if mso]></td></tr></table><![endif]-->')
+})
