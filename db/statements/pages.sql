@@ -446,19 +446,19 @@ with matches as materialized ( select own.story_id as id
   limit 50;
 
 -- /sitemap/1.xml
-select categories.id, newest.created_at as newest_at
+select categories.id, categories.updated_at as changed_at, newest.created_at as newest_at
   from categories
-  cross join lateral ( select created_at
+  left join lateral ( select created_at
     from news_links
     where category = categories.id and true
     order by category, created_at desc, id desc
-    limit 1 ) newest;
+    limit 1 ) newest on true;
 select slug, public_last_at as last_at
   from stories story
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
   order by public_last_at desc, id desc
   limit $n;
-select type
+select type, updated_at
   from site_links
   order by type;
 

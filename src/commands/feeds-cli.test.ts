@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startOutlet } from '../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 
 const { url } = await freshDatabase()
@@ -10,7 +11,7 @@ const timeoutMs = 60_000
 
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const script = fileURLToPath(new URL('./feeds-cli.ts', import.meta.url))
-  const env = { ...process.env, DATABASE_URL: url, LC_ALL: 'C' }
+  const env = { ...process.env, DATABASE_URL: url, FETCH_ALLOW: '127.0.0.1', LC_ALL: 'C' }
   return new Promise(resolve => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), stdout, stderr })
@@ -21,10 +22,13 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
 test(
   'the command line reads the database, prints, and reports success by its exit code',
   async () => {
-    const args = ['add', 'https://a.example/rss', '--category', 'politics', '--publish', 'wait']
+    const outlet = await startOutlet()
+    onTestFinished(() => outlet.close())
+    const address = outlet.showFeed('/rss', [{ url: 'https://outlet.example/1', title: 'The ferry is back' }])
+    const args = ['add', address, '--category', 'politics', '--publish', 'wait']
     expect(await run(...args)).toEqual({
       code: 0,
-      stdout: 'Added to politics: https://a.example/rss\n',
+      stdout: `Added to politics: ${address}\n`,
       stderr: '',
     })
     const [again, list, wrong] = await Promise.all([run(...args), run('list'), run('bogus')])

@@ -1,6 +1,6 @@
-import { faultDetails } from '../database/database-away.ts'
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
+import { faultDetails } from '../database/database-away.ts'
 import { keepWorking } from '../database/keep-working.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'

@@ -76,12 +76,11 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
  * first. Broken bytes of a body belong to a request that may have its response already, and get no second one.
  */
 function refuseInTurn(latest: Exchange | undefined, socket: Duplex, refuse: () => void): void {
-  if (!latest) return refuse()
-  const { request, response } = latest
-  const end = request.complete ? refuse : () => void socket.end()
-  if (response.closed) return end()
-  if (request.complete || response.headersSent) return void response.once('close', end)
-  refuse()
+  const { request, response } = latest ?? {}
+  const end = request && !request.complete ? () => socket.end() : refuse
+  if (!request || !response || (!request.complete && !response.headersSent)) refuse()
+  else if (response.closed) end()
+  else response.once('close', end)
 }
 
 // Responds to bytes that are not a valid request; Node's parser gives the reason.

@@ -25,7 +25,7 @@ export type Send = (url: URL, cookies: string) => Promise<HttpResponse>
 
 /**
  * Sends to `start` and follows its redirects, checking each hop like the first. Some servers set a cookie and redirect to the
- * same address, so a cookie is sent back to its own origin until the fetch ends. `permanentUrl` is the feed's new address: set
+ * same address, so a cookie goes back to the very address that set it, and nowhere else. `permanentUrl` is the feed's new address: set
  * when every hop was permanent and none went from https to http. Throws FetchError.
  */
 export async function followRedirects(start: URL, send: Send, allow: FetchAllow): Promise<Landed> {
@@ -53,12 +53,12 @@ function requestOf(url: URL, cookies: string): string {
 }
 
 function createCookies() {
-  const byOrigin = new Map<string, Map<string, string>>()
+  const byAddress = new Map<string, Map<string, string>>()
   return {
-    of: ({ origin }: URL) =>
-      [...(byOrigin.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
-    keep: ({ origin }: URL, headers: FetchedHeaders) => {
-      const kept = byOrigin.get(origin) ?? new Map<string, string>()
+    of: ({ href }: URL) =>
+      [...(byAddress.get(href) ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
+    keep: ({ href }: URL, headers: FetchedHeaders) => {
+      const kept = byAddress.get(href) ?? new Map<string, string>()
       for (const line of headers.getAll('set-cookie')) {
         const [, name, value] =
           /^\s*([!#$%&'*+.^\w`|~-]{1,100})=([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,2000})\s*(?:;|$)/.exec(
@@ -66,7 +66,7 @@ function createCookies() {
           ) ?? []
         if (name !== undefined && value !== undefined && kept.size < cookiesMax) kept.set(name, value)
       }
-      byOrigin.set(origin, kept)
+      byAddress.set(href, kept)
     },
   }
 }
