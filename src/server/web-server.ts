@@ -76,11 +76,15 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
  * first. Broken bytes of a body belong to a request that may have its response already, and get no second one.
  */
 function refuseInTurn(latest: Exchange | undefined, socket: Duplex, refuse: () => void): void {
-  const { request, response } = latest ?? {}
-  const end = request && !request.complete ? () => socket.end() : refuse
-  if (!request || !response || (!request.complete && !response.headersSent)) refuse()
-  else if (response.closed) end()
-  else response.once('close', end)
+  if (!latest) {
+    refuse()
+    return
+  }
+  const { request, response } = latest
+  const end = request.complete ? refuse : () => socket.end()
+  if (response.closed) end()
+  else if (request.complete || response.headersSent) response.once('close', end)
+  else refuse()
 }
 
 // Responds to bytes that are not a valid request; Node's parser gives the reason.
