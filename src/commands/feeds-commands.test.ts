@@ -70,7 +70,9 @@ test('the feed of a home page is added, and nothing that cannot be read as a fee
     outlet.answer(path, (_request, response) =>
       response
         .setHeader('content-type', 'text/html')
-        .end(`<html><head>${feeds.map(url => `<link rel="alternate" type="application/rss+xml" href="${url}">`)}`),
+        .end(
+          `<html><head>${feeds.map(url => `<link rel="alternate" type="application/rss+xml" href="${url}">`)}`,
+        ),
     )
   showPage('/one', [first])
   showPage('/two', [first, second])

@@ -14,7 +14,11 @@ test('a task continues after an error, which is logged unless the disk is full, 
   const logged: string[] = []
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const details: object[] = []
-  const errors = [new Error('gone'), new AggregateError([away]), Object.assign(new Error('full'), { code: '53100' })]
+  const errors = [
+    new Error('gone'),
+    new AggregateError([away]),
+    Object.assign(new Error('full'), { code: '53100' }),
+  ]
   let runs = 0
   await keepWorking(
     async () => {

@@ -60,7 +60,12 @@ test.each([
 
 test('http and https are one feed, in the list and on the site', async () => {
   await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
-  const urls = ['http://known.example/rss', 'http://new.example/rss', 'https://new.example/rss', 'new.example/rss']
+  const urls = [
+    'http://known.example/rss',
+    'http://new.example/rss',
+    'https://new.example/rss',
+    'new.example/rss',
+  ]
   const plan = await planOf(urls.map(url => line(url)).join(''))
   expect(plan.feeds.map(({ verdict }) => verdict)).toEqual(['known', 'new', 'repeated', 'repeated'])
 })
