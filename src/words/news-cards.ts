@@ -20,3 +20,9 @@ export const correction = (language: Language): string =>
 
 export const andMoreOutlets = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `और ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} अन्य संस्थान`, other: `${formatNumber(count, language)} अन्य संस्थान` } })}` : language === 'ta' ? `மேலும் ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} ஊடகம்`, other: `${formatNumber(count, language)} ஊடகங்கள்` } })}` : `and ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} more outlet`, other: `${formatNumber(count, language)} more outlets` } })}`
+
+export const side = (language: Language, { side }: { side: string }): string =>
+  language === 'hi' ? `${side === 'left' ? `वामपंथी` : side === 'centre' ? `मध्यमार्गी` : side === 'right' ? `दक्षिणपंथी` : `रेटिंग नहीं`}` : language === 'ta' ? `${side === 'left' ? `இடதுசாரி` : side === 'centre' ? `மையம்` : side === 'right' ? `வலதுசாரி` : `மதிப்பீடு இல்லை`}` : `${side === 'left' ? `Left` : side === 'centre' ? `Centre` : side === 'right' ? `Right` : `Not rated`}`
+
+export const noOutlet = (language: Language): string =>
+  language === 'hi' ? `कोई नहीं` : language === 'ta' ? `எதுவும் இல்லை` : `none`

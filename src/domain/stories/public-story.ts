@@ -15,7 +15,8 @@ const membersRead = 24
 
 /** The newest published links of `story`, as rows of `place` and `link`. */
 export const newestMembers = sql`
-  select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+  select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language,
+    link.outlet_id
   from story_links place join news_links link on link.id = place.news_link_id
   where place.story_id = story.id
   order by place.published_at desc, place.id desc limit ${sql.lit(membersRead)}`

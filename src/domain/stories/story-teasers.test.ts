@@ -137,3 +137,17 @@ test('a page depends on the stories that it shows and on links that have no stor
     `placed:${alone.id}`,
   ])
 })
+
+test('the outlets of chosen links are named with their ratings, with the link’s own', async () => {
+  const rated = await addOutlet(db, { name: 'Dawn', lean: 'left' })
+  const own = await link(1, { outlet: 'own' })
+  const other = await link(2, { outlet: 'dawn' })
+  await db.updateTable('newsLinks').set({ outletId: rated.id }).where('id', '=', other.id).execute()
+  await addStory(db, { links: [own, other] })
+  const named = await findTeasers(db, [own.id], { withOutlets: [own.id] })
+  expect(named.get(own.id)?.outlets).toEqual([
+    { name: 'Dawn', lean: 'left' },
+    { name: 'own', lean: 'not-rated' },
+  ])
+  expect((await findTeasers(db, [own.id])).get(own.id)?.outlets).toEqual([])
+})

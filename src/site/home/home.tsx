@@ -13,7 +13,7 @@ export const handle = { sheet: 'front', kept: true, inEditions: true } satisfies
 export async function loader({ context }: Route.LoaderArgs) {
   const { clicks, db, edition, findCategories, findSettings, changesAt, dependsOn, now } =
     context.get(pageContext)
-  dependsOn('news', 'front', 'most-read')
+  dependsOn('news', 'front', 'most-read', 'outlets')
   const [front, mostRead] = await Promise.all([
     readFrontPage(db, now, { categories: findCategories(), edition }),
     clicks.listMostRead(findSettings(), edition),

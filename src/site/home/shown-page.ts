@@ -47,3 +47,8 @@ export function listShownIds(front: FrontPage): string[] {
   const items = [lead, ...second, ...latest, ...ofSidebar, ...ofSections]
   return [...new Set(items.flatMap(item => item?.link.id ?? []))]
 }
+
+/** The ids of the lead and the second tier, which name the outlets of their stories. */
+export function listLargeIds({ lead, second }: FrontPage): string[] {
+  return [lead, ...second].flatMap(item => item?.link.id ?? [])
+}

@@ -12,6 +12,7 @@ import { useInEdition, useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { dot } from '../../ui/news/dot.ts'
 import { NewsPicture } from '../../ui/news/news-picture.tsx'
+import { StorySides } from '../../ui/news/story-sides.tsx'
 import { TeaserHeadlines } from '../../ui/news/story-teaser.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { dayOf, readDay } from '../../ui/time/site-day.ts'
@@ -36,7 +37,7 @@ const ofDayMax = 40
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, dependsOn, edition, now } = context.get(pageContext)
-  dependsOn('stories')
+  dependsOn('stories', 'outlets')
   const requestedDay = readDay(url.searchParams.get('day'), now)
   const day = requestedDay ?? dayOf(now)
   const [big, ofDay, beside] = await Promise.all([
@@ -63,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Keeps the given order; omits a story whose lead was deleted in the meantime. */
 async function withLeads(db: Db, stories: Story[]): Promise<ShownStory[]> {
   const ids = stories.map(({ leadId }) => leadId)
-  const [leads, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids)])
+  const [leads, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids, { withOutlets: ids })])
   const byId = new Map(leads.map(lead => [lead.id, lead]))
   return stories.flatMap(story => {
     const lead = byId.get(story.leadId)
@@ -176,7 +177,12 @@ function StoryCard({ shown: { story, lead, teaser }, now, isFirst = false }: Pro
         </span>{' '}
         <TimeAgo at={story.lastAt} now={now} />
       </p>
-      {teaser ? <TeaserHeadlines headlines={teaser.headlines} /> : null}
+      {teaser ? (
+        <>
+          <StorySides teaser={teaser} />
+          <TeaserHeadlines headlines={teaser.headlines} />
+        </>
+      ) : null}
     </article>
   )
 }

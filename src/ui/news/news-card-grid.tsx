@@ -8,6 +8,7 @@ import { CorrectionNote } from './correction-note.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
+import { StorySides } from './story-sides.tsx'
 import { StoryTeaser } from './story-teaser.tsx'
 
 /**
@@ -48,6 +49,7 @@ export function NewsCardGrid({
       ) : null}
       <Byline link={link} now={now} teaser={hasHeadlines ? null : teaser} />
       {mode === 'compact' ? null : <CorrectionNote correction={link.correction} now={now} />}
+      {teaser && !hasHeadlines && mode === 'full' ? <StorySides teaser={teaser} /> : null}
       {hasHeadlines && teaser ? <StoryTeaser teaser={teaser} /> : null}
     </article>
   )

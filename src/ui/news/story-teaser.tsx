@@ -4,6 +4,7 @@ import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { newTabNoteId } from './article-link.tsx'
 import type { ShownTeaser } from './shown-teaser.ts'
+import { StorySides } from './story-sides.tsx'
 
 /** "and 6 more outlets" below a headline, linking to the story's page, with some of the other outlets' headlines. */
 export function StoryTeaser({ teaser }: { teaser: ShownTeaser }) {
@@ -12,6 +13,7 @@ export function StoryTeaser({ teaser }: { teaser: ShownTeaser }) {
       <p>
         <StoryCount teaser={teaser} />
       </p>
+      <StorySides teaser={teaser} />
       <TeaserHeadlines headlines={teaser.headlines} />
     </div>
   )
