@@ -22,7 +22,7 @@
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
@@ -109,14 +109,14 @@
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.story_id = story.id
             order by place.published_at desc, place.id desc
             limit 24) member
           order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
-          limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
+          limit 1)))) as title, story.public_outlet_count as outlet_count, other.headlines, named.outlets
   from story_links own
   join stories story on story.id = own.story_id
   join news_links own_link on own_link.id = own.news_link_id
@@ -127,7 +127,7 @@
       from ( select *, lower(title) <> lower(own_link.title) and row_number() over (partition by lower(title)
           order by is_copy, at desc, id desc) = 1 as is_new
         from ( select distinct on (outlet) *
-          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.story_id = story.id
@@ -135,6 +135,18 @@
             limit 24) member
           where member.outlet <> own.outlet
           order by outlet, is_copy, at desc, id desc ) of_outlet ) of_headline ) ranked ) other
+  cross join lateral ( select coalesce(json_agg(json_build_object('name', name, 'lean', lean)
+        order by name), '[]') as outlets
+    from ( select distinct on (member.outlet) coalesce(outlet.name, member.source) as name, coalesce(outlet.lean, 'not-rated') as lean
+      from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.story_id = story.id
+        order by place.published_at desc, place.id desc
+        limit 24) member
+      left join outlets outlet on outlet.id = member.outlet_id
+      where own.news_link_id = any($n::uuid[])
+      order by member.outlet, member.at desc ) of_story ) named
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
@@ -184,14 +196,14 @@
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.story_id = story.id
             order by place.published_at desc, place.id desc
             limit 24) member
           order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
-          limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
+          limit 1)))) as title, story.public_outlet_count as outlet_count, other.headlines, named.outlets
   from story_links own
   join stories story on story.id = own.story_id
   join news_links own_link on own_link.id = own.news_link_id
@@ -202,7 +214,7 @@
       from ( select *, lower(title) <> lower(own_link.title) and row_number() over (partition by lower(title)
           order by is_copy, at desc, id desc) = 1 as is_new
         from ( select distinct on (outlet) *
-          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.story_id = story.id
@@ -210,6 +222,18 @@
             limit 24) member
           where member.outlet <> own.outlet
           order by outlet, is_copy, at desc, id desc ) of_outlet ) of_headline ) ranked ) other
+  cross join lateral ( select coalesce(json_agg(json_build_object('name', name, 'lean', lean)
+        order by name), '[]') as outlets
+    from ( select distinct on (member.outlet) coalesce(outlet.name, member.source) as name, coalesce(outlet.lean, 'not-rated') as lean
+      from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.story_id = story.id
+        order by place.published_at desc, place.id desc
+        limit 24) member
+      left join outlets outlet on outlet.id = member.outlet_id
+      where own.news_link_id = any($n::uuid[])
+      order by member.outlet, member.at desc ) of_story ) named
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
 
 -- /stories
@@ -234,7 +258,7 @@
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
@@ -258,7 +282,7 @@
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
@@ -338,7 +362,7 @@ where is_active or id = any($n::uuid[]);
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
@@ -417,7 +441,7 @@ with matches as materialized ( select own.story_id as id
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
@@ -526,7 +550,7 @@ select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as ac
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
@@ -731,7 +755,7 @@ select exists (select
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id

@@ -138,8 +138,13 @@ test('a page depends on the stories that it shows and on links that have no stor
   ])
 })
 
-test('the outlets of chosen links are named with their ratings, with the link’s own', async () => {
-  const rated = await addOutlet(db, { name: 'Dawn', lean: 'left' })
+test('the outlets of chosen links are named with their ratings, also its own outlet', async () => {
+  const rating = { leanSource: 'A survey', leanRatedOn: '2026-01-31', leanNote: 'Its leaders' }
+  const rated = await db
+    .insertInto('outlets')
+    .values({ name: 'Dawn', homeUrl: 'https://dawn.example/', lean: 'left', ...rating })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const own = await link(1, { outlet: 'own' })
   const other = await link(2, { outlet: 'dawn' })
   await db.updateTable('newsLinks').set({ outletId: rated.id }).where('id', '=', other.id).execute()

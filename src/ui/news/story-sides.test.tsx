@@ -14,16 +14,16 @@ function textOf(of: { name: string; lean: Lean }[], otherOutlets: number): strin
 
 test('each side names its outlets, an empty side says so, and squares count them', () => {
   const rated = outlets(['Dawn', 'left'], ['Dusk', 'lean-left'], ['Noon', 'centre'], ['Wire', 'not-rated'])
-  expect(textOf(rated, 3)).toBe('Left ■■ Dawn and Dusk | Centre ■ Noon | Right □ none | Not rated Wire | ')
+  expect(textOf(rated, 3)).toBe('Left ■■ Dawn, Dusk | Centre ■ Noon | Right □ none | Not rated Wire | ')
 })
 
-test('three names stand for a side, and outlets that no name stands for are counted as not rated', () => {
+test('two names stand for a side, and outlets that no name stands for are counted as not rated', () => {
   const many = outlets(['A', 'right'], ['B', 'right'], ['C', 'right'], ['D', 'right'])
-  expect(textOf(many, 5)).toBe('Left □ none | Centre □ none | Right ■■■■ A, B, C and 1 more | Not rated 2 | ')
+  expect(textOf(many, 5)).toBe('Left □ none | Centre □ none | Right ■■■■ A, B and 2 more | Not rated 2 | ')
 })
 
 test('without a rated outlet there are no sides, only names', () => {
-  expect(textOf(outlets(['A', 'not-rated'], ['B', 'not-rated']), 1)).toBe('A and B')
+  expect(textOf(outlets(['A', 'not-rated'], ['B', 'not-rated']), 1)).toBe('A, B')
   expect(textOf(outlets(['A', 'not-rated'], ['B', 'not-rated']), 8)).toBe('A, B and 7 more')
 })
 

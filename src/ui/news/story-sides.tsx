@@ -9,7 +9,7 @@ import type { ShownTeaser } from './shown-teaser.ts'
 type Outlets = ShownTeaser['outlets']
 
 // More would outweigh the headline; the story's page names all.
-const namesMax = 3
+const namesMax = 2
 
 const sides = ['left', 'centre', 'right'] as const
 
