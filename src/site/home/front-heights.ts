@@ -15,13 +15,18 @@ export function leadPx(lead: ShownItem | null): number {
   const { description, picture } = lead.link
   const titlePx = 32 + linesOf(titleOf(lead), 37) * 44
   if (!picture)
-    return titlePx + Math.min(4, linesOf(description, 88)) * 24 + bylineAndSpacePx + (lead.teaser ? 104 : 0)
+    return (
+      titlePx +
+      Math.min(4, linesOf(description, 88)) * 24 +
+      bylineAndSpacePx +
+      (lead.teaser ? 104 + sidesPx(lead, 100) : 0)
+    )
   const textPx = Math.min(4, linesOf(description, 36)) * 24 + 2 * bylinePx + 12
-  return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + 12 : 0))
+  return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + sidesPx(lead, 45) + 12 : 0))
 }
 
 export function secondTierPx(items: ShownItem[]): number {
-  const heights = items.map(item => 20 + linesOf(titleOf(item), 27) * 22 + 2 * bylinePx)
+  const heights = items.map(item => 20 + linesOf(titleOf(item), 27) * 22 + 2 * bylinePx + sidesPx(item, 32))
   return items.length > 0 ? gapPx + 13 + Math.max(...heights) : 0
 }
 
@@ -30,6 +35,15 @@ function headlinesPx({ link, teaser }: ShownItem): number {
   if (!teaser) return 0
   const shown = teaser.headlines.slice(0, link.description ? 2 : 3)
   return 24 + sumOf(shown.map(({ title, source }) => linesOf(title + source, 45) * 18 + 4))
+}
+
+/** One line or more for each side, with two names (ui/news/story-sides.tsx). */
+function sidesPx({ teaser }: ShownItem, letters: number): number {
+  const outlets = teaser?.outlets ?? []
+  if (outlets.length === 0) return 0
+  const isRated = outlets.some(({ lean }) => lean !== 'not-rated')
+  const nameLetters = sumOf(outlets.map(({ name }) => name.length + 2)) / outlets.length
+  return (isRated ? 4 : 1) * Math.ceil((10 + 2 * nameLetters) / letters) * 20
 }
 
 /** Two sections side by side, one column each; a single section lays out its texts two per row. */
