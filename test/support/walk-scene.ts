@@ -3,7 +3,7 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
 import { workImports } from '../../src/ingest/import/work-imports.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addNewsLink, addWaitingEntry } from './builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from './builders.ts'
 import { type AdminScene, fillAdminPages } from './fill-admin-pages.ts'
 import type { Site } from './start-site.ts'
 import { uploadFile } from './upload-file.ts'
@@ -33,6 +33,8 @@ export async function fillWalk(site: Site): Promise<WalkScene> {
   const text = { title: `${longWord} ${longWord}`, description: longWord.repeat(3), language: 'ta' }
   for (let n = 0; n < 3; n += 1)
     await addNewsLink(db, { ...text, category: scene.category, source: longWord, featured: n > 0 })
+  const { id: lone } = await addCategory(db, { name: 'एक', slug: 'lone' })
+  await addNewsLink(db, { title: 'क', source: 'ख', category: lone })
   await addWaitingEntry(db, { ...text, url: `https://outlet.example/${'long-'.repeat(60)}` })
   await addWaitingEntry(db, { ...text, status: 'duplicate', reason: longWord })
   await changeManyNewsLinks(db, { ids: [scene.link], change: { action: 'feature' }, by, now })

@@ -62,7 +62,7 @@ export function FrontDesk(data: DeskData) {
   return (
     <>
       <DeskBar desk={desk} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid gap-8 wrap-anywhere lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <PlaceCard {...placeProps('lead')} name={pinWords.lead(language)} item={page.lead} size="lead" />
           <div className="mt-3 grid gap-x-6 sm:grid-cols-3">

@@ -31,7 +31,7 @@ export function NewsletterForm(props: { settings: EditedSettings; problem: Setti
   return (
     <RecordForm {...frame}>
       <p className="mb-6">
-        <Link to={adminPath('/newsletter')} className="text-accent">
+        <Link to={adminPath('/newsletter')} className="inline-block text-accent max-sm:py-3">
           {words.toScreen(language)}
         </Link>
       </p>

@@ -28,7 +28,7 @@ export function StoryRow({
         <Link
           to={adminPath('/stories/:id', { id: story.id })}
           prefetch="intent"
-          className="font-medium wrap-anywhere text-ink max-sm:inline-block max-sm:min-h-6"
+          className="font-medium wrap-anywhere text-ink max-sm:block max-sm:min-h-11 max-sm:content-center"
         >
           {story.title}
         </Link>
