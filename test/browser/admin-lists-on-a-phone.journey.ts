@@ -5,14 +5,14 @@ import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-new
 import { addStory } from '../support/add-story.ts'
 import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
+import { emptySite } from '../support/empty-site.ts'
 import { addOneOfEverything } from '../support/one-of-everything.ts'
 import type { Site } from '../support/start-site.ts'
-import { deskTestWithOwnSite } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
-import { expect, expectNoSideScroll } from './journey.ts'
+import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { type Editor, signInPage } from './signed-in-page.ts'
 
-const test = deskTestWithOwnSite()
+const test = testWithOwnSite()
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -61,6 +61,8 @@ test('on a phone each list begins above 400 pixels, its links and short words ar
 async function fillLists(page: Page, site: Site): Promise<Editor> {
   const { db } = site
   const now = new Date()
+  // The samples would be on top of the lists.
+  await emptySite(site)
   await addOneOfEverything(db, now)
   const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   const links = []

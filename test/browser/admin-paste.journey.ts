@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
 import { current, openQueue } from './desk.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // A link added by hand replaces the samples, which other journeys read.
@@ -69,6 +69,7 @@ test('a pasted address fills the available fields and keeps typed text; a proble
     await title.fill('My own words')
     await paste(page, `${outlet.origin}/grain`)
     await expect(page.getByText('The article is behind a paywall.')).toBeVisible()
+    await expectNoFlaws(page)
     await expect(title).toHaveValue('My own words')
     await expect(source).toHaveValue('Market Ledger')
     await expect(source).toHaveAccessibleDescription('From Open Graph')
@@ -143,6 +144,7 @@ test('entries pasted in the queue, each with its outcome, move nothing until the
     const outcomes = page.getByRole('list', { name: 'Results' })
     await expect(outcomes).toContainText('Added to the queue: Millet is back')
     await expect(outcomes).toContainText('There is nothing at this address.')
+    await expectNoFlaws(page)
     const line = page.getByRole('button', { name: '1 new entry' })
     await expect(line).toBeVisible()
     await expect(current(page)).toHaveText(pointed)

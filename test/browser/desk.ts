@@ -1,25 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { type Site, startSite } from '../support/start-site.ts'
+import type { Site } from '../support/start-site.ts'
 import { awaitScript } from './await-script.ts'
-import { expect, refuseOtherHosts, test } from './journey.ts'
+import { expect, refuseOtherHosts } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // Shared by the desk's journeys, each of which refills the queue. A journey of two editors opens a browser context for each.
-
-export const deskTest = deskTestWithOwnSite()
-
-/** For a journey that needs a site without other journeys' data. */
-export function deskTestWithOwnSite() {
-  return test.extend<object, { site: Site }>({
-    site: [({ playwright: _ }, use) => useEmptySite(use), { scope: 'worker' }],
-  })
-}
-
-async function useEmptySite(use: (site: Site) => Promise<void>): Promise<void> {
-  const site = await startSite()
-  await use(site)
-  await site.stop()
-}
 
 /** A signed-in editor's own browser context. Returns the console and script errors as `problems`. */
 export async function openDesk(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
@@ -34,12 +34,14 @@ test('an editor looks up a feed, adds and polls it, pauses it from the list, and
   await page.getByRole('button', { name: 'Check All news' }).click()
   const brings = page.getByRole('region', { name: 'Entries in this feed' })
   await expect(brings.getByText('The monsoon reaches Kerala two days early')).toBeVisible()
+  await expectNoFlaws(page)
   await page.getByLabel('Outlet', { exact: true }).fill('The Outlet')
   await page.getByRole('button', { name: 'Add Feed' }).click()
   await expect(page.getByText('Feed has been added.')).toBeVisible()
   await page.getByRole('button', { name: 'Poll now' }).click()
   await expect(page.getByText(/Polled just now: 0 published, 2 waiting/)).toBeVisible()
   await expect(page.getByRole('img', { name: /2 entries in the last 30 days/ })).toBeVisible()
+  await expectNoFlaws(page)
   await page.getByRole('link', { name: 'See the last response of its server' }).click()
   await expect(page.getByLabel('Body')).toContainText('<rss version="2.0"')
 
@@ -57,6 +59,7 @@ test('an editor looks up a feed, adds and polls it, pauses it from the list, and
   await page.getByLabel('Lean').selectOption('Lean left')
   await page.getByRole('button', { name: 'Update Outlet' }).click()
   await expect(page.getByText('Say whose rating this is')).toBeVisible()
+  await expectNoFlaws(page)
   await page.getByLabel('Source of the rating').fill('A survey of readers')
   await page.getByLabel('Rated on').fill('2026-01-31')
   await page.getByLabel('Note').fill('Its leaders of the last year')

@@ -3,7 +3,7 @@ import { addCategory, addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { awaitScript } from './await-script.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
@@ -179,6 +179,7 @@ async function schedulePin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Pin to the front page' })
   await dialog.getByRole('combobox', { name: 'Begins' }).selectOption('At a set time')
   await expect(dialog.getByLabel('Begins at')).not.toHaveValue('')
+  await expectNoFlaws(page)
   await dialog.getByRole('button', { name: 'Pin', exact: true }).click()
   const planned = page.getByRole('region', { name: 'Planned' })
   await expect(planned).toContainText(/Lead:\s*Report 15/)

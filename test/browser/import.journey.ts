@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
@@ -36,6 +36,7 @@ test('an editor imports a file with errors, sees each error, undoes the import, 
   expect((await exported).suggestedFilename()).toMatch(/^news_links-\d{4}-\d\d-\d\d\.csv$/)
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('Choose a file first').first()).toBeVisible()
+  await expectNoFlaws(page)
 
   await chooseFile(page, withErrors)
   await expect(page.getByText('Checked, nothing written yet')).toBeVisible()
@@ -45,6 +46,7 @@ test('an editor imports a file with errors, sees each error, undoes the import, 
   await expect(page.getByRole('row', { name: /5 title: Title is required/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /6 A hostile one url: Please enter a valid URL/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /There is no category “gardening”/ })).toBeVisible()
+  await expectNoFlaws(page)
   await page.getByRole('link', { name: '1 Duplicate' }).click()
   await expect(page.getByRole('row', { name: /8 The same again Line 2 has the same address/ })).toBeVisible()
   const report = page.waitForEvent('download')

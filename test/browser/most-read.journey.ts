@@ -1,37 +1,17 @@
-import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import type { Page } from '@playwright/test'
+import type { Site } from '../support/start-site.ts'
+import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-import { takePictures } from './take-pictures.ts'
 
 const test = testWithOwnSite()
 
 // Playwright's browser identifies itself as headless, and robots are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' })
 
-test('the most opened headlines are on the front page, the most opened first', async ({
-  page,
-  site: { db },
-}) => {
-  await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
-  const links = await db.selectFrom('newsLinks').select(['id', 'title']).orderBy('id').limit(4).execute()
-  const at = new Date(Date.now() - 3_600_000)
-  for (const [n, { id }] of links.entries())
-    await db
-      .insertInto('linkClicks')
-      .values({ newsLinkId: id, at, count: 9 - n })
-      .execute()
-  await page.goto('/')
-  const headlines = page.getByRole('region', { name: 'Most Read' }).getByRole('heading', { level: 3 })
-  await expect(headlines).toHaveText(links.map(({ title }) => title))
-  await expectAccessible(page)
-  await takePictures(page, 'most-read')
-})
-
-test('an editor turns counting on, readers open an article, and News Links shows the count', async ({
+test('an editor turns counting on, readers open an article, and News Links and Most Read show it', async ({
   page,
   site,
 }) => {
-  await site.db.deleteFrom('linkClicks').execute()
-  await site.db.updateTable('settings').set({ mostReadEnabled: false }).execute()
   const isOutlet = (url: URL) => url.origin !== site.origin
   await page.context().route(isOutlet, route => route.fulfill({ body: 'The article' }))
   const reports: string[] = []
@@ -55,16 +35,32 @@ test('an editor turns counting on, readers open an article, and News Links shows
 
   await openArticle()
   await openArticle()
-  await expect.poll(() => reports.length).toBe(2)
+  await expect.poll(() => reports.length, 'two reports').toBe(2)
   expect(reports[0]).toMatch(/^url=https?%3A%2F%2F[^&]+$/)
   const readCounts = () => site.db.selectFrom('linkClicks').select('count').execute()
-  await expect.poll(readCounts, { timeout: 15_000 }).toEqual([{ count: 1 }])
+  await expect.poll(readCounts, 'one count').toEqual([{ count: 1 }])
 
   await page.goto('/admin/news')
   await expect(page.getByRole('columnheader', { name: 'Opened' })).toBeVisible()
   await expect(
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: '1', exact: true }) }),
   ).toHaveCount(1)
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
+  await expectMostRead(page, site)
 })
+
+/** The most opened headlines are on the front page, the most opened first. */
+async function expectMostRead(page: Page, site: Site): Promise<void> {
+  const links = await site.db.selectFrom('newsLinks').select(['id', 'title']).orderBy('id').limit(4).execute()
+  const at = new Date(Date.now() - 3_600_000)
+  await site.refill(async () => {
+    await site.db.deleteFrom('linkClicks').execute()
+    for (const [n, { id }] of links.entries())
+      await site.db
+        .insertInto('linkClicks')
+        .values({ newsLinkId: id, at, count: 9 - n })
+        .execute()
+  })
+  await page.goto('/')
+  const headlines = page.getByRole('region', { name: 'Most Read' }).getByRole('heading', { level: 3 })
+  await expect(headlines).toHaveText(links.map(({ title }) => title))
+}

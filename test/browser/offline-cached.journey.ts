@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { makeLaterRelease } from '../support/later-release.ts'
 import { expect, served, testWithOwnSite } from './journey.ts'
-import { addCoveredStory, copyLine, styleOf, turnOn, untilKept } from './offline-reader.ts'
+import { addCoveredStory, copyLine, styleOf, turnOn, untilKept, withLaterRelease } from './offline-reader.ts'
 
 const test = testWithOwnSite()
 
@@ -39,19 +37,16 @@ test('a reader who keeps pages sees a change at once, and offline the copy with 
 })
 
 test('a reader who keeps pages gets the new release in the moment of an upgrade', async ({ page, site }) => {
-  const folder = await makeLaterRelease()
-  try {
+  await withLaterRelease(site, async upgrade => {
     await addCoveredStory(site)
     await turnOn(page)
     await page.goto('/category/india')
     await page.goto('/')
-    await site.upgrade(folder)
+    await upgrade()
     for (const path of ['/', '/category/india']) {
       await page.goto(path)
       await expect(page.getByText(copyLine)).toBeHidden()
       expect(await styleOf(page)).toEqual({ isLater: true, hasRules: true })
     }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 })

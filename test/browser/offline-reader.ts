@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addStory } from '../support/add-story.ts'
 import { addCategory, addNewsLink } from '../support/builders.ts'
+import { emptySite } from '../support/empty-site.ts'
+import { makeLaterRelease } from '../support/later-release.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect } from './journey.ts'
 
@@ -9,9 +12,8 @@ import { expect } from './journey.ts'
 export const copyLine = /No network, or a very slow one\. This copy is from /
 
 export async function addCoveredStory(site: Site): Promise<void> {
-  await site.restart(async () => {
-    for (const table of ['entries', 'storyLinks', 'stories', 'newsLinks', 'categories'] as const)
-      await site.db.deleteFrom(table).execute()
+  await site.refill(async () => {
+    await emptySite(site)
     await site.db.updateTable('settings').set({ offlineEnabled: true, primaryColor: '#1a2b4a' }).execute()
     const { id: category } = await addCategory(site.db, { name: 'India', slug: 'india' })
     const publishedAt = new Date(Date.now() - 3_600_000)
@@ -27,6 +29,24 @@ export async function addCoveredStory(site: Site): Promise<void> {
     )
     await addStory(site.db, { links, slug: 'bridge', title: 'The bridge at Guwahati' })
   })
+}
+
+/** Runs `work`, which can upgrade the site to a later release, and returns to this one: other journeys use the site. */
+export async function withLaterRelease(
+  site: Site,
+  work: (upgrade: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const folder = await makeLaterRelease()
+  try {
+    await work(async () => {
+      await site.upgrade(folder)
+      // The service worker shows its copy after three seconds, which a process can take for its first page on a busy machine.
+      for (const path of ['/', '/category/india', '/story/bridge']) await fetch(site.origin + path)
+    })
+  } finally {
+    await site.restart()
+    await rm(folder, { recursive: true })
+  }
 }
 
 export async function turnOn(page: Page): Promise<void> {

@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { makeLaterRelease } from '../support/later-release.ts'
 import { expect, testWithOwnSite } from './journey.ts'
-import { addCoveredStory, copyLine, styleOf, turnOn, untilKept } from './offline-reader.ts'
+import { addCoveredStory, copyLine, styleOf, turnOn, untilKept, withLaterRelease } from './offline-reader.ts'
 
 const test = testWithOwnSite()
 
@@ -15,14 +13,13 @@ test('a reader who kept pages before an upgrade gets the new release online, and
   page,
   site,
 }) => {
-  const folder = await makeLaterRelease()
-  try {
+  await withLaterRelease(site, async upgrade => {
     await addCoveredStory(site)
     await turnOn(page)
     await page.goto('/story/bridge')
     await untilKept(page, '/story/bridge')
     expect(await styleOf(page)).toEqual({ isLater: false, hasRules: true })
-    await site.upgrade(folder)
+    await upgrade()
 
     // The worker of the release before still responds to this navigation.
     await page.goto('/')
@@ -53,7 +50,5 @@ test('a reader who kept pages before an upgrade gets the new release online, and
     await page.goto('/story/bridge')
     await expect(page.getByText(copyLine)).toBeHidden()
     expect(await styleOf(page)).toEqual({ isLater: true, hasRules: true })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 })

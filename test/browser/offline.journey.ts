@@ -15,7 +15,7 @@ async function paper(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
-test('a reader keeps the front page and a story, reads them offline, and deletes everything', async ({
+test('a reader keeps the front page and a story, reads them offline, and deletes everything; the worker handles neither the admin area nor forms', async ({
   page,
   site,
 }) => {
@@ -25,6 +25,10 @@ test('a reader keeps the front page and a story, reads them offline, and deletes
   await turnOn(page)
   await expectAccessible(page)
   await expectNoSideScroll(page)
+  expect((await page.goto('/admin/login'))?.fromServiceWorker()).toBe(false)
+  expect((await page.goto('/'))?.fromServiceWorker()).toBe(true)
+  await page.getByRole('button', { name: 'Light' }).click()
+  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/story/bridge')
   const light = await paper(page)
   await untilKept(page, '/story/bridge')
@@ -53,22 +57,10 @@ test('a reader keeps the front page and a story, reads them offline, and deletes
   expect(await listCaches(page)).toEqual([])
 })
 
-test('when the network is back the copy reports a newer version and shows it', async ({ page, site }) => {
-  await addCoveredStory(site)
-  await turnOn(page)
-  await page.context().setOffline(true)
-  await page.goto('/')
-  await expect(page.getByText(copyLine)).toBeVisible()
-  await site.db.updateTable('newsLinks').set({ title: 'The bridge is mended' }).execute()
-  await served(site, '/').toContain('The bridge is mended')
-  await page.context().setOffline(false)
-  await expect(page.getByText('A newer version of this page is available.')).toBeVisible()
-  await page.getByRole('link', { name: 'Show it' }).click()
-  await expect(page.getByRole('link', { name: 'The bridge is mended' }).first()).toBeVisible()
-  await expect(page.getByText(copyLine)).toBeHidden()
-})
-
-test('a copy uses its own stored stylesheet, whatever the site has now', async ({ page, site }) => {
+test('a copy uses its own stored stylesheet; when the network is back it reports a newer version and shows it', async ({
+  page,
+  site,
+}) => {
   await addCoveredStory(site)
   await turnOn(page)
   await page.goto('/story/bridge')
@@ -80,13 +72,22 @@ test('a copy uses its own stored stylesheet, whatever the site has now', async (
     await page.goto('/')
     return sheet()
   }
-  await expect.poll(sheetOfFront).not.toBe(before)
+  await expect.poll(sheetOfFront, 'the new stylesheet').not.toBe(before)
   await page.context().setOffline(true)
   await page.goto('/story/bridge')
   expect(await sheet()).toBe(before)
   const rules = await page.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0)
   expect(rules).toBeGreaterThan(50)
+
+  await page.goto('/')
+  await expect(page.getByText(copyLine)).toBeVisible()
+  await site.db.updateTable('newsLinks').set({ title: 'The bridge is mended' }).execute()
+  await served(site, '/').toContain('The bridge is mended')
   await page.context().setOffline(false)
+  await expect(page.getByText('A newer version of this page is available.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show it' }).click()
+  await expect(page.getByRole('link', { name: 'The bridge is mended' }).first()).toBeVisible()
+  await expect(page.getByText(copyLine)).toBeHidden()
 })
 
 test('a new worker deletes caches of an older format and keeps the front page again', async ({
@@ -129,14 +130,4 @@ test('if the site stops offering offline pages, the next visit removes the worke
   await expect.poll(() => listCaches(page)).toEqual([])
   await page.reload()
   await expect(page.getByRole('link', { name: 'Read offline' })).toBeHidden()
-})
-
-test('the worker does not handle the admin area or forms', async ({ page, site }) => {
-  await addCoveredStory(site)
-  await turnOn(page)
-  const login = await page.goto('/admin/login')
-  expect(login?.fromServiceWorker()).toBe(false)
-  expect((await page.goto('/'))?.fromServiceWorker()).toBe(true)
-  await page.getByRole('button', { name: 'Dark' }).click()
-  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -5,22 +5,16 @@ import { expect, test } from './journey.ts'
 
 const sizes = [360, 768, 1280, 1600]
 
-test("a page's inline rules include every stylesheet rule that matches it", async ({ page, site }) => {
+test("a page's inline rules include every stylesheet rule that matches it, and it looks the same with the whole stylesheet", async ({
+  page,
+}) => {
   await page.goto('/stories')
   const story = await page.locator('main a[href^="/story/"]').first().getAttribute('href')
   const paths = ['/', '/category/world', '/stories', story ?? '', '/search?q=the', '/search?q=zzzz', '/index']
   for (const path of paths) {
-    await page.goto(site.origin + path)
+    await page.goto(path)
     await expect(page.locator('style[data-sheet]')).toHaveCount(1)
     expect(await page.evaluate(listForgottenRules), path).toEqual([])
-  }
-})
-
-test('a page with inline rules looks the same with the whole stylesheet', async ({ page, site }) => {
-  await page.goto('/stories')
-  const story = await page.locator('main a[href^="/story/"]').first().getAttribute('href')
-  for (const path of ['/', '/category/world', '/stories', story ?? '', '/search?q=the', '/index']) {
-    await page.goto(site.origin + path)
     for (const width of sizes) {
       await page.setViewportSize({ width, height: 900 })
       const before = await page.evaluate(listBoxes)

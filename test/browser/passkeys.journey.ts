@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { test as base, expect } from './journey.ts'
+import { test as base, expect, expectNoFlaws } from './journey.ts'
 import { ageProof, signInPage } from './signed-in-page.ts'
 
 // Browsers create passkeys for host names, not for IP addresses.
@@ -42,6 +42,7 @@ test('a device without a passkey gets one, which signs in without a password, is
   await section.getByLabel('Current password').fill(password)
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(section.getByText('never used')).toBeVisible()
+  await expectNoFlaws(page)
   await expect(section.getByLabel('Current password')).toHaveCount(0)
 
   await section.getByLabel('Name').fill('The same device')

@@ -1,4 +1,4 @@
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
@@ -45,11 +45,13 @@ test('an administrator invites an editor, who signs in elsewhere and later loses
   await bim.getByRole('link', { name: 'Front page' }).first().click()
   await expect(bim.getByRole('heading', { name: 'This page is for editors' })).toBeVisible()
   await expect(bim.getByText(/Asha Devi can change your role/)).toBeVisible()
+  await expectNoFlaws(bim)
   await bim.getByRole('link', { name: 'Go to your pages' }).click()
   await expect(bim.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible()
   await bim.getByLabel('Addresses of articles').fill('nonsense')
   await bim.getByRole('button', { name: 'Propose' }).click()
   await expect(bim.getByText('This is not a web address.')).toBeVisible()
+  await expectNoFlaws(bim)
 
   await page.getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByText('The account is off. All its sessions have ended.').first()).toBeVisible()

@@ -13,6 +13,8 @@ const test = testWithOwnSite()
 // The browser logs failed connections to the console.
 test.use({ expectedNoise: /ERR_FAILED/ })
 
+test.beforeEach(({ site }) => site.reset())
+
 async function loseWrites(page: Page): Promise<void> {
   await page.route('**/*.data*', route =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -38,6 +40,7 @@ async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toast.getByText(text)).toBeVisible()
 }
 
+/** Records to edit. */
 async function idsOf(site: Site) {
   const category = await site.db
     .selectFrom('categories')
@@ -50,10 +53,17 @@ async function idsOf(site: Site) {
     .select('id')
     .executeTakeFirstOrThrow()
   const newsLink = await addNewsLink(site.db, { category: category.id, title: 'A link to edit' })
-  return { category: category.id, siteLink: siteLink.id, newsLink: newsLink.id }
+  const feed = { url: 'https://outlet.example/rss', category: category.id, title: 'All news', language: null }
+  const write = { by: await authorizedEditor(site.db, 'Feeds'), now: new Date() }
+  const added = await addFeed(site.db, { ...feed, outletName: 'The Outlet' }, write)
+  if (!added.ok) throw new Error(added.reason)
+  return { category: category.id, siteLink: siteLink.id, newsLink: newsLink.id, feed: added.id }
 }
 
-test('§8 each edit form that cannot be saved says what failed', async ({ page, site }) => {
+test('§8 each form that cannot be saved says what failed, and keeps the typed text', async ({
+  page,
+  site,
+}) => {
   await signInPage(page, site)
   const ids = await idsOf(site)
   await loseWrites(page)
@@ -61,17 +71,13 @@ test('§8 each edit form that cannot be saved says what failed', async ({ page, 
     [`/admin/news/edit/${ids.newsLink}`, 'Update News Link', 'Failed to update news article'],
     [`/admin/categories/edit/${ids.category}`, 'Update Category', 'Failed to update category'],
     [`/admin/site-links/edit/${ids.siteLink}`, 'Update Page', 'Failed to update site link'],
+    [`/admin/feeds/edit/${ids.feed}`, 'Update Feed', 'Failed to update feed'],
   ] as const
   for (const [path, button, text] of failures) {
     await page.goto(path)
     await page.getByRole('button', { name: button }).click()
     await expectToast(page, text)
   }
-})
-
-test('§8 each add form that cannot be saved says what failed', async ({ page, site }) => {
-  await signInPage(page, site)
-  await loseWrites(page)
   await page.goto('/admin/news/add')
   await page.getByLabel('URL', { exact: true }).fill('https://outlet.example/new')
   await page.getByLabel('Title', { exact: true }).fill('A new link')
@@ -84,13 +90,21 @@ test('§8 each add form that cannot be saved says what failed', async ({ page, s
   await page.getByLabel('Content').fill('<p>Who we are.</p>')
   await page.getByRole('button', { name: 'Create Page' }).click()
   await expectToast(page, 'Failed to add site link')
+  await page.goto('/admin/outlets/add')
+  await page.getByLabel('Name').fill('The New Outlet')
+  await page.getByLabel('Home page').fill('https://new.example/')
+  await page.getByRole('button', { name: 'Add Outlet' }).click()
+  await expectToast(page, 'Failed to add outlet')
+  await expect(page.getByLabel('Name')).toHaveValue('The New Outlet')
 })
 
-test('a preview, a paste and a bulk action without a response leave their page unchanged', async ({
+test('a preview, a paste, a bulk action and a deletion without a response leave their page unchanged', async ({
   page,
   site,
 }) => {
   await signInPage(page, site)
+  await idsOf(site)
+  await site.db.insertInto('categories').values({ name: 'Spare', slug: 'spare', orderNum: 90 }).execute()
   await loseWrites(page)
   await page.goto('/admin/site-links/add')
   await page.getByLabel('Content').fill('<p>Who we are.</p>')
@@ -104,54 +118,20 @@ test('a preview, a paste and a bulk action without a response leave their page u
   await page.getByRole('button', { name: 'Add to the queue' }).click()
   await expect(page.getByText('The server could not be reached. Try again')).toBeVisible()
   await expect(page.getByLabel('Addresses of articles')).toHaveValue('https://outlet.example/pasted')
-  const { category } = await idsOf(site)
-  const feed = { url: 'https://outlet.example/rss', category, title: 'All news', language: null }
-  const write = { by: await authorizedEditor(site.db, 'Feeds'), now: new Date() }
-  await addFeed(site.db, { ...feed, outletName: 'The Outlet' }, write)
   await page.goto('/admin/feeds')
   await page.getByRole('checkbox').nth(1).check()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expectToast(page, 'Failed to update feeds')
-})
-
-test('the forms of an outlet and a feed that cannot be saved keep the typed text and say so', async ({
-  page,
-  site,
-}) => {
-  await signInPage(page, site)
-  const { category } = await idsOf(site)
-  const feed = { url: 'https://other.example/rss', category, title: 'Other news', language: null }
-  const write = { by: await authorizedEditor(site.db, 'More feeds'), now: new Date() }
-  const added = await addFeed(site.db, { ...feed, outletName: 'The Other' }, write)
-  if (!added.ok) throw new Error(added.reason)
-  await loseWrites(page)
-  await page.goto('/admin/outlets/add')
-  await page.getByLabel('Name').fill('The New Outlet')
-  await page.getByLabel('Home page').fill('https://new.example/')
-  await page.getByRole('button', { name: 'Add Outlet' }).click()
-  await expectToast(page, 'Failed to add outlet')
-  await expect(page.getByLabel('Name')).toHaveValue('The New Outlet')
-  await page.goto(`/admin/feeds/edit/${added.id}`)
-  await page.getByRole('button', { name: 'Update Feed' }).click()
-  await expectToast(page, 'Failed to update feed')
-})
-
-test('§8 a category that cannot be deleted stays, and the page says so', async ({ page, site }) => {
-  await signInPage(page, site)
-  await site.db.insertInto('categories').values({ name: 'Spare', slug: 'spare', orderNum: 90 }).execute()
   await page.goto('/admin/categories')
-  await loseWrites(page)
   await page.getByRole('button', { name: 'Delete Spare' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Failed to delete category')
   await expect(page.getByRole('row', { name: /Spare/ })).toBeVisible()
+  await failToDeletePage(page)
 })
 
-test('§2 deleting a site page asks for confirmation and describes the effect correctly', async ({
-  page,
-  site,
-}) => {
-  await signInPage(page, site)
+/** §2 Deleting a site page asks for confirmation and describes the effect correctly. */
+async function failToDeletePage(page: Page): Promise<void> {
   await page.goto('/admin/site-links')
   const row = page.getByRole('row', { name: /Terms of Service/ }).first()
   await row.getByRole('button', { name: /^Delete/ }).click()
@@ -162,20 +142,44 @@ test('§2 deleting a site page asks for confirmation and describes the effect co
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await expect(row).toBeVisible()
-  await loseWrites(page)
   await row.getByRole('button', { name: /^Delete/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Failed to delete site link')
   await expect(row).toBeVisible()
-})
+}
 
-test('§2 a site page being saved says so and is disabled; its list says what is loading', async ({
+test('§2 and §8 lists that load or fail to load say so, and a site page being saved is disabled', async ({
   page,
   site,
 }) => {
   await signInPage(page, site)
   const { siteLink } = await idsOf(site)
   const path = `/admin/site-links/edit/${siteLink}`
+  await page.goto('/admin/no-such-page')
+  await expect(page.getByText('You are logged in as an admin.')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Admin Dashboard' }).click()
+  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+  await page.route('**/admin/news.data*', route => route.abort())
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'News Links' }).click()
+  await expectToast(page, 'Failed to load news data')
+  await page.route('**/admin/site-links.data*', route => route.abort())
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Site Links' }).click()
+  await expectToast(page, 'Failed to load site links')
+  await page.unroute('**/admin/site-links.data*')
+  await page.goto('/admin/site-links')
+  await page.route(`**${path}.data*`, route => route.abort())
+  await page.getByRole('link', { name: 'Edit Terms of Service' }).click()
+  await expectToast(page, 'Failed to load site link')
+  await expect(page).toHaveURL(`${site.origin}/admin/site-links`)
+  await expect(page.getByRole('row', { name: /Terms of Service/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Terms of Service/ }).first()).toBeVisible()
+  await expect(page.getByText('Failed to load site link')).toHaveCount(0)
+  await page.unroute(`**${path}.data*`)
+  await savePage(page, path)
+})
+
+async function savePage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const answer = await holdBack(page, path, route => route.request().method() === 'POST')
   const list = await holdBack(page, '/admin/site-links', () => true)
@@ -186,42 +190,4 @@ test('§2 a site page being saved says so and is disabled; its list says what is
   await expect(page.getByText('Loading site links...')).toBeVisible()
   list()
   await expect(page.getByText('Site link has been updated successfully')).toBeVisible()
-})
-
-test('§2 the not-found page recognises an administrator', async ({ page, site }) => {
-  await signInPage(page, site)
-  await page.goto('/admin/no-such-page')
-  await expect(page.getByText('You are logged in as an admin.')).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Admin Dashboard' }).click()
-  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
-})
-
-test('§8 site links that fail to load say so, and an edit page links back to the list', async ({
-  page,
-  site,
-}) => {
-  await signInPage(page, site)
-  const { siteLink } = await idsOf(site)
-  await page.goto('/admin/dashboard')
-  await page.route('**/admin/site-links.data*', route => route.abort())
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Site Links' }).click()
-  await expectToast(page, 'Failed to load site links')
-  await page.unroute('**/admin/site-links.data*')
-  await page.goto('/admin/site-links')
-  await page.route(`**/admin/site-links/edit/${siteLink}.data*`, route => route.abort())
-  await page.getByRole('link', { name: 'Edit Terms of Service' }).click()
-  await expectToast(page, 'Failed to load site link')
-  await expect(page).toHaveURL(`${site.origin}/admin/site-links`)
-  await expect(page.getByRole('row', { name: /Terms of Service/ }).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('row', { name: /Terms of Service/ }).first()).toBeVisible()
-  await expect(page.getByText('Failed to load site link')).toHaveCount(0)
-})
-
-test('§8 news links that fail to load say so', async ({ page, site }) => {
-  await signInPage(page, site)
-  await page.goto('/admin/dashboard')
-  await page.route('**/admin/news.data*', route => route.abort())
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'News Links' }).click()
-  await expectToast(page, 'Failed to load news data')
-})
+}

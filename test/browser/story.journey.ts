@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addStory } from '../support/add-story.ts'
 import { addCategory, addNewsLink } from '../support/builders.ts'
+import { emptySite } from '../support/empty-site.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, expectAccessible, testWithOwnSite } from './journey.ts'
+import { expect, testWithOwnSite } from './journey.ts'
 
 const test = testWithOwnSite()
 
@@ -10,9 +11,8 @@ const hourMs = 3_600_000
 
 /** One event covered by seven outlets, one of them in Hindi, and an unrelated link. */
 async function addCoveredStory(site: Site): Promise<void> {
-  await site.restart(async () => {
-    for (const table of ['entries', 'storyLinks', 'stories', 'newsLinks', 'categories'] as const)
-      await site.db.deleteFrom(table).execute()
+  await site.refill(async () => {
+    await emptySite(site)
     const { id } = await addCategory(site.db, { name: 'India', slug: 'india' })
     const add = (n: number, title: string, language = 'en') => {
       const at = new Date(Date.now() - n * hourMs)
@@ -48,29 +48,22 @@ async function readStory(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Coverage by outlet' })).toBeVisible()
 }
 
-test('a reader follows a headline to its story and sees who covers it', async ({ page, site }) => {
+test('a reader follows a headline to its story and sees who covers it, with and without JavaScript; the open page renews itself', async ({
+  page,
+  site,
+  browser,
+}) => {
   await addCoveredStory(site)
+  const phone = { viewport: { width: 360, height: 740 } }
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false, ...phone })
+  await readStory(await context.newPage())
+  await context.close()
   await readStory(page)
-  await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Stories' }).click()
   await expect(page.getByRole('region', { name: 'Big now' })).toContainText('The bridge at Guwahati')
-  await expectAccessible(page)
-})
-
-test('an open story page renews itself when an editor renames the story', async ({ page, site }) => {
-  await addCoveredStory(site)
+  const streaming = page.waitForResponse('**/events')
   await page.goto('/story/bridge')
+  await streaming
   await site.db.updateTable('stories').set({ title: 'Who built the bridge?' }).execute()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who built the bridge?')
-})
-
-test.describe('on a small phone without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-
-  test('a story is reached the same way, and nothing is wider than the screen', async ({ page, site }) => {
-    await addCoveredStory(site)
-    await readStory(page)
-    const box = await page.locator('main').boundingBox()
-    expect(box?.width).toBeLessThanOrEqual(360)
-  })
 })

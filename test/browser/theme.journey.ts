@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -19,7 +19,6 @@ test('a reader chooses dark, and it stays across pages and visits, also in the a
     .toEqual(['theme=dark'])
   const dark = await background(page)
   expect(dark).not.toBe(light)
-  await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/category/world')
   expect(await background(page)).toBe(dark)
@@ -30,19 +29,14 @@ test('a reader chooses dark, and it stays across pages and visits, also in the a
   expect(await background(page)).toBe(light)
 })
 
-test('without a choice the page follows the device', async ({ page }) => {
+test('without a choice the page follows the device; in print it is light and omits controls', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const light = await background(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await background(page)).not.toBe(light)
-  await expectAccessible(page)
-})
-
-test('in print the page is light and omits controls', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  const light = await background(page)
   await page.getByRole('button', { name: 'Dark' }).click()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await background(page)).toBe(light)

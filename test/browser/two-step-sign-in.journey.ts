@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeAt, stepOf } from '../../src/domain/second-factor/one-time-code.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectNoFlaws, test } from './journey.ts'
 import { ageProof, signInPage } from './signed-in-page.ts'
 
 // Wrong codes are refused on purpose.
@@ -18,6 +18,7 @@ test('two-step sign-in is turned on, required, passed with a recovery code, and 
   await section.getByLabel('Current password').fill(password)
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   await expect(section.getByRole('img', { name: 'The key as a picture' })).toBeVisible()
+  await expectNoFlaws(page)
   const key = (await section.locator('code').textContent()) ?? ''
   await section.getByLabel('Code from the app').fill('000 000')
   await section.getByRole('button', { name: 'Turn on', exact: true }).click()
@@ -26,12 +27,14 @@ test('two-step sign-in is turned on, required, passed with a recovery code, and 
   await section.getByLabel('Code from the app').fill(first)
   await section.getByRole('button', { name: 'Turn on', exact: true }).click()
   await expect(section.getByRole('listitem')).toHaveCount(10)
+  await expectNoFlaws(page)
   const codes = await section.getByRole('listitem').allTextContents()
 
   await signOut(page)
   await page.goto('/admin/login?next=/admin/account')
   await enter(page, email, password)
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await expectNoFlaws(page)
   await page.goto('/admin/account')
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await page.getByLabel('Code').fill(first)

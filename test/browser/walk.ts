@@ -37,8 +37,12 @@ export async function listFlaws(page: Page, { path, name = path, prepare }: Stop
 /** The same for a public page, whose letters a reader may also double. */
 export async function listFlawsForReaders(page: Page, stop: Stop): Promise<string[]> {
   const flaws = await listFlaws(page, stop)
+  // A wider phone, where headlines take one line.
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(stop.path)
+  const flawsOfWider = [...(await listOverflow(page)), ...(await listViolations(page, ['target-size']))]
+  flaws.push(...flawsOfWider.map(flaw => `${stop.path}: ${flaw} at 412 px`))
   await page.setViewportSize(doubledLetters)
-  await page.reload()
   const large = await listOverflow(page)
   const name = (await page.locator('.masthead .name').boundingBox())?.height ?? Number.NaN
   // One line: a script with marks above and below needs more of it than Latin letters.

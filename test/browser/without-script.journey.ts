@@ -2,7 +2,7 @@ import { expect, expectNoSideScroll, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript the front page, its sections and the static pages are readable', async ({
+test('without JavaScript pages are readable, the menu of small screens opens, and search works by button and by Enter', async ({
   page,
 }) => {
   await page.goto('/')
@@ -11,9 +11,7 @@ test('without JavaScript the front page, its sections and the static pages are r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politics News')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-})
 
-test('without JavaScript search works by button and by Enter', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
   await page.getByLabel('Search articles').fill('ferry')
@@ -22,9 +20,7 @@ test('without JavaScript search works by button and by Enter', async ({ page }) 
   await page.getByLabel('Search articles').fill('chess')
   await page.getByLabel('Search articles').press('Enter')
   await expect(page.getByText(/^1 articles? found$/)).toBeVisible()
-})
 
-test('without JavaScript the menu of small screens opens and its links work', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,16 +1,15 @@
 import { addCategory, addWaitingEntry } from './builders.ts'
+import { emptySite } from './empty-site.ts'
 import type { Site } from './start-site.ts'
 
 const categoryNames = ['Politics', 'Business', 'Technology', 'World']
 const words =
   'What the council said, who was there, and what it will cost; enough of it to judge without opening the page.'
 
-// Ordered so that referencing tables are emptied first.
-const emptied = ['entries', 'newsLinks', 'revisions', 'rules', 'feeds', 'outlets', 'categories'] as const
-
 /** Empties the site and fills its queue with `count` entries in four categories, newest first. */
-export async function fillQueue({ db }: Site, count: number) {
-  for (const table of emptied) await db.deleteFrom(table).execute()
+export async function fillQueue(site: Site, count: number) {
+  const { db } = site
+  await emptySite(site)
   const categories = []
   for (const [orderNum, name] of categoryNames.entries()) {
     categories.push(await addCategory(db, { name, slug: name.toLowerCase(), orderNum }))
