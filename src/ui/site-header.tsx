@@ -28,7 +28,7 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
   const language = useLanguage()
   const to = useInEdition()
   return (
-    <header className="top" data-region="top">
+    <header className={path === '/index' ? 'top of-dense' : 'top'} data-region="top">
       <Masthead {...settings} now={now} />
       <nav aria-label={words.sections(language)} className="sections-nav">
         <ul>

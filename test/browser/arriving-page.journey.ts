@@ -37,9 +37,9 @@ async function readPage(page: Page, { path, origin }: { path: string; origin: st
 
 /** The page's prefixes, each ending between two blocks of its main part; the last is the whole page. */
 function pieces(html: string): string[] {
-  const cuts = [...html.matchAll(/<(?:article|section|li|footer)\b/g)]
+  const cuts = [...html.matchAll(/<(?:main|article|section|li|footer)\b/g)]
     .map(({ index }) => index)
-    .filter(index => index > html.indexOf('<main'))
+    .filter(index => index >= html.indexOf('<main'))
   const step = Math.ceil(cuts.length / pieceCount)
   return [...cuts.filter((_, n) => n % step === 0), html.length].map(end => html.slice(0, end))
 }

@@ -157,7 +157,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
         <Link
           to={`${adminPath('/feeds')}?outlet=${id}`}
           prefetch="intent"
-          className="inline-block max-sm:min-w-11 max-sm:py-3"
+          className="inline-block max-sm:min-w-12 max-sm:py-3"
         >
           {feedCount}
         </Link>

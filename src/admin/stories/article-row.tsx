@@ -37,7 +37,7 @@ export function ArticleRow({
         />
       </label>
       <div className="min-w-0 flex-1">
-        <p className="m-0 wrap-anywhere">
+        <p className="m-0 wrap-anywhere max-sm:[&>a]:block max-sm:[&>a]:min-h-11 max-sm:[&>a]:content-center">
           <OutsideLink url={url} language={language}>
             {title}
           </OutsideLink>

@@ -156,7 +156,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
         <Link to={adminPath('/queue/rules/edit/:id', { id })} prefetch="intent" className="text-ink">
           {name}
         </Link>
-        {isOn ? null : ` ${words.off(language)}`}
+        {isOn ? null : <span className="block">{words.off(language)}</span>}
       </td>
       <td className={`${cellClass} max-w-md`} data-label={words.conditions(language)}>
         {conditions}
