@@ -10,7 +10,6 @@ import { fillWalk, type WalkScene } from '../support/walk-scene.ts'
 import { test as base, expect } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 import { listFlaws, listFlawsForReaders, type Stop } from './walk.ts'
-import { openedDialogs } from './walk-dialogs.ts'
 
 // The one visit to every page that checks accessibility and layout (walk.ts). New pages of the route table are included
 // automatically. It runs in parallel: each worker has a site.
@@ -23,8 +22,9 @@ const test = base.extend<object, { site: Site; scene: WalkScene }>({
   scene: [({ site }, use) => useScene(site, use), { scope: 'worker' }],
 })
 
-// React reports a hydration mismatch for doubled texts in streamed parts of a page.
-test.use({ expectedNoise: /error #418/ })
+// React reports a hydration mismatch for doubled texts in streamed parts of a page. The page of a story that is gone looks for
+// it again, as a restore brings it back.
+test.use({ expectedNoise: /error #418|status of 404.*\/admin\/stories\/[^/]+\.data/ })
 
 async function useSite(use: (site: Site) => Promise<void>): Promise<void> {
   const port = String(await freePort())
@@ -122,20 +122,10 @@ for (const part of [0, 1, 2, 3, 4])
   }) => {
     await signInPage(page, site, 'संपादिका')
     const flaws: string[] = []
-    for (const path of partOf(listEditorsPages(scene), part, 5)) flaws.push(...(await listFlaws(page, { path })))
+    for (const path of partOf(listEditorsPages(scene), part, 5))
+      flaws.push(...(await listFlaws(page, { path })))
     expect(flaws).toEqual([])
   })
-
-test('the dialogs, selections and refused forms of the admin area are accessible and fit every screen', async ({
-  page,
-  site,
-  scene,
-}) => {
-  await signInPage(page, site, 'संपादिका')
-  const flaws: string[] = []
-  for (const stop of openedDialogs(scene)) flaws.push(...(await listFlaws(page, stop)))
-  expect(flaws).toEqual([])
-})
 
 test('the pages before signing in are accessible and fit every screen', async ({ page, site, scene: _ }) => {
   const { accountId } = await authorizedEditor(site.db, 'नई')

@@ -11,7 +11,8 @@ import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { ShownHealth } from './shown-health.ts'
 
-const linkClass = 'inline-block text-accent underline underline-offset-4 max-sm:-my-3 max-sm:min-w-11 max-sm:py-3'
+const linkClass =
+  'inline-block text-accent underline underline-offset-4 max-sm:-my-3 max-sm:min-w-11 max-sm:py-3'
 
 export function FeedHealthList({ feed, health }: { feed: FeedPage; health: ShownHealth }) {
   const language = useLanguage()
