@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { openPasswords } from '../domain/accounts/password.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import { resetPassword } from '../domain/accounts/setup-link.ts'
 import { signIn } from '../domain/accounts/sign-in.ts'
@@ -10,7 +10,7 @@ import { readAccountsArguments } from './accounts-arguments.ts'
 import { runAccountsCommand } from './accounts-commands.ts'
 
 const { db, url } = await freshDatabase()
-const passwords = openPasswords()
+const passwords = cheapPasswords
 const now = new Date('2026-01-02T12:00:00Z')
 // It starts a whole process, on a machine that also runs others.
 const timeoutMs = 60_000

@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { hopelessExitCode } from './give-up.ts'
 
-test.each(['web', 'worker'])(
-  'a %s process that cannot run prints the reason and reports that no restart can help',
-  name => {
-    const { status, stderr } = spawnSync(process.execPath, [`${import.meta.dirname}/../${name}.ts`], {
-      env: { PATH: process.env.PATH, PORT: 'eighty' },
-      encoding: 'utf8',
-    })
-    expect(status).toBe(hopelessExitCode)
-    expect(stderr).toMatch(/^PORT=eighty is not valid[^\n]+\n$/)
-  },
-)
+// The same of a worker is in worker.test.ts.
+test('a web process that cannot run prints the reason and reports that no restart can help', () => {
+  const { status, stderr } = spawnSync(process.execPath, [`${import.meta.dirname}/../web.ts`], {
+    env: { PATH: process.env.PATH, PORT: 'eighty' },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(hopelessExitCode)
+  expect(stderr).toMatch(/^PORT=eighty is not valid[^\n]+\n$/)
+})

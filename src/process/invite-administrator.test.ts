@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
 import { addDemoAccount } from '../domain/accounts/add-account.ts'
-import { openPasswords } from '../domain/accounts/password.ts'
 import { findSession, openSession } from '../domain/accounts/sessions.ts'
 import { findSetupLink, makeFirstSetupLink, setUpAdministrator } from '../domain/accounts/setup-link.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 
 const { db, url } = await freshDatabase()
-const passwords = openPasswords()
+const passwords = cheapPasswords
 const now = new Date('2026-01-02T12:00:00Z')
 const invite = {
   databaseUrl: url,

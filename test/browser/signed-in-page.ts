@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
-import { openPasswords } from '../../src/domain/accounts/password.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
 import { openSession } from '../../src/domain/accounts/sessions.ts'
 import { setCookie } from '../../src/http/session-cookie.ts'
+import { cheapPasswords } from '../support/cheap-passwords.ts'
 import type { Site } from '../support/start-site.ts'
 
 const password = 'seven brown crossroads'
@@ -17,7 +17,7 @@ export async function addEditor(
   role: Role = 'administrator',
 ): Promise<Editor> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.org`
-  const added = await addAccount(site.db, { email, name, role, password, passwords: openPasswords() })
+  const added = await addAccount(site.db, { email, name, role, password, passwords: cheapPasswords })
   if (!added.ok) throw new Error(added.reason)
   return { accountId: added.account.id, email, password }
 }

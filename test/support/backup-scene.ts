@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { backUp } from '../../src/database/backup/back-up.ts'
@@ -7,6 +9,7 @@ import { createMigrationsTable, readMigrations, runMigration } from '../../src/d
 import { addCategory } from './builders.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { signedInAdmin } from './signed-in.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 
@@ -36,6 +39,25 @@ export async function fillDatabase(db: Db): Promise<void> {
   await db.insertInto('newsLinks').values(newsLinks).execute()
   await db.insertInto('siteLinks').values({ type: 'about', title: 'Us', content: '<p>Hello</p>' }).execute()
   await db.updateTable('settings').set({ siteName: 'Nukkad' }).execute()
+}
+
+type Archive = { bytes: Buffer; tables: Awaited<ReturnType<typeof backUpTo>> }
+let archive: Promise<Archive> | undefined
+
+/** An archive of `fillDatabase`, written once per process, in a file of its own; and its contents by table. */
+export async function makeArchive(): Promise<{ path: string; tables: Archive['tables'] }> {
+  const path = join(temporaryFolder(), 'a.chowk')
+  archive ??= writeArchive(path)
+  const { bytes, tables } = await archive
+  await writeFile(path, bytes)
+  return { path, tables }
+}
+
+async function writeArchive(path: string): Promise<Archive> {
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const tables = await backUpTo(path, url)
+  return { bytes: await readFile(path), tables }
 }
 
 /** Writes an archive and returns its contents by table. */

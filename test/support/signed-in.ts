@@ -1,8 +1,8 @@
 import type { Db } from '../../src/database/connect.ts'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
-import { openPasswords } from '../../src/domain/accounts/password.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
 import { openSession } from '../../src/domain/accounts/sessions.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 
 const password = 'seven brown crossroads'
 
@@ -14,7 +14,7 @@ export async function signedInAdmin(
   { now, name = 'Ravi Kumar', role = 'administrator' }: { now: Date; name?: string; role?: Role },
 ): Promise<SignedIn> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
-  const added = await addAccount(db, { email, name, role, password, passwords: openPasswords() })
+  const added = await addAccount(db, { email, name, role, password, passwords: cheapPasswords })
   if (!added.ok) throw new Error(added.reason)
   const accountId = added.account.id
   const token = await openSession(db, { accountId, device: 'Test/1.0', address: '127.0.0.1', now })

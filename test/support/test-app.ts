@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
-import { openPasswords } from '../../src/domain/accounts/password.ts'
 import type { AppDependencies, createApp as CreateApp } from '../../src/server/app.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { closedBackups } from './closed-backups.ts'
 import { closedOutside } from './closed-outside.ts'
 
@@ -23,7 +23,7 @@ export function testDependencies(db: Db, overrides: Partial<AppDependencies> = {
     outside: closedOutside,
     loadImage: async () => ({ ok: false, reason: 'not-found' }),
     backups: closedBackups,
-    passwords: openPasswords(),
+    passwords: cheapPasswords,
     publicUrl: 'https://chowk.example',
     acceptsAnyHost: false,
     demo: false,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { addAccount, addDemoAccount } from '../../domain/accounts/add-account.ts'
-import { openPasswords } from '../../domain/accounts/password.ts'
 
 const { db } = await freshDatabase()
 const waits: number[] = []
@@ -12,7 +12,7 @@ const wait = async (ms: number) => {
 }
 const app = testApp(db, { wait })
 const pair = { email: 'asha@example.org', password: 'seven brown crossroads' }
-const passwords = openPasswords()
+const passwords = cheapPasswords
 await addAccount(db, { ...pair, name: 'Asha Devi', role: 'administrator', passwords })
 await addDemoAccount(db, passwords)
 

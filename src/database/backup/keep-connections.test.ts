@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { backUpTo, fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { gatherNotices } from '../../ingest/notify/gather-notices.ts'
 import type { Db } from '../connect.ts'
@@ -27,10 +27,9 @@ async function listDeliveries(db: Db) {
 test(
   'a restore keeps the connections that are there, and notifies them that links changed',
   async () => {
+    const { path } = await makeArchive()
     const { db, url } = await openClone()
     await fillDatabase(db)
-    const path = join(temporaryFolder(), 'a.chowk')
-    await backUpTo(path, url)
     const id = await addWebhook(db)
     await sql`insert into deliveries (connection_id, event, payload, state)
       values (${id}, 'published', '{}', 'delivered'), (${id}, 'published', '{}', 'waiting')`.execute(db)

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { until } from '../../../test/support/until.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { connect, type Db } from '../connect.ts'
@@ -32,12 +32,8 @@ function anotherMachine(url: string): Db {
   return db
 }
 
-async function makeArchive() {
-  const { db, url } = await openClone()
-  await fillDatabase(db)
-  const path = join(temporaryFolder(), 'a.chowk')
-  await backUpTo(path, url)
-  return path
+function untilAccepted(write: () => Promise<unknown>) {
+  return until('the database accepts writes', async () => (await refusalOf(write())) !== 'restoring')
 }
 
 test('every table refuses every kind of write, and can be read', async () => {
@@ -91,11 +87,11 @@ test('a failed restore releases the lock, and so does a cut connection', async (
   })
   await expect(cut).rejects.toThrow()
   // The server reports the end of the connection a moment before it has closed it.
-  while ((await refusalOf(addCategory(db))) === 'restoring');
+  await untilAccepted(() => addCategory(db))
 })
 
 test('while a restore runs, other writes are refused; writes after it stay', async () => {
-  const path = await makeArchive()
+  const { path } = await makeArchive()
   const { db, url } = await openClone()
   await addCategory(db, { slug: 'before' })
   const elsewhere = anotherMachine(url)
@@ -115,7 +111,7 @@ test('while a restore runs, other writes are refused; writes after it stay', asy
 })
 
 test('after a refused restore the database accepts writes', async () => {
-  const path = await makeArchive()
+  const { path } = await makeArchive()
   const { db, url } = await openClone()
   await fillDatabase(db)
   expect(await restore({ url, path, over: 'nothing' })).toMatchObject({ reason: 'not-empty' })
@@ -126,7 +122,7 @@ test('after a refused restore the database accepts writes', async () => {
 })
 
 test('when the restoring process is killed, the database accepts writes again', async () => {
-  const path = await makeArchive()
+  const { path } = await makeArchive()
   const { db, url } = await openClone()
   const elsewhere = anotherMachine(url)
   const script = fileURLToPath(new URL('../../commands/restore-cli.ts', import.meta.url))
@@ -140,7 +136,7 @@ test('when the restoring process is killed, the database accepts writes again', 
     restoring.kill('SIGKILL')
     await ended
     // The server notices within two seconds that the client is gone.
-    while ((await refusalOf(addCategory(elsewhere, { slug: 'again' }))) === 'restoring');
+    await untilAccepted(() => addCategory(elsewhere, { slug: 'again' }))
   })
   expect(await db.selectFrom('categories').select('slug').execute()).toEqual([{ slug: 'again' }])
 })

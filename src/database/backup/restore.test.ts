@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../../bin/describe-structure.ts'
-import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { backUpTo, fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -13,14 +13,6 @@ import { listenForChanges } from '../listen.ts'
 import { createMigrationsTable, readMigrations, runMigration } from '../migrate.ts'
 import { encodeFrame, readFrames, sealFrames } from './archive-frames.ts'
 import { restore } from './restore.ts'
-
-/** An archive of a filled database, and its totals. */
-async function makeArchive() {
-  const { db, url } = await openClone()
-  await fillDatabase(db)
-  const path = join(temporaryFolder(), 'a.chowk')
-  return { path, url, tables: await backUpTo(path, url) }
-}
 
 function totalsOf(url: string) {
   return backUpTo(join(temporaryFolder(), 'again.chowk'), url)
@@ -131,7 +123,8 @@ test('an archive of an older schema is loaded as it was and then migrated', asyn
 })
 
 test('archives of a newer schema, or with other migrations under the same names, are refused', async () => {
-  const { path, url } = await makeArchive()
+  const path = join(temporaryFolder(), 'a.chowk')
+  const { url } = await openClone()
   const { url: target } = await openClone()
   for (const [statement, reason] of [
     ["update migrations set checksum = 'x' where name like '0001%'", 'edited'],

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/clone-database.ts'
@@ -49,19 +48,13 @@ test('without DATABASE_URL the data folder gets its own database with the newest
   expect(lines.at(-1)).toMatch(/^Brought the database up to date \(\d+ migrations\)\.$/)
 })
 
-async function portOfNobody() {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
+// Below the ports that tests and ordinary programs open.
+const unusedPort = 1
 
 test('a server that does not listen is reported with a remedy and without the password', async () => {
-  const port = await portOfNobody()
-  const config = configWith({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/chowk` })
+  const config = configWith({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${unusedPort}/chowk` })
   await expect(prepareDatabase(config, silent)).rejects.toThrow(
-    `The database at 127.0.0.1:${port}/chowk cannot be used: nothing listens there: start that server, or correct DATABASE_URL.`,
+    `The database at 127.0.0.1:${unusedPort}/chowk cannot be used: nothing listens there: start that server, or correct DATABASE_URL.`,
   )
 })
 
@@ -84,8 +77,7 @@ test.each([
 ])(
   'an address with %s is reported in one line, with its setting and without the password',
   async (_, end, why) => {
-    const port = await portOfNobody()
-    const address = `postgres://u:hunter2@127.0.0.1:${port}/chowk${end}`
+    const address = `postgres://u:hunter2@127.0.0.1:${unusedPort}/chowk${end}`
     const refused = (work: Promise<unknown>) => work.then(String, error => error.message)
     const problem = await refused(prepareDatabase(configWith({ DATABASE_URL: address }), silent))
     expect(problem).toMatch(/^The database at \S+ cannot be used: [^\n]+: correct DATABASE_URL\.$/)
@@ -97,11 +89,10 @@ test.each([
 )
 
 test('an unreachable replica is reported, and does not stop the start', async () => {
-  const port = await portOfNobody()
   const lines: string[] = []
-  await checkReplica(`postgres://u:hunter2@127.0.0.1:${port}/chowk`, line => lines.push(line))
+  await checkReplica(`postgres://u:hunter2@127.0.0.1:${unusedPort}/chowk`, line => lines.push(line))
   expect(lines).toEqual([
-    `The database at 127.0.0.1:${port}/chowk cannot be used: nothing listens there: start that server, or correct DATABASE_REPLICA_URL. Until it answers, searches go to the database itself.`,
+    `The database at 127.0.0.1:${unusedPort}/chowk cannot be used: nothing listens there: start that server, or correct DATABASE_REPLICA_URL. Until it answers, searches go to the database itself.`,
   ])
 })
 

@@ -1,22 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { until } from '../../../test/support/until.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -24,14 +15,19 @@ const timeout = 60_000
 const program = fileURLToPath(new URL('../../../test/support/run-embedded.ts', import.meta.url))
 
 // Created once, because creating a database takes longer than the rest of a test.
-let made = ''
+const made = join(temporaryFolder(afterAll), 'data')
+const createdLines: string[] = []
 beforeAll(async () => {
-  made = join(mkdtempSync(join(tmpdir(), 'chowk-test-')), 'data')
-  chmodSync(dirname(made), 0o755)
-  const server = await startEmbeddedPostgres({ dataDir: made, log: () => undefined, durability: 'none' })
+  const log = (line: string) => createdLines.push(line)
+  const server = await startEmbeddedPostgres({ dataDir: made, log, durability: 'none' })
   await server.stop()
 }, timeout)
-afterAll(() => rmSync(dirname(made), { recursive: true, force: true }))
+
+/** A stopped database in a folder of its own, for tests that damage it. */
+function copyMade(dataDir = join(temporaryFolder(), 'data')) {
+  cpSync(made, dataDir, { recursive: true })
+  return dataDir
+}
 
 async function start(dataDir: string) {
   const lines: string[] = []
@@ -60,21 +56,14 @@ async function ask(url: string, statement: string) {
   }
 }
 
-async function askUntilAnswered(url: string, statement: string, deadline = Date.now() + 15_000) {
-  while (Date.now() < deadline) {
-    const rows = await ask(url, statement).catch(() => null)
-    if (rows) return rows
-  }
-  throw new Error('It did not come back')
-}
-
 /** Runs the folder's database in a separate process, which represents a Chowk that can be killed. */
 async function startApart(dataDir: string) {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface(child.stdout)
-  const url = await new Promise<string>(resolve => {
+  const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', line => line.startsWith('url ') && resolve(line.slice(4)))
+    lines.once('close', () => reject(new Error('It ended before its database was open')))
   })
   return { child, url }
 }
@@ -87,8 +76,7 @@ async function kill(child: ChildProcess) {
 test('a new folder gets a database in UTF-8 that does not depend on the locale of the machine', {
   timeout,
 }, async () => {
-  const dataDir = join(temporaryFolder(), 'data')
-  const server = await start(dataDir)
+  const server = await start(made)
   const [row] = await ask(
     server.url,
     `select current_setting('server_encoding') as encoding, datlocprovider as provider, datlocale as locale,
@@ -97,7 +85,7 @@ test('a new folder gets a database in UTF-8 that does not depend on the locale o
   )
   expect(row).toMatchObject({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', upper: 'Ñ' })
   expect(row.version).toMatch(/^18\./)
-  expect(server.lines.at(-1)).toMatch(/^Creating a new database in /)
+  expect(createdLines.at(-1)).toMatch(/^Creating a new database in /)
 })
 
 test('web and worker get a role that is not the superuser, only through a socket', {
@@ -173,25 +161,24 @@ test('after Node is killed its server keeps running and the next start adopts it
   await kill(killed.child)
   const pid = findPostmaster(join(dataDir, 'postgres'))
   expect(pid).toBeGreaterThan(0)
-  const startedAtMs = performance.now()
   const next = await start(dataDir)
-  expect(performance.now() - startedAtMs).toBeLessThan(10_000)
   expect(next.lines).toEqual([`Adopting the PostgreSQL that is still running (process ${pid}).`])
   expect(await ask(next.url, 'select n from kept_8')).toEqual([{ n: 7 }])
   await next.stop()
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })
 
-test('a killed server is back in less than 10 s with all committed data', {
-  timeout,
-}, async () => {
+test('a killed server is restarted with all committed data', { timeout }, async () => {
   const dataDir = made
   const { url, child } = await startApart(dataDir)
   await ask(url, 'create table kept_9 as select 9 as n')
-  const startedAtMs = performance.now()
   process.kill(findPostmaster(join(dataDir, 'postgres')) ?? 0, 'SIGKILL')
-  expect(await askUntilAnswered(url, 'select n from kept_9')).toEqual([{ n: 9 }])
-  expect(performance.now() - startedAtMs).toBeLessThan(10_000)
+  let rows: unknown
+  await until('the server accepts connections again', async () => {
+    rows = await ask(url, 'select n from kept_9').catch(() => null)
+    return rows !== null
+  })
+  expect(rows).toEqual([{ n: 9 }])
   await kill(child)
   await stopPostmaster(findPostmaster(join(dataDir, 'postgres')) ?? 0, null)
 })
@@ -221,7 +208,7 @@ test('a start that was killed while creating the database does not block the nex
 })
 
 test('the socket of a folder with a too long path is in a short folder', { timeout }, async () => {
-  const dataDir = join(temporaryFolder(), 'long-'.repeat(20), 'data')
+  const dataDir = copyMade(join(temporaryFolder(), 'long-'.repeat(20), 'data'))
   const server = await start(dataDir)
   expect(decodeURIComponent(server.url)).toMatch(/host=.*\/chowk-[0-9a-f]{12}$/)
   expect(await ask(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
@@ -239,12 +226,21 @@ test('a process id that was reused by another program is not taken for the serve
 })
 
 test('a database without its write-ahead log asks for a backup', { timeout }, async () => {
-  const dataDir = join(temporaryFolder(), 'data')
-  await (await start(dataDir)).stop()
+  const dataDir = copyMade()
   const folder = join(dataDir, 'postgres', 'pg_wal')
   for (const file of readdirSync(folder).filter(name => /^[0-9A-F]{24}$/.test(name)))
     rmSync(join(folder, file))
   await expect(start(dataDir)).rejects.toThrow(
     /^PostgreSQL did not start \(.*\): restore a backup into a new DATA_DIR, or see \S+postgres\.log\.$/,
   )
+})
+
+test('a wrong password file is reported, and no server keeps running', { timeout }, async () => {
+  const dataDir = copyMade()
+  const file = join(dataDir, 'postgres.password')
+  writeFileSync(file, 'another\n')
+  await expect(start(dataDir)).rejects.toThrow(
+    `${file} does not open the database beside it: restore that file from the original data folder.`,
+  )
+  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { demoAccount } from './account.ts'
 import { findAccountId, listAccounts } from './account-queries.ts'
 import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
-import { openPasswords } from './password.ts'
 import { openSession } from './sessions.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
-const passwords = openPasswords()
+const passwords = cheapPasswords
 const asha = {
   email: 'asha@example.org',
   name: 'Asha Devi',

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { addApiToken, listApiTokens } from './api-token-queries.ts'
 import { changePassword } from './change-password.ts'
-import { openPasswords, type Passwords } from './password.ts'
+import type { Passwords } from './password.ts'
 import { closeAllSessions, findSession, listSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T12:00:00Z')
-const passwords = openPasswords()
+const passwords = cheapPasswords
 const next = 'eight green lanterns'
 
 async function change(name: string, fields: { current?: string; next?: string } = {}) {

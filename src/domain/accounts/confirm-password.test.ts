@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { openPasswords } from './password.ts'
 import { openSession, peekSession } from './sessions.ts'
 import { takeAttempt } from './sign-in-limits.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T12:00:00Z')
-const passwords = openPasswords()
+const passwords = cheapPasswords
 const admin = await signedInAdmin(db, { now })
 const { accountId, email, password } = admin
 const right = { accountId, sessionId: await sessionIdOf(admin.token), password, passwords, now }

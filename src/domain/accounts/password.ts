@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 // OWASP's first choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing runs on libuv's four threads, which files and DNS need too: two at a time leave room for other pages.
 const hashesAtOnce = 2
@@ -13,8 +13,8 @@ export type Passwords = {
   matches: (password: string, passwordHash: string) => Promise<boolean>
 }
 
-/** One per process: calls queue here, so that a burst of sign-ins leaves threads to other pages. */
-export function openPasswords(): Passwords {
+/** One per process: calls queue here, so that a burst of sign-ins leaves threads to other pages. A hash contains its cost. */
+export function openPasswords(cost = recommendedCost): Passwords {
   const inTurn = createPipelineQueue(hashesAtOnce)
   return {
     hash: password => inTurn(() => hash(password.normalize('NFC'), cost)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount } from './add-account.ts'
-import { openPasswords } from './password.ts'
 import { closeAllSessions, closeSession, findSession, listSessions, openSession } from './sessions.ts'
 
 const { db } = await freshDatabase()
@@ -12,7 +12,7 @@ const added = await addAccount(db, {
   name: 'Asha',
   role: 'editor',
   password: 'seven brown crossroads',
-  passwords: openPasswords(),
+  passwords: cheapPasswords,
 })
 const accountId = added.ok ? added.account.id : ''
 const open = () => openSession(db, { accountId, device: 'Firefox', address: '192.0.2.1', now: start })
@@ -58,7 +58,7 @@ test('a new session deletes the ended sessions of its own account only', async (
     name: 'Bim',
     role: 'editor',
     password: 'seven brown crossroads',
-    passwords: openPasswords(),
+    passwords: cheapPasswords,
   })
   const othersId = other.ok ? other.account.id : ''
   await openSession(db, { accountId: othersId, device: '', address: '', now: start })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
-import { openPasswords } from './password.ts'
 import { findSession, openSession } from './sessions.ts'
 import {
   findSetupLink,
@@ -15,7 +15,7 @@ import {
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T12:00:00Z')
 const tomorrow = new Date('2026-01-03T12:00:01Z')
-const passwords = openPasswords()
+const passwords = cheapPasswords
 const person = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads', passwords }
 
 async function firstLink(): Promise<string> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { authorizedAdministrator, authorizedAs } from '../../../test/support/authorized.ts'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addDemoAccount } from '../accounts/add-account.ts'
 import { type Authorized, authorize, authorizeCommand } from '../accounts/authorize.ts'
-import { openPasswords } from '../accounts/password.ts'
 import { findSession, openSession } from '../accounts/sessions.ts'
 import { findSetupLink, resetPassword } from '../accounts/setup-link.ts'
 import { signIn } from '../accounts/sign-in.ts'
@@ -20,7 +20,7 @@ import {
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T12:00:00Z')
-const passwords = openPasswords()
+const passwords = cheapPasswords
 const password = 'seven brown crossroads'
 
 emptyBefore(db, 'accounts', 'revisions', 'attempts')

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { makeSoftPasskey, type SoftPasskey } from '../../../test/support/soft-authenticator.ts'
 import { addDemoAccount } from '../accounts/add-account.ts'
-import { openPasswords } from '../accounts/password.ts'
 import { closeSession, findSession, openSession } from '../accounts/sessions.ts'
 import { makeSetupLink, resetPassword } from '../accounts/setup-link.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -130,13 +130,13 @@ test('the link for a forgotten password removes all passkeys of its account, and
   await addFor(bim.accountId)
   const { token } = await makeSetupLink(db, { accountId: asha.accountId, isInvited: false, now })
   expect(await signInBy(passkey)).toMatchObject({ ok: true })
-  await resetPassword(db, { token, password: 'eight green lanterns', passwords: openPasswords(), now })
+  await resetPassword(db, { token, password: 'eight green lanterns', passwords: cheapPasswords, now })
   expect(await signInBy(passkey)).toEqual(notVerified)
   expect(await listPasskeys(db, bim.accountId)).toHaveLength(1)
 })
 
 test('the demo account can sign in only in demo mode', async () => {
-  await addDemoAccount(db, openPasswords())
+  await addDemoAccount(db, cheapPasswords)
   const demo = await db
     .selectFrom('accounts')
     .select('id')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { openPasswords } from '../accounts/password.ts'
 import { loadDemo } from './load-demo.ts'
 
 const { db } = await freshDatabase()
-const passwords = openPasswords()
+const passwords = cheapPasswords
 const now = new Date('2026-01-02T06:30:00Z')
 
 async function countRows() {
