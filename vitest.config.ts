@@ -13,8 +13,8 @@ export default defineConfig({
     maxWorkers: '100%',
     retry: 0,
     // Generous, so that a busy machine does not cause failures; a test that hangs still ends.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: ['default', 'json'],
     outputFile: { json: process.env.TEST_REPORT ?? 'test-results/vitest.json' },
   },

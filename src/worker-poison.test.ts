@@ -31,10 +31,7 @@ async function isOver(): Promise<boolean> {
 // This worker is not restarted: if it had crashed, some feeds and files would have no outcome.
 test('no feed and no file crashes a worker, and the others are still read', async () => {
   const by = await authorizedEditor(db)
-  for (const text of [
-    `{"news_links":${'['.repeat(2_000_000)}`,
-    `title,url,source\n${'"a" '.repeat(500_000)}`,
-  ])
+  for (const text of [`{"news_links":${'['.repeat(200_000)}`, `title,url,source\n${'"a" '.repeat(50_000)}`])
     await uploadFile(db, { text, by, now: new Date() })
   const atom = poisonFeed.replace('<rss><channel><item>', '<feed><entry>')
   for (const body of [poisonFeed, atom, '<rss><channel/></rss>']) await serve(body)
@@ -45,4 +42,4 @@ test('no feed and no file crashes a worker, and the others are still read', asyn
   expect(feeds).toEqual(Array(3).fill({ openAttempts: 0, failure: null }))
   const imports = await db.selectFrom('imports').select(['state', 'openAttempts']).execute()
   expect(imports).toEqual(Array(2).fill({ state: 'failed', openAttempts: 0 }))
-}, 120_000)
+})

@@ -55,6 +55,9 @@ const asks: Record<string, string> = {
   '/admin/article/fetch': '?url=https%3A%2F%2Foutlet.example%2Frain',
 }
 
+// Longer values are sent in one parameter at a time: together they would make an address that no page receives.
+const togetherMax = 50
+
 type Seen = { target: string; status: number; text: string }
 
 async function open(target: string): Promise<Seen> {
@@ -155,11 +158,12 @@ test('every page treats a hostile value of each parameter that it reads as plain
   const seen: Seen[] = []
   const asking = pages.filter(({ names, status }) => names.length > 0 && status === 200)
   for (const { target, names } of asking)
-    for (const [n, text] of hostileKinds.entries()) {
-      const [path = ''] = target.split('?')
-      const search = `?${new URLSearchParams(names.map(name => [name, text]))}`
-      seen.push(await open(n === 0 ? path + search : undrawn(path, search)))
-    }
+    for (const [n, text] of hostileKinds.entries())
+      for (const asked of text.length > togetherMax ? names.map(name => [name]) : [names]) {
+        const [path = ''] = target.split('?')
+        const search = `?${new URLSearchParams(asked.map(name => [name, text]))}`
+        seen.push(await open(n === 0 ? path + search : undrawn(path, search)))
+      }
   expect(asking.flatMap(({ names }) => names)).toEqual(
     expect.arrayContaining(['q', 'after', 'sort', 'who', 'tab']),
   )

@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 import { readSources, walk } from '../bin/source-files.ts'
 import { processorMs } from './support/processor-ms.ts'
 
-const lengths = [500, 2000, 10_000, 50_000]
+const lengths = [500, 2000, 10_000]
+const lastLength = 50_000
 
 /** Processor time per text. */
 const millisecondsMax = 50
+
+// A pattern that is quicker on 10,000 characters stays below the limit on the longest text, even if it is cubic.
+const harmlessMs = 0.3
 
 type Pattern = { file: string; source: string; flags: string }
 
@@ -54,14 +58,17 @@ function adversaries(source: string, length: number): string[] {
 // Grows the text, so that a cubic pattern is detected before it runs for an hour.
 function slowestMs({ source, flags }: Pattern): number {
   const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
-  let slowest = 0
+  let times: number[] = []
   for (const length of lengths) {
+    times = []
     for (const text of adversaries(source, length)) {
-      slowest = Math.max(slowest, testMs(pattern, text))
-      if (slowest > millisecondsMax) return slowest
+      const ms = testMs(pattern, text)
+      if (ms > millisecondsMax) return ms
+      times.push(ms)
     }
   }
-  return slowest
+  const doubtful = adversaries(source, lastLength).filter((_, n) => (times[n] ?? 0) > harmlessMs)
+  return Math.max(0, ...doubtful.map(text => testMs(pattern, text)))
 }
 
 // The machine may be slow for a moment, so slow results are measured again.

@@ -64,4 +64,4 @@ test('after forty polls in three formats every article exists once with its late
   expect(report).toMatchObject({ links: articles, published: articles, duplicates: 0, unreadable: 0 })
   expect(report.edited).toBe(edits)
   expect(edits).toBeGreaterThan(20)
-}, 60_000)
+})

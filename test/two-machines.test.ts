@@ -22,7 +22,6 @@ import { openStream } from './support/web-scene.ts'
 // Two machines on one database: each with a web and a worker process and a DATA_DIR; the second machine's clock is an
 // hour slow.
 
-const timeout = 120_000
 const { db, url } = await freshDatabase()
 const by = authorizeCommand('Test')
 const now = new Date()
@@ -36,12 +35,12 @@ beforeAll(async () => {
   machines = await Promise.all([startMachine(url), startMachine(url, { skewMs: -3_600_000 })])
   category = (await addCategory(db, { name: 'Politics', slug: 'politics' })).id
   admin = await signedInAdmin(db, { now })
-}, timeout)
+})
 
 afterAll(async () => {
   await Promise.all(machines.map(machine => machine.stop()))
   await Promise.all(outlets.map(outlet => outlet.close()))
-}, timeout)
+})
 
 const asAdmin = () => ({ cookie: `session=${admin.token}` })
 
@@ -70,9 +69,7 @@ async function addFeeds(addresses: string[]): Promise<void> {
 const countPolled = async () =>
   (await db.selectFrom('feeds').select('id').where('lastGoodAt', 'is not', null).execute()).length
 
-test("a cached page and an open stream of one machine follow an editor's change on the other", {
-  timeout,
-}, async () => {
+test("a cached page and an open stream of one machine follow an editor's change on the other", async () => {
   const [first, second] = machines
   for (const machine of machines)
     expect(await (await machine.ask('/')).text()).not.toContain('Rain in Kerala')
@@ -89,7 +86,7 @@ test("a cached page and an open stream of one machine follow an editor's change 
   stream.close()
 })
 
-test('signing in or out on one machine applies to both', { timeout }, async () => {
+test('signing in or out on one machine applies to both', async () => {
   const [first, second] = machines
   const { email, password } = admin
   const signedIn = await first.ask('/admin/login', posted({ email, password }))
@@ -101,7 +98,7 @@ test('signing in or out on one machine applies to both', { timeout }, async () =
   expect([await status(first), await status(second)]).toEqual([302, 302])
 })
 
-test('wrong passwords are counted together across machines', { timeout }, async () => {
+test('wrong passwords are counted together across machines', async () => {
   const statuses = []
   for (let n = 0; n < 11; n++) {
     const form = posted({ email: 'nobody@example.org', password: 'wrong' })
@@ -111,7 +108,7 @@ test('wrong passwords are counted together across machines', { timeout }, async 
   expect(statuses.indexOf(429)).toBe(10)
 })
 
-test('links, sessions and snoozes expire at the same moment on both machines', { timeout }, async () => {
+test('links, sessions and snoozes expire at the same moment on both machines', async () => {
   const dayAgo = (minutes: number) => minutesAgo(24 * 60 + minutes)
   const [good, ended] = [dayAgo(-10), dayAgo(10)]
   await addWaitingEntry(db, { title: 'Snoozed until now', snoozedUntil: minutesAgo(1) })
@@ -126,9 +123,7 @@ test('links, sessions and snoozes expire at the same moment on both machines', {
     expect(await (await machine.ask(`/admin/set-up/${open.token}`)).text()).toContain('name="password"')
 })
 
-test('a picture that one machine cannot fetch again is still served by the other', {
-  timeout,
-}, async () => {
+test('a picture that one machine cannot fetch again is still served by the other', async () => {
   const [first, second] = machines
   // A private address: neither machine may fetch it, and only the first one has the file.
   const address = 'http://127.0.0.1:1/rain.jpg'
@@ -141,9 +136,7 @@ test('a picture that one machine cannot fetch again is still served by the other
   expect(await db.selectFrom('images').select('status').execute()).toEqual([{ status: 'ready' }])
 })
 
-test('a worker with a slow clock steals no claim, and takes over from a killed worker', {
-  timeout,
-}, async () => {
+test('a worker with a slow clock steals no claim, and takes over from a killed worker', async () => {
   const [first, second] = machines
   const hanging = await Promise.all(Array.from({ length: 4 }, openOutlet))
   const asked = hanging.map(outlet => new Promise<void>(resolve => outlet.answer('/feed', () => resolve())))
@@ -167,9 +160,7 @@ test('a worker with a slow clock steals no claim, and takes over from a killed w
   await first.startWorker()
 })
 
-test('each feed is requested once, with one request at a time per host, while both machines poll', {
-  timeout,
-}, async () => {
+test('each feed is requested once, with one request at a time per host, while both machines poll', async () => {
   const busy = await Promise.all(Array.from({ length: 8 }, openOutlet))
   const addresses: string[] = []
   let most = 0
@@ -196,14 +187,14 @@ test('each feed is requested once, with one request at a time per host, while bo
   expect(most).toBe(1)
 })
 
-test("scheduled jobs are queued by the database's time", { timeout }, async () => {
+test("scheduled jobs are queued by the database's time", async () => {
   const { rows } = await sql<{ tasks: number; late: number }>`
     select count(*)::int as tasks, (count(*) filter (where slot_at > now() or task = 'read-tips'
       and slot_at < now() - interval '2 minutes'))::int as late from scheduled_jobs`.execute(db)
   expect(rows).toEqual([{ tasks: schedule.length, late: 0 }])
 })
 
-test('the pieces of an import can be sent to either machine', { timeout }, async () => {
+test('the pieces of an import can be sent to either machine', async () => {
   const rows = Array.from({ length: 60 }, (_, n) =>
     [`Imported ${n}`, `https://imported.example/${n}`, 'The Outlet', 'politics', 'x'.repeat(12_000)].join(),
   )
@@ -224,9 +215,7 @@ test('the pieces of an import can be sent to either machine', { timeout }, async
   expect(parts).toEqual([{ newCount: 60 }])
 })
 
-test('the pieces of a restore can be sent to either machine, and both show the restored data', {
-  timeout,
-}, async () => {
+test('the pieces of a restore can be sent to either machine, and both show the restored data', async () => {
   const [first] = machines
   const form = posted({ password: admin.password }, asAdmin().cookie)
   const archive = await (await first.ask('/admin/settings/backup/download', form)).blob()

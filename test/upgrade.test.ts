@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readFrames } from '../src/database/backup/archive-frames.ts'
@@ -9,6 +10,7 @@ import { loadArchive } from '../src/database/backup/load-archive.ts'
 import { restore } from '../src/database/backup/restore.ts'
 import type { Db } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { entryReasonOf } from '../src/domain/reasons/entry-reason.ts'
 import { undoBatch } from '../src/domain/revisions/undo.ts'
 import { latin } from '../src/domain/stories/matching/word-hash.ts'
 import { matchNew } from '../src/ingest/match-story/keep-matching.ts'
@@ -46,6 +48,17 @@ const publicPages = [
   '/health',
 ]
 
+/** Reasons of entries as versions before 0068 stored them, and the codes that they become. */
+const sentences = {
+  'same address after dropping utm_source': 'same-address',
+  'rejected already': 'rejected-already',
+  'By the rule “Hold “quotes”, and commas”': 'by-rule',
+  'same headline from the same outlet two days apart, turned down already': 'same-outlet',
+  'same agency text as in delta.example 13 days apart': 'other-outlet',
+  'The server took too long to answer. Try again, or fill in the fields by hand': 'page-failed',
+  'held by the cat’s paw, twelve times apart': 'legacy',
+}
+
 /** Tables in which an upgrade must neither add nor remove rows. */
 const records = ['accounts', 'categories', 'corrections', 'entries', 'feeds', 'imports', 'news_links']
 records.push('outlets', 'pins', 'revisions', 'rules', 'site_links', 'tips')
@@ -55,6 +68,8 @@ test.for(archives)('an older installation starts as this version and works: %s',
   const loaded = await loadAsItWas(url, path)
   expect(await migrate(url)).toMatchObject({ ok: true })
   expect(await countRows(db)).toEqual(loaded)
+  await expectRights(db)
+  await expectReasons(db)
   await expectPages(db)
   await expectUndo(db)
   await expectPlaces(db)
@@ -76,6 +91,7 @@ async function loadAsItWas(url: string, path: string) {
   return withClient(url, async client => {
     await client.query('begin; drop schema public cascade; create schema public')
     const totals = await loadArchive(client, { ...archive, frames, missing: [] })
+    await storeSentences(client)
     await client.query('commit')
     return totalsOf(totals)
   })
@@ -93,6 +109,32 @@ async function countRows(db: Db) {
     counts[name] = rows[0]?.count ?? 0
   }
   return counts
+}
+
+async function expectRights(db: Db) {
+  const accounts = await db.selectFrom('accounts').select(['role', 'isOff', 'isInvited']).execute()
+  for (const account of accounts)
+    expect(account).toEqual({ role: 'administrator', isOff: false, isInvited: false })
+}
+
+/** Versions before 0068 stored sentences instead of codes. */
+async function storeSentences(client: pg.Client) {
+  const { rows } = await client.query(`select from information_schema.columns
+    where table_name = 'entries' and column_name = 'reason' and data_type = 'text'`)
+  if (rows.length === 0) return
+  for (const [n, sentence] of Object.keys(sentences).entries())
+    await client.query(
+      'update entries set reason = $1 where id = (select id from entries order by id offset $2 limit 1)',
+      [sentence, n],
+    )
+}
+
+async function expectReasons(db: Db) {
+  const entries = await db.selectFrom('entries').select('reason').where('reason', 'is not', null).execute()
+  const codes = entries.map(({ reason }) => entryReasonOf(reason)?.code)
+  expect(codes).toEqual(expect.arrayContaining(['same-outlet']))
+  expect(codes).not.toContain(undefined)
+  if (codes.includes('legacy')) expect(codes.toSorted()).toEqual(Object.values(sentences).toSorted())
 }
 
 async function expectPages(db: Db) {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
@@ -14,7 +14,9 @@ const demo = testApp(db, { demo: true })
 const samplesGoSoon = 'the sample articles disappear when the first real one is published.'
 const open = 'the account on the login page is open to anyone'
 
-beforeEach(async () => {
+await loadSamples(db, { now })
+
+async function startAgain() {
   for (const table of [
     ...(['stories', 'storyLinks', 'storyProposals', 'outlets'] as const),
     ...(['entries', 'newsLinks', 'categories', 'installation'] as const),
@@ -22,7 +24,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
   }
   await loadSamples(db, { now })
-})
+}
 
 async function show(path: string, app = demo) {
   return (await app.request(path, { headers: { cookie } })).text()
@@ -56,6 +58,7 @@ test.each(paths)('outside demo mode %s does not mention it', async path => {
   expect(await show(path, testApp(db))).not.toContain('Demo mode')
 })
 
+// The tests below replace the samples.
 test('a link added by hand replaces the samples, and the banner stops announcing that', async () => {
   await addByHand()
   const left = await db.selectFrom('newsLinks').select(['title', 'isSample']).execute()
@@ -70,6 +73,7 @@ test('a link added by hand replaces the samples, and the banner stops announcing
 test('a cached page stops announcing it when the samples go, although it shows no news', async () => {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const app = testApp(db, { demo: true, changes })
+  await startAgain()
   expect(await show('/about', app)).toContain(samplesGoSoon)
   await addByHand()
   changes.notify('news:any', 'at-once')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect as openSocket } from 'node:net'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { until } from '../../test/support/until.ts'
 import { openStream, openWebScene } from '../../test/support/web-scene.ts'
 
 const { db } = await freshDatabase()
@@ -78,7 +79,7 @@ test('one address cannot take all streams, and their total is limited', async ()
   await open('b')
   expect((await open('c')).status).toBe(503)
   first.close()
-  while (events.count() === 5) await new Promise(setImmediate)
+  await until('the closed stream is gone', () => events.count() < 5)
   expect((await open('c')).status).toBe(200)
 })
 
@@ -89,7 +90,7 @@ test('a client that stops reading is disconnected at a megabyte, others are not'
   deaf.pause()
   deaf.write('GET /events HTTP/1.1\r\nHost: a\r\n\r\n')
   const reader = await openStream(url)
-  while (events.count() < 2) await new Promise(setImmediate)
+  await until('both streams are open', () => events.count() === 2)
   const long = 'x'.repeat(100_000)
   for (let n = 0; events.count() > 1 && n < 500; n++) {
     announce(`news:${n}${long}`)

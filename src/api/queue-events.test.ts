@@ -3,6 +3,7 @@ import { connect as openSocket } from 'node:net'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
+import { until } from '../../test/support/until.ts'
 import { openStream, openWebScene, sceneTime } from '../../test/support/web-scene.ts'
 import { closeAllSessions } from '../domain/accounts/sessions.ts'
 
@@ -66,7 +67,7 @@ test('an editor’s stream that is not read is closed at a megabyte, others are 
   deaf.pause()
   deaf.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`)
   const editor = await openStream(url, { cookie }, path)
-  while (queueEvents.count() < 2) await new Promise(setImmediate)
+  await until('both streams are open', () => queueEvents.count() === 2)
   for (let n = 0; queueEvents.count() > 1 && n < 500; n++) {
     announceQueue(`changed:${'x'.repeat(100_000)}`)
     await new Promise(setImmediate)
@@ -98,7 +99,7 @@ test('an open stream outlives a database that is away, and a new one gets a 503'
   const stream = await openStream(url, { cookie }, path)
   isAway = true
   const before = asked
-  while (asked < before + 2) await new Promise(setImmediate)
+  await until('the editor is checked twice', () => asked >= before + 2)
   expect((await openStream(url, { cookie }, path)).status).toBe(503)
   announceQueue('changed:a')
   await stream.until(/data: changed:a/)

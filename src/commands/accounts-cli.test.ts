@@ -12,8 +12,6 @@ import { runAccountsCommand } from './accounts-commands.ts'
 const { db, url } = await freshDatabase()
 const passwords = cheapPasswords
 const now = new Date('2026-01-02T12:00:00Z')
-// It starts a whole process, on a machine that also runs others.
-const timeoutMs = 60_000
 
 async function run(...args: string[]): Promise<{ code: number; lines: string[] }> {
   const wanted = readAccountsArguments(args)
@@ -137,22 +135,18 @@ test.each([
   expect(wanted.ok ? '' : wanted.problem).toContain('npm run accounts -- reset-password EMAIL')
 })
 
-test(
-  'the command line reads the database and prints in the language of the terminal',
-  async () => {
-    const script = fileURLToPath(new URL('./accounts-cli.ts', import.meta.url))
-    const runIn = (locale: string, email: string) => {
-      const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: 'https://news.example', LC_ALL: locale }
-      return new Promise<string>(resolve => {
-        execFile(process.execPath, [script, 'add', email], { env }, (_error, output) => resolve(output))
-      })
-    }
-    expect(await runIn('C', 'dev@example.org')).toMatch(
-      /^Added dev@example\.org\.\ndev@example\.org can choose .*\/admin\/set-up\/\S+\n$/,
-    )
-    expect(await runIn('hi_IN.UTF-8', 'uma@example.org')).toMatch(
-      /^uma@example\.org जोड़ा गया।\numa@example\.org के लिए पासवर्ड .*\/admin\/set-up\/\S+\n$/,
-    )
-  },
-  timeoutMs,
-)
+test('the command line reads the database and prints in the language of the terminal', async () => {
+  const script = fileURLToPath(new URL('./accounts-cli.ts', import.meta.url))
+  const runIn = (locale: string, email: string) => {
+    const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: 'https://news.example', LC_ALL: locale }
+    return new Promise<string>(resolve => {
+      execFile(process.execPath, [script, 'add', email], { env }, (_error, output) => resolve(output))
+    })
+  }
+  expect(await runIn('C', 'dev@example.org')).toMatch(
+    /^Added dev@example\.org\.\ndev@example\.org can choose .*\/admin\/set-up\/\S+\n$/,
+  )
+  expect(await runIn('hi_IN.UTF-8', 'uma@example.org')).toMatch(
+    /^uma@example\.org जोड़ा गया।\numa@example\.org के लिए पासवर्ड .*\/admin\/set-up\/\S+\n$/,
+  )
+})

@@ -6,23 +6,45 @@ import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../test/support/authorized.ts'
 import { backUpTo, fillDatabase, openClone } from '../../test/support/backup-scene.ts'
 import { addNewsLink } from '../../test/support/builders.ts'
+import { processEnvironment } from '../../test/support/process-environment.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
+import { readConfig } from '../config.ts'
 import { addCategory } from '../domain/categories/write-category.ts'
-
-// The commands as a person types them, one process each.
+import { findRestoreObstacle, readFileCommand, runBackup, runRestore } from './backup-commands.ts'
 
 type Ran = { code: number; stdout: string; stderr: string }
 
+/** The command as a person types it, in a process of its own. */
 function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<Ran> {
   const script = fileURLToPath(new URL(`./${command}-cli.ts`, import.meta.url))
   return new Promise(resolve => {
     execFile(
       process.execPath,
       [script, ...args],
-      { env: { PATH: process.env.PATH, ...env } },
+      { env: { ...processEnvironment, ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     )
   })
+}
+
+/** The work of a command on a database. */
+async function work(
+  command: typeof runBackup,
+  { path, flags = [], env }: { path: string; flags?: string[]; env: Record<string, string> },
+) {
+  const read = readConfig(env)
+  if (!read.ok) throw new Error(read.problems.join())
+  const lines: string[] = []
+  const code = await command(
+    { path, flags: new Set(flags) },
+    {
+      config: read.config,
+      databaseUrl: read.config.databaseUrl ?? '',
+      language: 'en',
+      print: line => lines.push(line),
+    },
+  )
+  return { code, said: lines.join('\n') }
 }
 
 test('a backup of one database is restored into another by command', async () => {
@@ -50,29 +72,30 @@ test('existing work is replaced only on request, and is kept in a file', async (
   const tables = await backUpTo(file, url)
   await db.deleteFrom('newsLinks').where('title', 'like', 'Line_1%').execute()
   const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
-  const refused = await run('restore', [file], env)
-  expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('add --replace') })
-  expect(refused.stdout).toMatch(/^The database holds 189 news links.*Nothing was changed\.\n$/)
-  const done = await run('restore', [file, '--replace'], env)
-  expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('The previous content is in') })
+  const refused = await work(runRestore, { path: file, env })
+  expect(refused).toEqual({ code: 1, said: expect.stringContaining('add --replace') })
+  expect(refused.said).toMatch(/^The database holds 189 news links.*Nothing was changed\.$/)
+  const done = await work(runRestore, { path: file, flags: ['replace'], env })
+  expect(done).toEqual({ code: 0, said: expect.stringContaining('The previous content is in') })
   const [kept = ''] = readdirSync(join(folder, 'data', 'backups'))
   expect(kept).toMatch(/^before-restore-.*\.chowk$/)
   // A restore records its time in the settings.
   const withoutSettings = (all: typeof tables) => all.filter(({ name }) => name !== 'settings')
   expect(withoutSettings(await backUpTo(join(folder, 'b.chowk'), url))).toEqual(withoutSettings(tables))
-  await run('restore', [join(folder, 'data', 'backups', kept), '--replace'], env)
+  const keptPath = join(folder, 'data', 'backups', kept)
+  expect(await run('restore', [keptPath, '--replace'], env)).toMatchObject({ code: 0 })
   expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(189)
 })
 
 test('a backup never overwrites a file, and says what to do', async () => {
   const { url } = await openClone()
   const file = join(temporaryFolder(), 'a.chowk')
-  expect(await run('backup', [file], { DATABASE_URL: url })).toMatchObject({ code: 0 })
+  const backUpAgain = () => work(runBackup, { path: file, env: { DATABASE_URL: url } })
+  expect(await backUpAgain()).toMatchObject({ code: 0 })
   const before = readFileSync(file)
-  expect(await run('backup', [file], { DATABASE_URL: url })).toEqual({
+  expect(await backUpAgain()).toEqual({
     code: 1,
-    stderr: '',
-    stdout: `${file} already exists: name another file, or move that one away first. No backup was made.\n`,
+    said: `${file} already exists: name another file, or move that one away first. No backup was made.`,
   })
   expect(readFileSync(file)).toEqual(before)
 })
@@ -86,8 +109,8 @@ test('a refused restore lists what the database holds, including samples, and no
   const added = await addCategory(db, { input, by, now: new Date('2026-01-02T06:30:00Z') })
   if (!added.ok) throw new Error(added.reason)
   for (let count = 0; count < 61; count += 1) await addNewsLink(db, { category: added.id, isSample: true })
-  const { stdout } = await run('restore', [file], { DATABASE_URL: url })
-  expect(stdout).toMatch(/^The database holds 61 sample links and 1 change by an editor\. Restore into/)
+  const { said } = await work(runRestore, { path: file, env: { DATABASE_URL: url } })
+  expect(said).toMatch(/^The database holds 61 sample links and 1 change by an editor\. Restore into/)
 })
 
 test('a file that cannot be restored creates no database', async () => {
@@ -96,14 +119,12 @@ test('a file that cannot be restored creates no database', async () => {
   const file = join(folder, 'a.chowk')
   await backUpTo(file, url)
   writeFileSync(file, readFileSync(file).subarray(0, -1))
-  for (const flags of [[], ['--replace']]) {
-    const refused = await run('restore', [file, ...flags], { DATA_DIR: join(folder, 'data') })
-    expect(refused).toEqual({
-      code: 1,
-      stderr: '',
-      stdout: `${file} is damaged or incomplete: restore another copy of it. Nothing was changed.\n`,
-    })
-  }
+  const refused = await run('restore', [file, '--replace'], { DATA_DIR: join(folder, 'data') })
+  expect(refused).toEqual({
+    code: 1,
+    stderr: '',
+    stdout: `${file} is damaged or incomplete: restore another copy of it. Nothing was changed.\n`,
+  })
   expect(readdirSync(folder)).toEqual(['a.chowk'])
 })
 
@@ -113,18 +134,14 @@ test('a file that is not a backup is refused with a sentence, and so is a place 
   const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
   const letter = join(folder, 'letter.txt')
   writeFileSync(letter, 'Dear reader')
-  const [foreign, missing, overwriting, nowhere] = await Promise.all([
-    run('restore', [letter, '--replace'], env),
-    run('restore', [join(folder, 'none')], env),
-    run('backup', [letter], env),
-    run('backup', [join(folder, 'none', 'a.chowk')], env),
-  ])
-  expect(foreign).toMatchObject({ code: 1, stdout: expect.stringContaining('is not a backup of Chowk') })
-  expect(missing).toMatchObject({ code: 1, stdout: expect.stringContaining('There is no file') })
-  expect(overwriting).toMatchObject({ code: 1, stdout: expect.stringContaining('name another file') })
-  expect(nowhere).toMatchObject({
+  const findObstacle = (path: string) => findRestoreObstacle({ path, flags: new Set(['replace']) }, 'en')
+  expect(await findObstacle(letter)).toContain('is not a backup of Chowk')
+  expect(await findObstacle(join(folder, 'none'))).toContain('There is no file')
+  const backUpTo = (path: string) => work(runBackup, { path, env })
+  expect(await backUpTo(letter)).toEqual({ code: 1, said: expect.stringContaining('name another file') })
+  expect(await backUpTo(join(folder, 'none', 'a.chowk'))).toEqual({
     code: 1,
-    stdout: expect.stringContaining('does not exist: create it first'),
+    said: expect.stringContaining('does not exist: create it first'),
   })
   expect(readFileSync(letter, 'utf8')).toBe('Dear reader')
   expect(existsSync(join(folder, 'data'))).toBe(false)
@@ -133,14 +150,13 @@ test('a file that is not a backup is refused with a sentence, and so is a place 
 test('wrong arguments, and a folder without a database, create nothing', async () => {
   const folder = temporaryFolder()
   const env = { DATA_DIR: join(folder, 'data') }
-  const [none, two, unknown, empty] = await Promise.all([
-    run('backup', [], env),
-    run('backup', ['a', 'b'], env),
+  const usage = 'npm run backup -- FILE\n'
+  for (const args of [['a', 'b'], []])
+    expect(readFileCommand(args, { usage, flags: [] })).toEqual({ ok: false, problem: usage })
+  const [unknown, empty] = await Promise.all([
     run('restore', ['a', '--force'], env),
     run('backup', [join(folder, 'a.chowk')], env),
   ])
-  for (const wrong of [none, two])
-    expect(wrong).toMatchObject({ code: 1, stderr: 'npm run backup -- FILE\n' })
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('[--replace]') })
   expect(empty).toMatchObject({ code: 1, stderr: expect.stringContaining('holds no database') })
   expect(readdirSync(folder)).toEqual([])

@@ -24,11 +24,11 @@ test('when several processes migrate at the same time, one of them applies every
 test('interrupted migrations continue after the last complete one', async () => {
   const { url, wanted } = await openEmpty()
   let applied = 0
-  for (let blow = 0; blow < 20; blow += 1) {
+  for (let blow = 0; blow < 10; blow += 1) {
     const migrating = migrate(url).catch(() => null)
     await withClient(url, async client => {
       // The kill comes after more and more checks, so that it hits a different statement each time.
-      for (let look = 0; look < 2 * blow; look += 1) await client.query('select 1')
+      for (let look = 0; look < 4 * blow; look += 1) await client.query('select 1')
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'chowk migrate' and datname = current_database()`,

@@ -82,5 +82,4 @@ test.each(['web', 'worker'])(
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(await said()).toBe('')
   },
-  60_000,
 )

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { processEnvironment } from '../../test/support/process-environment.ts'
 import { hopelessExitCode } from './give-up.ts'
 
 // The same of a worker is in worker.test.ts.
 test('a web process that cannot run prints the reason and reports that no restart can help', () => {
   const { status, stderr } = spawnSync(process.execPath, [`${import.meta.dirname}/../web.ts`], {
-    env: { PATH: process.env.PATH, PORT: 'eighty' },
+    env: { ...processEnvironment, PORT: 'eighty' },
     encoding: 'utf8',
   })
   expect(status).toBe(hopelessExitCode)

@@ -13,8 +13,6 @@ import { keepSchedule } from './keep-schedule.ts'
 const { db, url } = await freshDatabase()
 const by = await authorizedEditor(db)
 const { id: category } = await addCategory(db)
-// Workers are whole processes, on a machine that also runs others.
-const timeoutMs = 120_000
 
 beforeEach(async () => {
   for (const table of ['revisions', 'entries', 'newsLinks'] as const) await db.deleteFrom(table).execute()
@@ -35,9 +33,7 @@ const untilPublished = (title: string) =>
 const listTitles = async () =>
   (await db.selectFrom('newsLinks').select('title').execute()).map(link => link.title)
 
-test('an action that fails delays no others, and is carried out once it can be', {
-  timeout: timeoutMs,
-}, async () => {
+test('an action that fails delays no others, and is carried out once it can be', async () => {
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
   const stopping = new AbortController()
@@ -61,9 +57,7 @@ test('an action that fails delays no others, and is carried out once it can be',
   await running
 })
 
-test('actions that become due while no worker runs are carried out when the next one starts', {
-  timeout: timeoutMs,
-}, async () => {
+test('actions that become due while no worker runs are carried out when the next one starts', async () => {
   const env = { ...process.env, DATABASE_URL: url }
   const first = await startProcess('worker', env)
   await first.kill()

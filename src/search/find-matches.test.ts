@@ -33,7 +33,7 @@ test('two letters that begin the id of a category match only texts that contain 
 })
 
 test('for one, two and three letters the index finds the same links as reading all', async () => {
-  const texts = [...titles, news.id].map(text => Array.from(text))
+  const texts = [...titles, news.id.slice(0, 9)].map(text => Array.from(text))
   const runs = texts.flatMap(letters =>
     [1, 2, 3].flatMap(length => letters.map((_, at) => letters.slice(at, at + length).join(''))),
   )

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { untilEvent } from '../../test/support/until.ts'
+import { until, untilEvent } from '../../test/support/until.ts'
 import { getForm, storePage } from '../http/stored-page.ts'
 import { openFrontDoor } from './front-door.ts'
 
@@ -45,9 +45,9 @@ async function openServer({ status = 200, silentMs }: { status?: number; silentM
   return { door, form, openConnection, slowReached: slow.promise }
 }
 
-async function untilMoreArrives(socket: Socket): Promise<void> {
+function untilMoreArrives(socket: Socket): Promise<void> {
   const { bytesRead } = socket
-  while (socket.bytesRead === bytesRead && !socket.destroyed) await wait(5)
+  return until('more bytes arrive', () => socket.bytesRead !== bytesRead || socket.destroyed)
 }
 
 /** Reads until the bytes since the last call end with `end`. */

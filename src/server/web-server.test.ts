@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openClone } from '../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { untilEvent } from '../../test/support/until.ts'
 import { untilBlocked } from '../../test/support/until-blocked.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
 
@@ -37,11 +38,15 @@ test('a connection may send many requests, to the front door and to Node', async
   const { port, web } = await openWebScene(db)
   await sendBytes(port, get('/'), wholePage)
   const socket = openSocket({ port, host: '127.0.0.1' })
+  let text = ''
+  socket.on('data', part => {
+    text += String(part)
+  })
   const ask = async (bytes: string) => {
+    text = ''
     socket.write(bytes)
-    let text = ''
-    while (!/<\/html>|304 Not Modified[\s\S]*\r\n\r\n/.test(text))
-      text += String((await once(socket, 'data'))[0])
+    const isWhole = () => /<\/html>|304 Not Modified[\s\S]*\r\n\r\n/.test(text)
+    await untilEvent('the whole response arrives', isWhole, { source: socket, name: 'data' })
     return text
   }
   const page = await ask(get('/'))

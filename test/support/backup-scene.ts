@@ -1,11 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { backUp } from '../../src/database/backup/back-up.ts'
 import { backUpToFile } from '../../src/database/backup/back-up-to-file.ts'
 import { connect, type Db } from '../../src/database/connect.ts'
-import { createMigrationsTable, readMigrations, runMigration } from '../../src/database/migrate.ts'
 import { addCategory } from './builders.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { signedInAdmin } from './signed-in.ts'
@@ -65,12 +63,4 @@ export async function backUpTo(path: string, url: string) {
   const written = await backUpToFile(path, onTable => backUp({ url, now, onTable }))
   if (!written.ok) throw new Error(written.reason)
   return written.tables
-}
-
-/** An empty database with the schema from before a migration. */
-export async function buildOlder(client: pg.Client, before: string): Promise<void> {
-  await client.query('drop schema public cascade; create schema public')
-  await client.query(createMigrationsTable)
-  for (const migration of await readMigrations())
-    if (migration.name < before) await runMigration(client, migration)
 }

@@ -15,6 +15,22 @@ test('rows, sequences and changed defaults are gone', async () => {
   expect(await readPristine(url)).toEqual(pristine)
 })
 
+test('simultaneous rows of the next file are read in the order in which they were added', async () => {
+  const add = (names: string) =>
+    execute(`insert into categories (name, slug) select n, n from unnest(array[${names}]) n`)
+  await add(`'a', 'b', 'c'`)
+  // A read after a deletion makes the places of the deleted rows free for new ones.
+  await execute(`delete from categories where name = 'a'; select from categories; select from categories`)
+  expect(await resetDatabase(url, pristine)).toBe(true)
+  await add(`'d', 'e', 'f'`)
+  const { rows } = await execute('select name, ctid::text from categories')
+  expect(rows.map(row => [row.name, row.ctid])).toEqual([
+    ['d', '(0,1)'],
+    ['e', '(0,2)'],
+    ['f', '(0,3)'],
+  ])
+})
+
 test('a large table is emptied with everything that refers to it', async () => {
   await execute(`insert into categories (name, slug) select n::text, n::text from generate_series(1, 3000) n`)
   expect(await resetDatabase(url, pristine)).toBe(true)

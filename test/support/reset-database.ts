@@ -65,6 +65,10 @@ export function restoreRows(url: string, pristine: Pristine): Promise<void> {
       )
     }
     await client.query('commit')
+    const emptied = await one<string>(client, "select current_setting('chowk.emptied') as value")
+    // Otherwise new rows would take the places of deleted ones, and simultaneous rows would be read in another order.
+    if (emptied) await client.query(`vacuum ${emptied}`)
+    await client.query(forgetStatistics)
   })
 }
 
@@ -81,26 +85,34 @@ async function endOtherConnections(client: pg.Client): Promise<void> {
   await client.query(`select pg_terminate_backend(pid) ${others}`)
 }
 
-/** Rows, the sequences, and the statistics by which the planner would take a table for the one of the file before. */
+/** Removes rows and restarts sequences; `chowk.emptied` lists the tables whose rows were deleted. */
 function emptyTables(tables: string[]): string {
   return `do $$
-    declare name text; filled boolean;
+    declare name text; filled boolean; emptied text[] := '{}';
     begin
       foreach name in array array[${tables.map(table => `'${table}'`).join(', ')}] loop
         if pg_total_relation_size(name::regclass) > ${deletedBytesMax} + pg_indexes_size(name::regclass) then
           execute 'truncate only ' || name || ' cascade';
         else
           execute 'select exists (select from ' || name || ')' into filled;
-          if filled then execute 'delete from ' || name; end if;
+          if filled then
+            execute 'delete from ' || name;
+            emptied := emptied || name;
+          end if;
         end if;
       end loop;
       for name in select quote_ident(schemaname) || '.' || quote_ident(sequencename) from pg_sequences
         where last_value is not null loop execute 'alter sequence ' || name || ' restart'; end loop;
-      set local allow_system_table_mods = on;
-      delete from pg_statistic where starelid >= 16384;
-      update pg_class set reltuples = -1, relpages = 0 where oid >= 16384 and reltuples > 0 and relkind in ('r', 'i');
+      perform set_config('chowk.emptied', array_to_string(emptied, ', '), false);
     end $$`
 }
+
+// Otherwise the planner would take a table for the one of the file before.
+const forgetStatistics = `do $$ begin
+    set local allow_system_table_mods = on;
+    delete from pg_statistic where starelid >= 16384;
+    update pg_class set reltuples = -1, relpages = 0, relallvisible = 0 where oid >= 16384 and reltuples >= 0 and relkind in ('r', 'i');
+  end $$`
 
 function insertableColumns(table: string): string {
   return `select string_agg(quote_ident(attname), ', ' order by attnum) as value from pg_attribute

@@ -2,8 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { processEnvironment } from './process-environment.ts'
 
 export type RunningProcess = { url: string; stop: () => Promise<void>; kill: () => Promise<void> }
+
+// A start takes a second or two; a busy machine needs more.
+const readyWithinMs = 90_000
 
 const ownRoot = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -17,10 +21,10 @@ export async function startProcess(
   root = ownRoot,
 ): Promise<RunningProcess> {
   const path = join(root, 'src', `${name}.ts`)
-  const { PATH, LATE_REQUESTS_MS, LATE_ANSWERS_MS } = process.env
+  const { LATE_REQUESTS_MS, LATE_ANSWERS_MS } = process.env
   const child = fork(path, {
     env: {
-      PATH,
+      ...processEnvironment,
       LATE_REQUESTS_MS,
       LATE_ANSWERS_MS,
       NODE_ENV: 'production',
@@ -35,6 +39,7 @@ export async function startProcess(
   child.stdout?.on('data', chunk => output.push(chunk))
   child.stderr?.on('data', chunk => output.push(chunk))
   const url = await untilReady(child).catch(() => {
+    child.kill('SIGKILL')
     throw new Error(`${name} did not start:\n${Buffer.concat(output).toString('utf8')}`)
   })
   return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
@@ -52,8 +57,11 @@ function wrongClock(env: NodeJS.ProcessEnv): string[] {
 
 function untilReady(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
+    const deadline = setTimeout(reject, readyWithinMs)
     child.on('message', (message: { type?: string; url?: string }) => {
-      if (message.type === 'ready') resolve(message.url ?? '')
+      if (message.type !== 'ready') return
+      clearTimeout(deadline)
+      resolve(message.url ?? '')
     })
     child.once('exit', reject)
     child.once('error', reject)

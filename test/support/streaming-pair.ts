@@ -9,6 +9,7 @@ import { createCluster, readPassword, superuser } from '../../src/database/embed
 import { type DataLocation, findDataLocation } from '../../src/database/embedded/data-location.ts'
 import { isStarting } from '../../src/database/embedded/postmaster.ts'
 import { type Durability, serverArguments } from '../../src/database/embedded/server-settings.ts'
+import { until } from './until.ts'
 import { withClient } from './with-client.ts'
 
 // A PostgreSQL primary and its streaming copy, both from the embedded database's programs. The copy starts from the new
@@ -60,8 +61,9 @@ export async function untilReplayed(primaryUrl: string, copyUrl: string): Promis
   )
   await withClient(copyUrl, async client => {
     const reached = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached'
-    while (!(await client.query(reached, [rows[0].at])).rows[0].reached)
-      await client.query('select pg_sleep(0.01)')
+    await until('the copy has replayed the changes', async () => {
+      return (await client.query(reached, [rows[0].at])).rows[0].reached
+    })
   })
 }
 
@@ -107,11 +109,11 @@ async function startServer(
 }
 
 async function untilAnswers(location: DataLocation, child: ChildProcess): Promise<void> {
-  while (isStarting(location.cluster, child.pid ?? 0)) {
+  await until(`PostgreSQL in ${location.cluster} has started`, () => {
     if (child.exitCode !== null)
       throw new Error(`PostgreSQL in ${location.cluster} ended with ${child.exitCode}`)
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
+    return !isStarting(location.cluster, child.pid ?? 0)
+  })
 }
 
 async function killServer(child: ChildProcess): Promise<void> {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const everyMs = 20
-// Half a test's limit of 60 seconds: a busy machine needs a few seconds, and the test ends with the reason, not by its limit.
-const usualDeadlineS = 30
+// A third of a test's limit: a busy machine needs a few seconds, and the test ends with the reason, not by its limit.
+const usualDeadlineS = 60
 
 /**
  * Polls for a condition that another process causes, and throws an error that names `what` was expected if it stays false until

@@ -8,7 +8,6 @@ import type { Db } from '../connect.ts'
 import { restore } from './restore.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
-const timeoutMs = 120_000
 
 async function addWebhook(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -24,43 +23,35 @@ async function listDeliveries(db: Db) {
   return rows
 }
 
-test(
-  'a restore keeps the connections that are there, and notifies them that links changed',
-  async () => {
-    const { path } = await makeArchive()
-    const { db, url } = await openClone()
-    await fillDatabase(db)
-    const id = await addWebhook(db)
-    await sql`insert into deliveries (connection_id, event, payload, state)
+test('a restore keeps the connections that are there, and notifies them that links changed', async () => {
+  const { path } = await makeArchive()
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const id = await addWebhook(db)
+  await sql`insert into deliveries (connection_id, event, payload, state)
       values (${id}, 'published', '{}', 'delivered'), (${id}, 'published', '{}', 'waiting')`.execute(db)
-    const before = await db.selectFrom('connections').selectAll().execute()
+  const before = await db.selectFrom('connections').selectAll().execute()
 
-    expect(await restore({ url, path, over: 'everything' })).toMatchObject({ ok: true })
-    expect(await db.selectFrom('connections').selectAll().execute()).toEqual(before)
-    expect(await listDeliveries(db)).toMatchObject([
-      { id: 1, state: 'delivered' },
-      { id: 2, state: 'waiting' },
-    ])
-    await gatherNotices(db, { origin: 'https://chowk.example', now })
-    expect((await listDeliveries(db)).slice(2)).toMatchObject([
-      { id: 3, state: 'waiting', payload: { many: { count: 300 } } },
-    ])
-  },
-  timeoutMs,
-)
+  expect(await restore({ url, path, over: 'everything' })).toMatchObject({ ok: true })
+  expect(await db.selectFrom('connections').selectAll().execute()).toEqual(before)
+  expect(await listDeliveries(db)).toMatchObject([
+    { id: 1, state: 'delivered' },
+    { id: 2, state: 'waiting' },
+  ])
+  await gatherNotices(db, { origin: 'https://chowk.example', now })
+  expect((await listDeliveries(db)).slice(2)).toMatchObject([
+    { id: 3, state: 'waiting', payload: { many: { count: 300 } } },
+  ])
+})
 
-test(
-  'an archive brings no connections to another installation',
-  async () => {
-    const { db, url } = await openClone()
-    await addWebhook(db)
-    await fillDatabase(db)
-    const path = join(temporaryFolder(), 'b.chowk')
-    await backUpTo(path, url)
-    const other = await openClone()
-    expect(await restore({ url: other.url, path, over: 'everything' })).toMatchObject({ ok: true })
-    expect(await other.db.selectFrom('connections').selectAll().execute()).toEqual([])
-    expect((await sql`select from notices_outbox`.execute(other.db)).rows).toEqual([])
-  },
-  timeoutMs,
-)
+test('an archive brings no connections to another installation', async () => {
+  const { db, url } = await openClone()
+  await addWebhook(db)
+  await fillDatabase(db)
+  const path = join(temporaryFolder(), 'b.chowk')
+  await backUpTo(path, url)
+  const other = await openClone()
+  expect(await restore({ url: other.url, path, over: 'everything' })).toMatchObject({ ok: true })
+  expect(await other.db.selectFrom('connections').selectAll().execute()).toEqual([])
+  expect((await sql`select from notices_outbox`.execute(other.db)).rows).toEqual([])
+})

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory } from '../../../test/support/builders.ts'
+import { processEnvironment } from '../../../test/support/process-environment.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { until } from '../../../test/support/until.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -126,7 +127,7 @@ test('when the restoring process is killed, the database accepts writes again', 
   const { db, url } = await openClone()
   const elsewhere = anotherMachine(url)
   const script = fileURLToPath(new URL('../../commands/restore-cli.ts', import.meta.url))
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: temporaryFolder() }
+  const env = { ...processEnvironment, DATABASE_URL: url, DATA_DIR: temporaryFolder() }
   await db.transaction().execute(async tx => {
     await tx.selectFrom('categories').select('id').execute()
     const restoring = spawn(process.execPath, [script, path, '--replace'], { env, stdio: 'ignore' })

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../../bin/describe-structure.ts'
 import { backUpTo, fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { withClient } from '../../../test/support/with-client.ts'
@@ -91,7 +92,7 @@ test('a damaged archive changes nothing, wherever a byte is wrong or the file is
   await addCategory(db, { name: 'Mine' })
   const before = await totalsOf(url)
   const random = seededRandom(20_261_121)
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < propertyRuns(20); round += 1) {
     const at = Math.floor(random() * good.length)
     const bad = Buffer.from(round % 2 ? good.subarray(0, at) : good)
     if (round % 2 === 0) bad[at] = (bad[at] ?? 0) ^ (1 + Math.floor(random() * 255))

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/clone-database.ts'
-import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { readConfig } from '../../config.ts'
 import { checkReplica, prepareDatabase } from './prepare-database.ts'
@@ -35,17 +33,6 @@ test('the database of DATABASE_URL is used and left running', async () => {
   expect(database.url).toBe(url)
   await database.stop()
   await execute(url, 'select 1')
-})
-
-test('without DATABASE_URL the data folder gets its own database with the newest schema', {
-  timeout: 60_000,
-}, async () => {
-  const dataDir = join(temporaryFolder(), 'data')
-  const lines: string[] = []
-  const database = await prepareDatabase(configWith({ DATA_DIR: dataDir }), line => lines.push(line))
-  await execute(database.url, 'select title from news_links')
-  await database.stop()
-  expect(lines.at(-1)).toMatch(/^Brought the database up to date \(\d+ migrations\)\.$/)
 })
 
 // Below the ports that tests and ordinary programs open.

@@ -27,7 +27,7 @@ test('an account stores its address in one spelling, and only a hash of its pass
     account: { email: 'asha@example.org', name: 'Asha Devi', role: 'administrator' },
   })
   const { passwordHash, isDemo } = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
-  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$/)
   expect(passwordHash).not.toContain(asha.password)
   expect(isDemo).toBe(false)
 })

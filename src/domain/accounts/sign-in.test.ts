@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount } from './add-account.ts'
 import { changePassword } from './change-password.ts'
-import type { Passwords } from './password.ts'
+import { openPasswords, type Passwords } from './password.ts'
 import { findSession, listSessions } from './sessions.ts'
 import { type SignIn, type SignInResult, signIn } from './sign-in.ts'
 import { trustDevice } from './trusted-devices.ts'
@@ -11,7 +10,7 @@ import { trustDevice } from './trusted-devices.ts'
 const { db } = await freshDatabase()
 const noon = new Date('2026-01-02T12:00:00Z')
 const password = 'seven brown crossroads'
-const passwords = cheapPasswords
+const passwords = openPasswords()
 const right: SignIn = {
   email: 'asha@example.org',
   password,

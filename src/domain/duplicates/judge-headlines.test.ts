@@ -5,33 +5,34 @@ import { expectWithinMs } from '../../../test/support/processor-ms.ts'
 import { type Compared, sameAgencyText, sameArticle, toCompared } from './judge-headlines.ts'
 
 type Pair = {
-  outlet: 'same' | 'other'
+  outlet: string
   hours: number
+  rule: string | null
   a: string
   b: string
-  rule: string | null
-  texts?: string[]
-  pictures?: string[]
+  articles: [Compared, Compared]
 }
 
-const pairs: Pair[] = JSON.parse(
-  readFileSync(new URL('../../../test/corpus/duplicates.json', import.meta.url), 'utf8'),
-)
 const noon = Date.UTC(2026, 10, 1, 12)
+const file = new URL('../../../test/corpus/duplicates.tsv', import.meta.url)
+const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+const pairs = lines.map(readPair)
 
-function comparedOf({ a, b, hours, texts = [], pictures = [] }: Pair): [Compared, Compared] {
-  const compare = (title: string, n: number, at: number) =>
-    toCompared({
-      title,
-      description: texts[n] ?? '',
-      imageUrl: pictures[n] ?? '',
-      publishedAt: new Date(at),
-    })
-  return [compare(a, 0, noon), compare(b, 1, noon + hours * 3_600_000)]
+function readPair(line: string): Pair {
+  const [outlet = '', distance, rule = '', a = '', b = '', ...rest] = line.split('\t')
+  const [textOfA = '', textOfB = '', pictureOfA = '', pictureOfB = ''] = rest
+  const hours = Number(distance)
+  const compare = (title: string, description: string, imageUrl: string, at: number) =>
+    toCompared({ title, description, imageUrl, publishedAt: new Date(at) })
+  const articles: [Compared, Compared] = [
+    compare(a, textOfA, pictureOfA, noon),
+    compare(b, textOfB, pictureOfB, noon + hours * 3_600_000),
+  ]
+  return { outlet, hours, rule: rule === '-' ? null : rule, a, b, articles }
 }
 
 test.each(pairs)('$outlet outlet, $hours h apart: rule $rule matches "$a" and "$b"', pair => {
-  const [a, b] = comparedOf(pair)
+  const [a, b] = pair.articles
   const judge = pair.outlet === 'same' ? sameArticle : sameAgencyText
   expect([judge(a, b), judge(b, a)]).toEqual([pair.rule, pair.rule])
 })

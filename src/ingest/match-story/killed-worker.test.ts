@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { until } from '../../../test/support/until.ts'
 
 const { db, url } = await freshDatabase()
 const script = fileURLToPath(new URL('../../../test/support/match-in-process.ts', import.meta.url))
@@ -32,7 +32,9 @@ test('killed workers leave no half-written story and count nothing twice', async
     const worker = fork(script, [url, at.toISOString()])
     const exited = once(worker, 'exit')
     // Kills the worker within the batches, or in the pass after them.
-    while ((await countPlaced()) === before && before < articleCount) await wait(5)
+    await until('the worker has placed an article', async () => {
+      return before >= articleCount || (await countPlaced()) !== before
+    })
     worker.kill('SIGKILL')
     await exited
     await expectWhole()

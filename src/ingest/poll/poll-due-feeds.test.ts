@@ -7,8 +7,6 @@ import { pollDueFeeds } from './poll-due-feeds.ts'
 const { db } = await freshDatabase()
 const { deps, openOutlet, addFeed, getFeed, listLinks } = await setPollScene(db)
 
-const timeoutMs = 60_000
-
 async function pollAll(onPolled?: () => void) {
   const stopping = new AbortController()
   await pollDueFeeds(deps, { signal: stopping.signal, onPolled })
@@ -57,61 +55,53 @@ test('a host never gets two concurrent requests, from any worker', async () => {
   expect(outlet.hits.length).toBe(12)
 })
 
-test(
-  'two workers that read the same articles concurrently store each once',
-  async () => {
-    const outlets = await Promise.all(Array.from({ length: 12 }, () => openOutlet()))
-    const articles = Array.from({ length: 60 }, (_, n) => article(n))
-    for (const [n, outlet] of outlets.entries()) {
-      const shown = n % 2 === 0 ? articles : articles.toReversed()
-      await addFeed(outlet.showFeed('/feed', shown), { outletName: `Outlet ${n}` })
-    }
-    await Promise.all([pollAll(), pollAll()])
-    expect(await listLinks()).toHaveLength(60)
-    const failed = await db
-      .selectFrom('feeds')
-      .select('failureDetail')
-      .where('failure', 'is not', null)
-      .execute()
-    expect(failed).toEqual([])
-    const { duplicates } = await db
-      .selectFrom('entries')
-      .select(eb => eb.fn.countAll<string>().as('duplicates'))
-      .where('status', '=', 'duplicate')
-      .executeTakeFirstOrThrow()
-    expect(Number(duplicates)).toBe(11 * 60)
-  },
-  timeoutMs,
-)
+test('two workers that read the same articles concurrently store each once', async () => {
+  const outlets = await Promise.all(Array.from({ length: 6 }, () => openOutlet()))
+  const articles = Array.from({ length: 20 }, (_, n) => article(n))
+  for (const [n, outlet] of outlets.entries()) {
+    const shown = n % 2 === 0 ? articles : articles.toReversed()
+    await addFeed(outlet.showFeed('/feed', shown), { outletName: `Outlet ${n}` })
+  }
+  await Promise.all([pollAll(), pollAll()])
+  expect(await listLinks()).toHaveLength(20)
+  const failed = await db
+    .selectFrom('feeds')
+    .select('failureDetail')
+    .where('failure', 'is not', null)
+    .execute()
+  expect(failed).toEqual([])
+  const { duplicates } = await db
+    .selectFrom('entries')
+    .select(eb => eb.fn.countAll<string>().as('duplicates'))
+    .where('status', '=', 'duplicate')
+    .executeTakeFirstOrThrow()
+  expect(Number(duplicates)).toBe(5 * 20)
+})
 
-test(
-  'outlets that never respond do not delay those that do',
-  async () => {
-    const outlets = await Promise.all(Array.from({ length: 60 }, () => openOutlet()))
-    const good = outlets.slice(40)
-    for (const outlet of outlets.slice(0, 40)) {
-      outlet.answer('/drips', (_request, response) => void response.write('<'))
-      await addFeed(`${outlet.origin}/drips`)
-    }
-    for (const [n, outlet] of good.entries()) await addFeed(outlet.showFeed('/feed', [article(n)]))
-    const stopping = new AbortController()
-    let read = 0
-    await pollDueFeeds(deps, {
-      signal: stopping.signal,
-      onPolled: (_feed, outcome) => {
-        if (outcome.kind === 'read') read += 1
-        // Far below the 20 s of the silent ones.
-        if (read === good.length) stopping.abort()
-      },
-    })
-    expect(read).toBe(good.length)
-    const cut = await db.selectFrom('feeds').select('id').where('lastPolledAt', 'is', null).execute()
-    expect(cut).toHaveLength(40)
-    const held = await db.selectFrom('feedHosts').select('host').where('claim', 'is not', null).execute()
-    expect(held).toEqual([])
-  },
-  timeoutMs,
-)
+test('outlets that never respond do not delay those that do', async () => {
+  const outlets = await Promise.all(Array.from({ length: 45 }, () => openOutlet()))
+  const good = outlets.slice(40)
+  for (const outlet of outlets.slice(0, 40)) {
+    outlet.answer('/drips', (_request, response) => void response.write('<'))
+    await addFeed(`${outlet.origin}/drips`)
+  }
+  for (const [n, outlet] of good.entries()) await addFeed(outlet.showFeed('/feed', [article(n)]))
+  const stopping = new AbortController()
+  let read = 0
+  await pollDueFeeds(deps, {
+    signal: stopping.signal,
+    onPolled: (_feed, outcome) => {
+      if (outcome.kind === 'read') read += 1
+      // Far below the 20 s of the silent ones.
+      if (read === good.length) stopping.abort()
+    },
+  })
+  expect(read).toBe(good.length)
+  const cut = await db.selectFrom('feeds').select('id').where('lastPolledAt', 'is', null).execute()
+  expect(cut).toHaveLength(40)
+  const held = await db.selectFrom('feedHosts').select('host').where('claim', 'is not', null).execute()
+  expect(held).toEqual([])
+})
 
 test('a clock that jumps a year ahead and back polls each feed at most once per jump', async () => {
   const outlet = await openOutlet()

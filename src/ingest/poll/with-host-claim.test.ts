@@ -7,7 +7,7 @@ import { withHostClaim } from './with-host-claim.ts'
 const { db } = await freshDatabase()
 const now = () => new Date('2026-03-01T06:00:00Z')
 const host = 'outlet.example:443'
-const turn = { host, now }
+const turn = { host, now, everyMs: 10 }
 
 emptyBefore(db, 'feedHosts')
 

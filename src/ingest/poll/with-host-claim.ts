@@ -13,13 +13,13 @@ const tryEveryMs = 250
  */
 export async function withHostClaim<T>(
   db: Db,
-  { host, now }: { host: string; now: () => Date },
+  { host, now, everyMs = tryEveryMs }: { host: string; now: () => Date; everyMs?: number },
   work: () => Promise<T>,
 ): Promise<T | null> {
   await sql`insert into feed_hosts (host) values (${host}) on conflict do nothing`.execute(db)
   for (let n = 0; n < triesMax; n++) {
     const claim = await claimHost(db, host, now())
-    if (claim === null) await wait(tryEveryMs)
+    if (claim === null) await wait(everyMs)
     else {
       try {
         return await work()

@@ -195,4 +195,4 @@ test('after any sequence of edits, decisions, undos and restores, stories are co
     }),
     { numRuns: propertyRuns(10) },
   )
-}, 120_000)
+})

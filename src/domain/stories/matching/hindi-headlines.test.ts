@@ -28,9 +28,9 @@ function toArticle(title: string, { n, story }: { n: number; story: string | nul
   return toStreamArticle({ title, url: `https://outlet-${n}.example/${n}`, publishedAt }, { id, story })
 }
 
-function arrangeTold(articles: StreamArticle[], least: number) {
+function countTold(arrange: ReturnType<typeof arrangeStream>, least: number) {
   const storyOf = new Map(told.map(({ id, story }) => [id, story]))
-  const groups = arrangeStream(articles)(least)
+  const groups = arrange(least)
     .map(group => group.filter(id => storyOf.has(id)))
     .filter(group => group.length > 1)
   return {
@@ -45,10 +45,11 @@ test.each([
 ])(
   'of Hindi headlines %s, six of seven joined stories and most proposed ones report one event',
   (_, articles) => {
-    const sure = arrangeTold(articles, sureScoreMin)
+    const arrange = arrangeStream(articles)
+    const sure = countTold(arrange, sureScoreMin)
     expect(sure.stories).toBeGreaterThanOrEqual(15)
     expect(sure.mixed / sure.stories).toBeLessThanOrEqual(0.15)
-    const likely = arrangeTold(articles, likelyScoreMin)
+    const likely = countTold(arrange, likelyScoreMin)
     expect(likely.stories).toBeGreaterThanOrEqual(28)
     expect(likely.mixed / likely.stories).toBeLessThanOrEqual(0.25)
   },
