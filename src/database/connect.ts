@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { isUnanswered } from './database-away.ts'
 import { isPlannedOnce, openQuickLane, type QuickLane } from './quick-lane.ts'
 import type { DB } from './tables.ts'
 
@@ -12,8 +13,8 @@ const statementTimeoutMs = 10_000
 // Keys inside jsonb are data and are not converted.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
-// Bounds the wait of statements queued in a lane behind a slow one, and for a server that has stopped responding.
-const laneWaitMs = statementTimeoutMs + 2_000
+// Bounds the wait for a server that has stopped responding, and of statements queued in a lane behind a slow one.
+const statementWaitMs = statementTimeoutMs + 2_000
 
 // A page that waits longer than this for a connection fails with an error page.
 const connectionWaitMs = 5_000
@@ -31,6 +32,7 @@ export function connect(options: {
   connectionsMax: number
   applicationName: string
   connectionWaitMs?: number
+  statementWaitMs?: number
   /** Number of connections besides the pool that the statements of pages share (quick-lane.ts). */
   laneConnections?: number
   /** Reads the server's time over every new connection. */
@@ -40,6 +42,7 @@ export function connect(options: {
     connectionString: options.url,
     application_name: options.applicationName,
     statement_timeout: statementTimeoutMs,
+    query_timeout: options.statementWaitMs ?? statementWaitMs,
     options: sessionSettings.map(setting => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: options.connectionWaitMs ?? connectionWaitMs,
   }
@@ -54,35 +57,44 @@ export function connect(options: {
   // The same for a connection that breaks during a query: the query fails, and the event would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
   const { laneConnections: connections, clock } = options
-  const lane = connections
-    ? openQuickLane({ connections, client: { ...client, query_timeout: laneWaitMs }, clock })
-    : null
+  const lane = connections ? openQuickLane({ connections, client, clock }) : null
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: lane ? withLane(pool, lane) : pool }),
+    dialect: new PostgresDialect({ pool: withDeadlines(pool, lane) }),
     plugins: [camelCase],
   })
 }
 
-/** Sends planned statements outside transactions through the lane, and takes a connection of the pool for all others. */
-function withLane(pool: pg.Pool, lane: QuickLane): PostgresPool {
+/**
+ * Sends planned statements outside transactions through the lane, and takes a connection of the pool for all others. Closes a
+ * connection whose server does not respond: the statements after it, a rollback among them, would wait as long again.
+ */
+function withDeadlines(pool: pg.Pool, lane: QuickLane | null): PostgresPool {
   const takeClient = (): PostgresPoolClient => {
     let client: pg.PoolClient | null = null
+    let isUnusable = false
     const query = async (text: string, values: readonly unknown[]) => {
-      if (!client && isPlannedOnce(text)) return lane.query(text, values)
+      if (lane && !client && isPlannedOnce(text)) return lane.query(text, values)
       client ??= await pool.connect()
-      return client.query(text, [...values])
+      const { connection } = client
+      return client.query(text, [...values]).catch(error => {
+        if (isUnanswered(error)) {
+          isUnusable = true
+          connection.stream.destroy()
+        }
+        throw error
+      })
     }
     return {
       // The type's other overload is for cursors, which we do not use.
       query: query as unknown as PostgresPoolClient['query'],
-      release: destroy => client?.release(destroy),
+      release: destroy => client?.release(destroy || isUnusable),
     }
   }
   return {
     options: pool.options,
     connect: async () => takeClient(),
     end: async () => {
-      await Promise.all([pool.end(), lane.end()])
+      await Promise.all([pool.end(), lane?.end()])
     },
   }
 }

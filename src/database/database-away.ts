@@ -22,3 +22,8 @@ export function faultDetails(error: unknown): { err: unknown } | { reason: strin
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return { reason: errorMessage(first) }
 }
+
+/** The error of `pg` for a statement whose server did not respond within `query_timeout`. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isUnanswered } from './database-away.ts'
 import type { DatabaseClock } from './database-clock.ts'
 
 // Statements of pages use a few connections that stay open: each statement is planned once for each connection, and those of
@@ -68,6 +69,8 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
     const client = await own
     sendTogether(client)
     return client.query(statement).catch(async error => {
+      // `pg` closes the connection, but reports it only later.
+      if (isUnanswered(error) && opened === own) opened = null
       if (!isPlanLost(error)) throw error
       if (opened === own) {
         opened = null

@@ -1,6 +1,6 @@
 import { isApiPath, problemHeaders, writeProblem } from './api-problem.ts'
 import { errorStatuses } from './client-error.ts'
-import { describeErrorPage, type ErrorCode, type ErrorResponse } from './error-page.ts'
+import { describeErrorPage, type ErrorCode, type ErrorResponse, toProblemCode } from './error-page.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
 type Where = { path: string; security: SecurityHeaders }
@@ -8,8 +8,9 @@ type Where = { path: string; security: SecurityHeaders }
 /** An error for the client of this path: a page, and below /api/v1 a problem document. */
 export function describeError(code: ErrorCode, { path, security }: Where): ErrorResponse {
   if (!isApiPath(path)) return describeErrorPage(code, security)
-  const headers = secure(problemHeaders(code), security)
-  return { status: errorStatuses[code], headers, body: writeProblem(code) }
+  const problem = toProblemCode(code)
+  const headers = secure(problemHeaders(problem), security)
+  return { status: errorStatuses[problem], headers, body: writeProblem(problem) }
 }
 
 export function errorResponse(code: ErrorCode, where: Where): Response {

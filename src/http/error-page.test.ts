@@ -16,6 +16,7 @@ const statuses: Record<ErrorCode, number> = {
   'headers-too-large': 431,
   failed: 500,
   'database-away': 503,
+  'not-saved': 503,
   'disk-full': 503,
   restoring: 503,
   'many-searches': 503,

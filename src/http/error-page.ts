@@ -18,19 +18,26 @@ const texts = {
   'headers-too-large': { title: words.headersTooLarge, advice: words.headersTooLargeAdvice },
   failed: { title: words.failed, advice: words.failedAdvice },
   'database-away': { title: words.databaseAway, advice: words.databaseAwayAdvice },
+  'not-saved': { title: words.notSaved, advice: words.notSavedAdvice },
   'disk-full': { title: words.diskFull, advice: words.diskFullAdvice },
   restoring: { title: words.restoring, advice: words.restoringAdvice },
   'many-searches': { title: words.manySearches, advice: words.manySearchesAdvice },
   'too-busy': { title: words.tooBusy, advice: words.tooBusyAdvice },
-} as const satisfies Partial<Record<ClientError, object>>
+} as const satisfies Partial<Record<ClientError | 'not-saved', object>>
 
+/** `not-saved`: `database-away` for somebody who posted a form. */
 export type ErrorCode = keyof typeof texts
+
+export function toProblemCode(code: ErrorCode): ClientError {
+  return code === 'not-saved' ? 'database-away' : code
+}
 
 export type ErrorResponse = { status: number; headers: Headers; body: string }
 
 export function describeErrorPage(code: ErrorCode, security: SecurityHeaders): ErrorResponse {
-  const headers = secure(errorHeaders(code, 'text/html; charset=utf-8'), security)
-  return { status: errorStatuses[code], headers, body: errorHtml(code) }
+  const problem = toProblemCode(code)
+  const headers = secure(errorHeaders(problem, 'text/html; charset=utf-8'), security)
+  return { status: errorStatuses[problem], headers, body: errorHtml(code) }
 }
 
 // It does not use React: rendering may be what broke. The stylesheet is the one of the default color.

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { posted } from '../../test/support/signed-in.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import { openWebScene } from '../../test/support/web-scene.ts'
 import { connect } from '../database/connect.ts'
 
@@ -53,5 +55,25 @@ test('after ten cuts of all connections under load no reader gets a stack trace,
   }
   expect([...statuses.keys()].every(status => status === 200 || status === 503)).toBe(true)
   expect((await fetch(`${url}/search?q=after`)).status).toBe(200)
+  await pool.destroy()
+})
+
+test('a form posted while the database is away says that nothing was saved and where the text is', async () => {
+  const pool = connect({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    connectionsMax: 2,
+    applicationName: 'chowk fault',
+  })
+  const app = testApp(pool)
+  for (const path of ['/admin/categories/add', '/admin/site-links/add', '/tip', '/newsletter']) {
+    const response = await app.request(
+      path,
+      posted({ title: 'Us', email: 'asha@example.org' }, '__Host-session=x'),
+    )
+    const text = await response.text()
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '10'])
+    expect(text).toContain('Nothing was saved: the database is unavailable for a moment')
+    expect(text).toContain('what you typed is still in the form')
+  }
   await pool.destroy()
 })

@@ -93,14 +93,14 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
       page.dependsOn('settings')
     }
     const response = prefixRedirect(await options.source(entered.request, page), entered.edition)
-    if (response.status >= 500 && failure !== null) return failedPage(failure, { path, ...options })
+    if (response.status >= 500 && failure !== null) return failedPage(failure, { ...options, path, request })
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
     const security = policyFor(options.security, { nonce, hasAds, styleSource })
     if (isDownload(response)) return toDownload(response, { dependencies, security })
     return await toRendered(response, { html, isFit, dependencies, security })
   } catch (error) {
     options.services.log.error({ ...faultDetails(error), path: loggedPath(path) }, 'page failed')
-    return failedPage(error, { path, ...options })
+    return failedPage(error, { ...options, path, request })
   }
 }
 
@@ -157,8 +157,10 @@ function toDownload(
 
 type Where = { path: string; security: SecurityHeaders }
 
-function failedPage(error: unknown, { path, security }: Where): RenderedPage {
-  return renderError(toClientError(error), { path, security })
+function failedPage(error: unknown, { request, ...where }: Where & { request: Request }): RenderedPage {
+  const code = toClientError(error)
+  const isLost = code === 'database-away' && request.method === 'POST'
+  return renderError(isLost ? 'not-saved' : code, where)
 }
 
 /** An error page; the cache prefers an older page of the same address. */

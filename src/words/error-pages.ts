@@ -73,6 +73,12 @@ export const databaseAway = (language: Language): string =>
 export const databaseAwayAdvice = (language: Language): string =>
   language === 'hi' ? `कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `Please try again in a minute.`
 
+export const notSaved = (language: Language): string =>
+  language === 'hi' ? `कुछ सहेजा नहीं गया: डेटाबेस अभी उपलब्ध नहीं है` : language === 'ta' ? `எதுவும் சேமிக்கப்படவில்லை: தரவுத்தளம் இப்போது கிடைக்கவில்லை` : `Nothing was saved: the database is unavailable for a moment`
+
+export const notSavedAdvice = (language: Language): string =>
+  language === 'hi' ? `वापस जाएँ: आपने जो लिखा, वह फ़ॉर्म में मौजूद है। कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `திரும்பிச் செல்லுங்கள்: நீங்கள் எழுதியது படிவத்தில் உள்ளது. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `Go back: what you typed is still in the form. Please try again in a minute.`
+
 export const diskFull = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं जा सकता: सर्वर की डिस्क भर गई है` : language === 'ta' ? `சேமிக்க முடியாது: சேவையகத்தின் வட்டு நிரம்பிவிட்டது` : `Nothing can be saved: the disk of the server is full`
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { openFreezable } from '../../test/support/freezable-database.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import { createAudience } from '../database/audience.ts'
+import type { ChangeOrReset, Pace } from '../database/changes.ts'
+import { connect } from '../database/connect.ts'
+
+const { db, url } = await freshDatabase()
+const category = await addCategory(db, { slug: 'politics' })
+await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+
+const pages = ['/', '/index', '/category/politics', '/search?q=monsoon', '/about', '/feed.xml', '/today']
+const desk = [
+  '/admin/dashboard',
+  '/admin/news',
+  '/admin/news.data',
+  '/admin/categories',
+  '/admin/queue',
+  '/admin/login',
+]
+
+test('while the database hangs every page ends in an error, none in an empty list, and nothing is saved later', async () => {
+  const { freeze, thaw, ...database } = await openFreezable(url)
+  const waits = { connectionWaitMs: 500, statementWaitMs: 300 }
+  const pool = connect({
+    url: database.url,
+    connectionsMax: 4,
+    laneConnections: 2,
+    applicationName: 'chowk hanging',
+    ...waits,
+  })
+  const changes = createAudience<[ChangeOrReset, Pace]>()
+  const app = testApp(pool, { changes, wait: async () => undefined })
+  const ask = async (path: string, init: RequestInit = { headers: { cookie } }) => {
+    const response = await app.request(path, init)
+    return { path, status: response.status, text: await response.text() }
+  }
+  expect((await ask('/admin/categories')).text).toContain('politics')
+  freeze()
+  const page = { type: 'about', title: 'Us', content: 'We are a newsroom' }
+  const saving = ask('/admin/site-links/add', posted(page, cookie))
+  for (const { path, status, text } of await Promise.all([...pages, ...desk].map(path => ask(path)))) {
+    expect([path, status]).toEqual([path, 503])
+    expect(text).not.toMatch(/No articles found|There are currently no articles|No content available/)
+  }
+  expect(await saving).toMatchObject({ status: 503, text: expect.stringContaining('Nothing was saved') })
+  thaw()
+  expect((await ask('/category/politics')).text).toContain('Monsoon arrives early')
+  expect(await db.selectFrom('siteLinks').select('title').execute()).toEqual([])
+  app.close()
+  await pool.destroy()
+})
