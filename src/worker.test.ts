@@ -104,7 +104,7 @@ test('workers that are killed during their polls lose no entry and store none tw
       'the connections of the killed worker are closed',
       async () => (await listOtherConnections()).length === 0,
     )
-    // The dead worker's claims would expire only after a minute.
+    // The dead worker's claims would expire only after 15 seconds.
     await db
       .updateTable('feedHosts')
       .set({ claimedUntil: new Date(0) })

@@ -6,9 +6,9 @@ import { openAttemptsMax } from '../../domain/open-attempts.ts'
 // Distributes polls over any number of workers: a worker claims the host of a due feed, polls one of its feeds and
 // releases the host. So no server gets two requests at the same time, and no feed is polled by two workers.
 
-export type ClaimedFeed = {
-  claim: string
-  host: string
+export type Claim = { claim: string; host: string }
+
+export type ClaimedFeed = Claim & {
   id: string
   url: string
   outletName: string
@@ -23,13 +23,12 @@ export type ClaimedFeed = {
   openAttempts: number
 }
 
-// Longer than the longest poll (20 s of fetching, at most 20 s of parsing, some of storing). After this, other workers
-// poll the feeds of a killed worker.
-const claimMs = 60_000
+// After this, other workers poll the hosts of a killed worker. The living extend their claims (while-claimed.ts).
+const claimMs = 15_000
 
-// A claim that ends later than this was made before the database's clock was set back. The factor of two is needed: a
-// worker whose `now` was a few milliseconds older than another worker's claim once took the host from it.
-const claimMsMax = 2 * claimMs
+// A claim that ends later than this was made before the database's clock was set back. The minute is needed: a worker whose
+// `now` was a few milliseconds older than another worker's claim once took the host from it.
+const claimMsMax = claimMs + 60_000
 
 // No poll is planned further ahead; a later time was written before the database's clock was set back.
 const planMsMax = 25 * 3_600_000
@@ -130,6 +129,16 @@ export async function claimHost(db: Db, host: string, now: Date): Promise<string
   return rows[0]?.claim ?? null
 }
 
+/** Extends a claim that has not been taken by another worker. */
+export async function extendClaim(db: Db, { claim, host }: Claim, now: Date): Promise<void> {
+  await db
+    .updateTable('feedHosts')
+    .set({ claimedUntil: new Date(now.getTime() + claimMs) })
+    .where('host', '=', host)
+    .where('claim', '=', claim)
+    .execute()
+}
+
 function hostIsUnclaimed(now: Date) {
   return sql`(host.claim is null or host.claimed_until <= ${now}
     or host.claimed_until > ${new Date(now.getTime() + claimMsMax)})`
@@ -146,7 +155,7 @@ function hostIsFree(now: Date) {
  */
 export async function releaseClaim(
   db: Db,
-  claimed: { claim: string; host: string },
+  claimed: Claim,
   restingUntil: Date | null = null,
 ): Promise<boolean> {
   const released = await db

@@ -11,6 +11,7 @@ import { type ClaimedFeed, releaseFeed } from './due-feeds.ts'
 import { finishPoll, type Polled } from './finish-poll.ts'
 import { planHostRest } from './plan-host-rest.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
+import { whileClaimed } from './while-claimed.ts'
 
 /**
  * Polls one feed whose host is claimed: fetches, parses and stores it, and writes the outcome and the next poll time.
@@ -21,6 +22,14 @@ export async function pollFeed(
   deps: PollDeps,
   feed: ClaimedFeed,
   signal?: AbortSignal,
+): Promise<PollOutcome> {
+  return whileClaimed(deps, feed, () => pollClaimed(deps, feed, signal))
+}
+
+async function pollClaimed(
+  deps: PollDeps,
+  feed: ClaimedFeed,
+  signal: AbortSignal | undefined,
 ): Promise<PollOutcome> {
   try {
     const polled = await fetchAndRead(deps, feed, signal)

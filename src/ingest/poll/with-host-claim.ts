@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { claimHost, releaseClaim } from './due-feeds.ts'
+import { whileClaimed } from './while-claimed.ts'
 
 // An editor is waiting; a poll of a responsive server takes at most this long.
 const triesMax = 12
@@ -22,7 +23,7 @@ export async function withHostClaim<T>(
     if (claim === null) await wait(everyMs)
     else {
       try {
-        return await work()
+        return await whileClaimed({ db, now }, { claim, host }, work)
       } finally {
         await releaseClaim(db, { claim, host })
       }

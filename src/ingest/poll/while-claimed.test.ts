@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { until } from '../../../test/support/until.ts'
+import { claimFeed, claimHost } from './due-feeds.ts'
+import { pollFeed } from './poll-feed.ts'
+import { withHostClaim } from './with-host-claim.ts'
+
+const { db } = await freshDatabase()
+const { deps, openOutlet, addFeed } = await setPollScene(db)
+const secondsLater = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Lets twelve seconds pass, and waits until the claim has been extended from then on. */
+async function passTwelveSeconds(): Promise<void> {
+  deps.setNow(secondsLater(12))
+  vi.advanceTimersByTime(12_000)
+  await until('the claim is extended', async () => {
+    const { claimedUntil } = await db.selectFrom('feedHosts').select('claimedUntil').executeTakeFirstOrThrow()
+    return claimedUntil?.getTime() === secondsLater(27).getTime()
+  })
+}
+
+test('a poll that takes longer than a claim keeps its host', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const claimed = await claimFeed(db, feedId, start)
+  if (!claimed) throw new Error('the host is busy')
+  const slowly: typeof deps.fetch = async (...request) => {
+    await passTwelveSeconds()
+    expect(await claimFeed(db, feedId, secondsLater(20))).toBeNull()
+    return deps.fetch(...request)
+  }
+  expect(await pollFeed({ ...deps, fetch: slowly }, claimed)).toMatchObject({ kind: 'read' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('so does an editor’s request', async () => {
+  const host = 'outlet.example:443'
+  const blocked = await withHostClaim(db, { host, now: deps.now }, async () => {
+    await passTwelveSeconds()
+    return claimHost(db, host, secondsLater(20))
+  })
+  expect(blocked).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
+})
