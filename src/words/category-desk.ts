@@ -51,6 +51,9 @@ export const order = (language: Language): string =>
 export const slugTaken = (language: Language): string =>
   language === 'hi' ? `यह स्लग किसी और श्रेणी का है। कोई दूसरा चुनें।` : `Another category has this slug. Choose a different one.`
 
+export const nameTaken = (language: Language): string =>
+  language === 'hi' ? `इसी नाम की एक और श्रेणी है। कोई दूसरा नाम चुनें, ताकि पाठक दोनों में फ़र्क कर सकें।` : `Another category has this name. Choose a different one, so that readers can tell them apart.`
+
 export const articles = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} खबर`, other: `${formatNumber(count, language)} खबरें` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} article`, other: `${formatNumber(count, language)} articles` } })}`
 

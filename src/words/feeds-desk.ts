@@ -216,6 +216,9 @@ export const look = (language: Language): string =>
 export const looking = (language: Language): string =>
   language === 'hi' ? `जाँच हो रही है…` : `Checking...`
 
+export const showFound = (language: Language): string =>
+  language === 'hi' ? `यह फ़ीड दिखाएँ` : `Show this feed`
+
 export const lookingAt = (language: Language): string =>
   language === 'hi' ? `पता जाँचा जा रहा है` : `Checking the address`
 

@@ -25,8 +25,17 @@ export const came = (language: Language): string =>
 export const actions = (language: Language): string =>
   language === 'hi' ? `कार्रवाई` : `Actions`
 
-export const none = (language: Language): string =>
-  language === 'hi' ? `अभी कुछ रोका या साथ नहीं रखा गया है। जो दोबारा आएगा, वह वजह के साथ यहाँ दिखेगा।` : `Nothing has been held or grouped. Entries that arrive twice will be listed here, each with the reason.`
+export const lists = (language: Language): string =>
+  language === 'hi' ? `सूचियाँ` : `Lists`
+
+export const heldList = (language: Language): string =>
+  language === 'hi' ? `रोकी गई` : `Held`
+
+export const groupedList = (language: Language): string =>
+  language === 'hi' ? `दूसरे स्रोत की खबर के साथ जोड़ी गई` : `Grouped with another outlet’s article`
+
+export const none = (language: Language, { kind }: { kind: string }): string =>
+  language === 'hi' ? `${kind === 'held' ? `डुप्लिकेट मानकर कुछ नहीं रोका गया। जो प्रविष्टियाँ दो बार आएँगी, वे कारण के साथ यहाँ दिखेंगी।` : `कुछ जोड़ा नहीं गया। जो प्रविष्टियाँ दूसरे स्रोत की खबर दोहराएँगी, वे कारण के साथ यहाँ दिखेंगी।`}` : `${kind === 'held' ? `Nothing is held as a duplicate. Entries that arrive twice will be listed here, each with the reason.` : `Nothing is grouped. Entries that repeat another outlet’s article will be listed here, each with the reason.`}`
 
 export const learntTitle = (language: Language): string =>
   language === 'hi' ? `दोहराव नहीं` : `Not duplicates`

@@ -29,6 +29,9 @@ export const editExisting = (language: Language): string =>
 export const signInAndBack = (language: Language): string =>
   language === 'hi' ? `लॉग इन करके यहीं लौटें` : `Sign in and come back`
 
+export const signInElsewhere = (language: Language): string =>
+  language === 'hi' ? `लॉग इन एक नए टैब में खुलता है। उसके बाद इसी टैब में लौटकर पेज फिर से बनाएँ।` : `The sign-in opens in a new tab. Then come back to this one and press Create Page again.`
+
 export const aboutUs = (language: Language): string =>
   language === 'hi' ? `हमारे बारे में` : `About Us`
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
@@ -9,6 +10,7 @@ import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { until } from '../../../test/support/until.ts'
+import { backedUpTables } from '../../database/backup/backed-up-tables.ts'
 import type { Db } from '../../database/connect.ts'
 import { takeAttempt } from '../../domain/accounts/sign-in-limits.ts'
 import { openBackups } from '../../domain/backups/backups.ts'
@@ -53,6 +55,47 @@ function restoreFile(
       onProgress: () => undefined,
     },
   )
+}
+
+test('the manual and the screen name everything that a backup leaves out and somebody would miss', async () => {
+  const { db, url } = await openClone()
+  const { cookie } = await signedInAdmin(db, { now: now() })
+  const page = await (
+    await open({ db, url }).app.request('/admin/settings/backup', { headers: { cookie } })
+  ).text()
+  const manual = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const phrases = Object.values(leftOut).filter(phrase => phrase !== null)
+  for (const text of [page, manual.replaceAll(/\s+/g, ' ')])
+    for (const phrase of phrases) expect(text).toContain(phrase)
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
+  const missing = rows.map(({ name }) => name).filter(name => !backedUpTables.includes(name))
+  expect(Object.keys(leftOut).toSorted()).toEqual(missing.toSorted())
+})
+
+/** What a backup leaves out, by table; null for what nobody would miss. */
+const leftOut: Record<string, string | null> = {
+  api_tokens: 'API tokens',
+  attempts: null,
+  connections: 'connections or notices',
+  deliveries: 'connections or notices',
+  entry_marks: null,
+  feed_bodies: null,
+  import_parts: 'uploaded import files',
+  import_pieces: 'uploaded import files',
+  mails: 'waiting mails',
+  notices_outbox: 'connections or notices',
+  passkey_challenges: null,
+  pending_sign_ins: null,
+  recovery_codes: 'recovery codes',
+  restore_pieces: null,
+  restores: null,
+  scheduled_jobs: null,
+  search_gram_shares: null,
+  second_factors: 'two-step secrets',
+  sessions: 'sessions',
+  setup_links: 'one-time links',
+  trusted_devices: 'trusted',
 }
 
 test('a download is one archive, which restores everything into a fresh installation', async () => {
