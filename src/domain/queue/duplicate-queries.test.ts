@@ -19,8 +19,8 @@ async function held(title: string, rule: Rule, fields: Parameters<typeof addWait
   return entry
 }
 
-const ledger = async (rule: Rule | null = null, limit = 50) =>
-  (await listLedger(db, { rule, after: null, limit })).entries
+const ledger = async (rule: Rule | null = null, kind: 'held' | 'grouped' = 'held') =>
+  (await listLedger(db, { kind, rule, after: null, limit: 50 })).entries
 
 test('held entries are listed newest first, and others are not', async () => {
   await held('Old', 'address', { firstSeenAt: minute(1) })
@@ -31,9 +31,16 @@ test('held entries are listed newest first, and others are not', async () => {
 
 test('the ledger can be limited to one rule', async () => {
   await held('A', 'address')
-  await held('H', 'headline', { status: 'waiting' })
+  await held('H', 'headline')
   expect((await ledger('headline')).map(entry => entry.title)).toEqual(['H'])
   expect(await ledger('wording')).toEqual([])
+})
+
+test('held and grouped entries are two lists', async () => {
+  await held('Held', 'headline')
+  await held('Grouped', 'headline', { status: 'waiting' })
+  expect((await ledger()).map(entry => entry.title)).toEqual(['Held'])
+  expect((await ledger('headline', 'grouped')).map(entry => entry.title)).toEqual(['Grouped'])
 })
 
 test('entries that an editor has since decided are not listed', async () => {
@@ -72,7 +79,7 @@ test('pages follow each other by key, even among simultaneous entries', async ()
   const all = (await ledger()).map(entry => entry.id)
   const seen: string[] = []
   for (let after: LedgerKey | null = null, pages = 0; pages < 9; pages += 1) {
-    const page = await listLedger(db, { rule: null, after, limit: 2 })
+    const page = await listLedger(db, { kind: 'held', rule: null, after, limit: 2 })
     seen.push(...page.entries.map(entry => entry.id))
     after = page.next
     if (!after) break
@@ -84,7 +91,7 @@ test('pages follow each other by key, even among simultaneous entries', async ()
 test('an invalid key shows the first page', async () => {
   await held('A', 'address')
   const after = { queuedAt: minute(-9), id: "x' or 1=1" }
-  expect((await listLedger(db, { rule: null, after, limit: 9 })).entries).toHaveLength(1)
+  expect((await listLedger(db, { kind: 'held', rule: null, after, limit: 9 })).entries).toHaveLength(1)
 })
 
 test('exceptions are listed with their outlet, newest first', async () => {

@@ -26,7 +26,11 @@ export type LedgerEntry = {
 
 export type LedgerKey = { queuedAt: Date; id: string }
 
+/** `grouped`: they wait in the queue, below the article of another outlet. */
+export type LedgerKind = 'held' | 'grouped'
+
 type Listing = {
+  kind: LedgerKind
   rule: DuplicateRule | null
   after: LedgerKey | null
   limit: number
@@ -34,10 +38,10 @@ type Listing = {
   language?: Language
 }
 
-/** The entries that rules hold or group now, newest first, below `after`; `rule` limits them to one rule. */
+/** The entries that rules hold now, or that they group now, newest first, below `after`; `rule` limits them to one rule. */
 export async function listLedger(
   db: Db,
-  { rule, after, limit, language = defaultLanguage }: Listing,
+  { kind, rule, after, limit, language = defaultLanguage }: Listing,
 ): Promise<{ entries: LedgerEntry[]; next: LedgerKey | null }> {
   const below =
     after && isUuid(after.id)
@@ -53,12 +57,14 @@ export async function listLedger(
     from entries entry
     left join news_links link on link.id = entry.news_link_id
     left join entries first on first.id = entry.duplicate_of
-    where ${chosen} and entry.status in ('duplicate', 'waiting') and ${below}
+    where ${chosen} and entry.status in ('duplicate', 'waiting') and ${statusOf[kind]} and ${below}
     order by entry.queued_at desc, entry.id desc limit ${limit + 1}`.execute(db)
   const keyOf = ({ queuedAt, id }: LedgerRow) => ({ queuedAt, id })
   const { rows: entries, next } = slicePage(found.rows, { limit, keyOf })
   return { entries: entries.map(row => toLedgerEntry(row, language)), next }
 }
+
+const statusOf = { held: sql`entry.status = 'duplicate'`, grouped: sql`entry.status = 'waiting'` }
 
 type LedgerRow = Omit<LedgerEntry, 'heldOf' | 'reason'> & HeldOfColumns & { reason: unknown }
 

@@ -50,7 +50,10 @@ async function copyOf(id: string) {
   return copy
 }
 
-const listHeld = async () => (await listLedger(db, { rule: null, after: null, limit: 5 })).entries
+const listKind = async (kind: 'held' | 'grouped') =>
+  (await listLedger(db, { kind, rule: null, after: null, limit: 5 })).entries
+const listHeld = () => listKind('held')
+const listGrouped = () => listKind('grouped')
 
 const held = {
   status: 'duplicate',
@@ -74,7 +77,7 @@ test('another outlet’s copy of a scheduled article waits, even if its feed pub
   await poll(await addFeed(feedUrl, { outletName: 'Hill Herald', publishing: 'at-once' }), 2)
   expect(await copyOf(id)).toMatchObject({ status: 'waiting', duplicateOf: id })
   const reason = 'same headline as in The Outlet at the same time'
-  expect(await listHeld()).toMatchObject([{ status: 'waiting', reason, heldOf: held.heldOf }])
+  expect(await listGrouped()).toMatchObject([{ status: 'waiting', reason, heldOf: held.heldOf }])
   expect(await listLinks()).toEqual([])
 })
 

@@ -40,14 +40,16 @@ test('the ledger lists each held entry with its original and the reason', async 
     'First: Otters return',
     'two hours apart',
     'Held',
-    'Grouped',
     'Not a duplicate',
   ]) {
     expect(page).toContain(text)
   }
-  const texts = await see('?rule=text')
-  expect(texts).toContain('Ferries leave')
+  expect(page).not.toContain('Ferries leave')
+  const texts = await see('?list=grouped&rule=text')
+  for (const text of ['Ferries leave', 'Grouped', '?list=grouped&amp;rule=address'])
+    expect(texts).toContain(text)
   expect(texts).not.toContain('Otters return')
+  expect(await see('?list=grouped&rule=address')).toContain('Nothing is grouped.')
 })
 
 test('the ledger states original and reason in one sentence, as the queue does', async () => {
@@ -70,13 +72,13 @@ test('the ledger shows when an entry arrived, also if it is snoozed', async () =
   const firstSeenAt = new Date(now.getTime() - 3 * 3_600_000)
   const snoozedUntil = new Date(now.getTime() + 24 * 3_600_000)
   await db.updateTable('entries').set({ firstSeenAt, snoozedUntil }).where('id', '=', id).execute()
-  const page = await see()
+  const page = await see('?list=grouped')
   expect(page).toContain('3 hours ago')
   expect(page).not.toContain('in 1 day')
 })
 
 test('an empty ledger says so, and unknown rules or keys are ignored', async () => {
-  expect(await see()).toContain('Nothing has been held or grouped.')
+  expect(await see()).toContain('Nothing is held as a duplicate.')
   await hold({ title: 'Otters return' })
   expect(await see('?rule=%27&after=zzz')).toContain('Otters return')
 })
@@ -97,7 +99,7 @@ test('"Not a duplicate" puts the entry back and can be undone', async () => {
   expect(answer.status).toBe(200)
   const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ status: 'waiting', duplicateRule: null, reason: null })
-  expect(await see()).toContain('Nothing has been held or grouped.')
+  expect(await see()).toContain('Nothing is held as a duplicate.')
 })
 
 test('without scripts the next page says what was done, with its undo', async () => {

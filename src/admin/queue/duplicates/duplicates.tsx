@@ -46,12 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const rule = readRule(searchParams.get('rule'))
+  const kind = searchParams.get('list') === 'grouped' ? 'grouped' : 'held'
   const after = readQueueKey(searchParams.get('after'))
   const [{ entries, next }, learnt] = await Promise.all([
-    listLedger(db, { rule, after, limit: entriesOfPage, language }),
-    after ? [] : listLearnt(db),
+    listLedger(db, { kind, rule, after, limit: entriesOfPage, language }),
+    after || kind === 'grouped' ? [] : listLearnt(db),
   ])
   return {
+    kind,
     rule,
     rows: entries.map(entry => ({
       ...truncateHeldOf(entry),
@@ -87,17 +89,32 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Duplicates({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { rows, rule, learnt, nextSearch } = loaderData
+  const { kind, rows, rule, learnt, nextSearch } = loaderData
   const ofRule = duplicateRules.map(value => ({ value, label: words.rule(language, { rule: value }) }))
   const choices = [{ value: null, label: decisionWords.all(language) }, ...ofRule]
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="duplicates" />
-      <ChoiceLinks label={words.rules(language)} name="rule" choices={choices} chosen={rule} />
+      <ChoiceLinks
+        label={words.lists(language)}
+        name="list"
+        choices={[
+          { value: null, label: words.heldList(language) },
+          { value: 'grouped', label: words.groupedList(language) },
+        ]}
+        chosen={kind === 'held' ? null : kind}
+      />
+      <ChoiceLinks
+        label={words.rules(language)}
+        name="rule"
+        choices={choices}
+        chosen={rule}
+        kept={kind === 'held' ? {} : { list: kind }}
+      />
       <RecordTable
         heads={[words.entry, words.why, words.came, decisionWords.actions].map(head => head(language))}
-        empty={words.none(language)}
+        empty={words.none(language, { kind })}
       >
         {rows.map(row => (
           <DuplicateRow key={row.id} row={row} />

@@ -6,12 +6,15 @@ export function ChoiceLinks({
   name,
   choices,
   chosen,
+  kept = {},
 }: {
   label: string
   /** The name of that parameter. */
   name: string
   choices: readonly { value: string | null; label: string }[]
   chosen: string | null
+  /** Other parameters that a choice keeps. */
+  kept?: Record<string, string>
 }) {
   return (
     <nav
@@ -21,7 +24,12 @@ export function ChoiceLinks({
       {choices.map(choice => (
         <Link
           key={choice.label}
-          to={{ search: choice.value ? `?${name}=${choice.value}` : '' }}
+          to={{
+            search: new URLSearchParams({
+              ...kept,
+              ...(choice.value && { [name]: choice.value }),
+            }).toString(),
+          }}
           aria-current={choice.value === chosen ? 'page' : undefined}
           className="flex-none text-accent max-sm:min-w-11 max-sm:px-3 max-sm:py-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
         >
