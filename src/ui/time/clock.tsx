@@ -1,3 +1,4 @@
+import * as words from '../../words/times.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { clockTime } from './day-and-clock.ts'
 
@@ -6,8 +7,9 @@ import { clockTime } from './day-and-clock.ts'
  * differ.
  */
 export function Clock({ at, now }: { at: Date; now: Date }) {
-  const text = clockTime(at, { now, language: useLanguage() })
-  if (!text) return <span className="clock" />
+  const language = useLanguage()
+  const text = clockTime(at, { now, language })
+  if (!text) return <span className="clock">{words.recently(language)}</span>
   return (
     <time className="clock" dateTime={at.toISOString()} data-clock="">
       {text}

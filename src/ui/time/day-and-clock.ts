@@ -26,15 +26,18 @@ const dayAndMonth = byLanguage(language => {
   }
 })
 
-/** "14:05" within the last 24 hours; earlier "22 Nov", the day in India. "" for an invalid date. */
+/**
+ * "14:05" today, "21 Nov 21:06" within 24 hours on another day; earlier "22 Nov", the day in India. "" for an invalid date.
+ */
 export function clockTime(
   at: Date,
   { now, language, offsetMs = siteOffsetMs }: { now: Date; language: Language; offsetMs?: number },
 ): string {
   if (Number.isNaN(at.getTime())) return ''
-  return isOfLastDay(at, now)
-    ? clockOf(moveBy(at, offsetMs))
-    : dayAndMonth(language)(moveBy(at, siteOffsetMs))
+  if (!isOfLastDay(at, now)) return dayAndMonth(language)(moveBy(at, siteOffsetMs))
+  const there = moveBy(at, offsetMs)
+  const isToday = dayKey(at, offsetMs) === dayKey(now, offsetMs)
+  return isToday ? clockOf(there) : `${dayAndMonth(language)(there)} ${clockOf(there)}`
 }
 
 export function isOfLastDay(at: Date, now: Date): boolean {
