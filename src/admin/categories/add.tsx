@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { hasNamesake } from '../../domain/categories/category-queries.ts'
 import { proposeSlug } from '../../domain/categories/propose-slug.ts'
 import { addCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -15,7 +16,7 @@ import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/add'
 import { CategoryForm } from './category-form.tsx'
 import { proposedLettersMax } from './proposed-letters.ts'
-import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
+import { checkCategory, nameTaken, noCategoryProblem, slugTaken } from './save-category.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -30,6 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const checked = checkCategory(await readTypedForm(request, context, withSlug))
   if (!checked.ok) return data(checked.problem, { status: 400 })
+  if (await hasNamesake(db, checked.input)) return data(nameTaken(language), { status: 409 })
   const added = await addCategory(db, { input: checked.input, by, now })
   if (!added.ok) return data(slugTaken(language), { status: 409 })
   const notice = noticeCookie('category-added', origin, added.batchId)

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { hasNamesake } from '../../domain/categories/category-queries.ts'
 import { findEditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { updateCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -15,7 +16,7 @@ import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { CategoryForm } from './category-form.tsx'
-import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
+import { checkCategory, nameTaken, noCategoryProblem, slugTaken } from './save-category.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -33,6 +34,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const texts = await readTypedForm(request, context)
   const checked = checkCategory(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })
+  if (await hasNamesake(db, { ...checked.input, id: params.id }))
+    return data(nameTaken(language), { status: 409 })
   const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
   const updated = await updateCategory(db, update)
   if (updated.ok) {

@@ -16,6 +16,10 @@ export function slugTaken(language: Language): CategoryProblem {
   return { ...noCategoryProblem, errors: { slug: words.slugTaken(language) } }
 }
 
+export function nameTaken(language: Language): CategoryProblem {
+  return { ...noCategoryProblem, errors: { name: words.nameTaken(language) } }
+}
+
 /** Validates the posted form; an empty order is 0. */
 export function checkCategory(
   texts: Record<string, string>,

@@ -31,3 +31,17 @@ export async function findCategoryBySlug(db: Db, slug: string): Promise<Category
 const listBySlug = compiledOnce((db: Db, { slug }: { slug: string }) =>
   db.selectFrom('categories').select(columns).where('slug', '=', slug),
 )
+
+/**
+ * Whether a category with another slug has this name, in any case. The category `id` may keep a name that it has, because imports
+ * and older versions made such pairs.
+ */
+export async function hasNamesake(
+  db: Db,
+  { name, slug, id = null }: { name: string; slug: string; id?: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from categories
+    where lower(name) = lower(${name}) and (slug <> ${slug} or id::text = ${id})`.execute(db)
+  return rows.length > 0 && !rows.some(row => row.id === id)
+}
