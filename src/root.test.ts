@@ -31,3 +31,13 @@ test.each(['/admin/queue/decide', '/admin/log-out', '/admin/undo'])(
     expect(lines).toEqual([])
   },
 )
+
+test('§8 in demo mode, too, only the pages that show news fail while the news cannot be read', async () => {
+  const demo = testApp(db, { demo: true })
+  const readDemo = async (path: string) => (await demo.request(path, { headers: { cookie } })).text()
+  await db.schema.alterTable('newsLinks').renameTo('newsLinksAway').execute()
+  const [news, siteLinks] = [await readDemo('/admin/news'), await readDemo('/admin/site-links')]
+  await db.schema.alterTable('newsLinksAway').renameTo('newsLinks').execute()
+  expect(news).toContain('Failed to load news data')
+  expect(siteLinks).toContain('Add New')
+})

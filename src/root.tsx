@@ -15,7 +15,7 @@ import { inEdition } from './address/site-path.ts'
 import { listLetterLanguages } from './domain/newsletter/newsletter.ts'
 import { hasSamples } from './domain/samples/has-samples.ts'
 import { readFaviconSet } from './domain/site-images/site-image.ts'
-import { pageContext } from './http/page-context.ts'
+import { type PageContext, pageContext } from './http/page-context.ts'
 import { readHandle } from './http/route-handle.ts'
 import { readThemeCookie } from './http/theme-cookie.ts'
 import advertisementsUrl from './site/advertisements.ts?worker&url'
@@ -34,14 +34,14 @@ import { pastWords } from './ui/time/time-distance.ts'
 import * as timeWords from './words/times.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, findCategories, findSettings, dependsOn, now, origin, demo, mail, language, edition } =
-    context.get(pageContext)
+  const page = context.get(pageContext)
+  const { findCategories, findSettings, dependsOn, now, origin, demo, mail, language, edition } = page
   dependsOn('settings', 'categories', 'ratings')
   if (demo) dependsOn('news')
   const [settings, categories, shownDemo] = await Promise.all([
     findSettings(),
     findCategories(),
-    demo ? hasSamples(db).then(has => ({ hasSamples: has })) : null,
+    demo ? findDemoState(page) : null,
   ])
   return {
     settings,
@@ -63,6 +63,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     deskColors: deskColorsUrl(settings.primaryColor),
     theme: readThemeCookie(request),
   }
+}
+
+/** A page that cannot read the news says so itself (specification §8): the demo's banner must not fail before it. */
+async function findDemoState({ db, noStore }: Pick<PageContext, 'db' | 'noStore'>) {
+  return hasSamples(db).then(
+    has => ({ hasSamples: has }),
+    () => {
+      noStore()
+      return { hasSamples: false }
+    },
+  )
 }
 
 /**
