@@ -9,7 +9,7 @@ import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Outside } from '../../ingest/outside.ts'
-import { tryFeed } from '../../ingest/poll/try-feed.ts'
+import { type TriedFeed as TriedFeedResult, tryFeed } from '../../ingest/poll/try-feed.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
@@ -17,7 +17,7 @@ import * as words from '../../words/feeds-desk.ts'
 import { createDefaultCategories } from '../categories/create-default-categories.ts'
 import { DefaultCategoriesButton } from '../categories/default-categories.tsx'
 import { InputField } from '../forms/input-field.tsx'
-import { readTypedForm } from '../forms/read-form.ts'
+import { keepTyped, readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
@@ -54,8 +54,10 @@ type TryResponse = { tried: ShownTry | null; problem: FeedProblem }
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
-  const texts = await readTypedForm(request, context)
+  const texts = await readFormTexts(request)
+  // The form of the feed that was found begins with the feed's address, not with the typed one.
   if (texts.intent === 'look') return look(texts, { db, outside, now, language })
+  keepTyped(context, texts)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const checked = checkFeed(texts)
   if (!checked.ok) return data<TryResponse>({ tried: null, problem: checked.problem }, { status: 400 })
@@ -72,11 +74,23 @@ async function look(
   { db, outside, now, language }: { db: Db; outside: Outside; now: Date; language: Language },
 ) {
   const url = completeAddress(texts.url ?? '')
-  const tried = await tryFeed(db, outside, { url, isFound: texts.found === 'on', now: () => now })
+  const isFound = texts.found === 'on'
+  const tried = await tryFeedOrOnlyLink(db, outside, { url, isFound, now: () => now })
   return data<TryResponse>({
     tried: await toShownTry(db, tried, { requestedUrl: url, language }),
     problem: noFeedProblem,
   })
+}
+
+/** Goes on to the only feed that a page names, unless it is on another host. */
+async function tryFeedOrOnlyLink(
+  ...[db, outside, trying]: Parameters<typeof tryFeed>
+): Promise<TriedFeedResult> {
+  const tried = await tryFeed(db, outside, trying)
+  const [only, ...others] = tried.ok ? [] : tried.links
+  if (!only || only.isElsewhere || others.length > 0) return tried
+  const linked = await tryFeed(db, outside, { ...trying, url: only.url })
+  return linked.ok ? linked : tried
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -103,8 +117,7 @@ export default function AddFeed({ loaderData, actionData }: Route.ComponentProps
       <LookForm looker={looker} />
       {tried && !tried.ok ? <FoundLinks tried={tried} looker={looker} /> : null}
       {tried?.ok ? (
-        <>
-          <TriedFeed tried={tried} />
+        <TriedFeed tried={tried}>
           {tried.knownId ? null : (
             <FeedForm
               key={tried.url}
@@ -116,7 +129,7 @@ export default function AddFeed({ loaderData, actionData }: Route.ComponentProps
               submitLabel={words.addFeed(language)}
             />
           )}
-        </>
+        </TriedFeed>
       ) : null}
     </>
   )

@@ -79,10 +79,14 @@ test('a look proposes the outlet at whose home the feed is', async () => {
 test('a home page leads to its feeds, and its links to internal addresses are never fetched', async () => {
   const { outlet, post } = await open()
   outlet.answer('/', (_request, response) =>
-    response.end('<link rel="alternate" type="application/rss+xml" title="Everything" href="/rss">'),
+    response.end(
+      ['/rss', '/other']
+        .map(href => `<link rel="alternate" type="application/rss+xml" title="Everything" href="${href}">`)
+        .join(''),
+    ),
   )
   const html = await (await post('/admin/feeds/add', { intent: 'look', url: `${outlet.origin}/` })).text()
-  expect(html).toContain('This page names a feed')
+  expect(html).toContain('This page names 2 feeds')
   expect(html).toContain('Everything')
   const found = { intent: 'look', found: 'on', url: `${outlet.origin}/rss` }
   expect(await (await post('/admin/feeds/add', found)).text()).toContain('Chowk cannot reach this address.')

@@ -44,7 +44,7 @@ export function FoundLinks({
                 isOff={looker.state !== 'idle'}
                 aria-label={words.lookAt(language, { name: link.title || link.url })}
               >
-                {words.look(language)}
+                {words.showFound(language)}
               </Button>
             </looker.Form>
           </li>

@@ -39,6 +39,15 @@ test('a dry run names every line that is left out, and adds nothing', async () =
   expect(await count()).toBe(0)
 })
 
+test('the first import names its categories properly and marks them as new', async () => {
+  await db.deleteFrom('categories').execute()
+  const list = opml(`<outline text="politics">${outline('https://a.example/rss')}</outline>
+    <outline text="local-news">${outline('https://b.example/rss')}</outline>`)
+  const html = await (await send({ intent: 'plan', list, newCategories: 'on' })).text()
+  expect(html).toContain('They go to Politics (1, a new category), Local News (1, a new category).')
+  await addCategory(db, { name: 'Politics', slug: 'politics' })
+})
+
 test('a file is imported, and the import can be undone', async () => {
   const file = new File([opml(outline('https://a.example/rss') + outline('https://b.example/rss'))], 'x.opml')
   const response = await send({ intent: 'import', file, publishing: 'wait' })

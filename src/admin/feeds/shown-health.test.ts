@@ -125,6 +125,7 @@ const planOf = (feeds: PlannedFeed[], fields: Partial<ImportPlan> = {}): ImportP
   includes: 0,
   unknownFolders: [],
   newCategories: [],
+  defaultCategories: [],
   namesakes: [],
   fresh: feeds.flatMap(({ verdict, url, category }) =>
     verdict === 'new' ? [{ url, categorySlug: category }] : [],

@@ -20,8 +20,10 @@ export type ShownPlan = {
 export function toShownPlan(plan: ImportPlan, categories: { slug: string; name: string }[]): ShownPlan {
   const counts = { new: 0, known: 0, repeated: 0, 'bad-address': 0 }
   for (const feed of plan.feeds) counts[feed.verdict] += 1
-  const added = new Set(plan.newCategories.map(({ slug }) => slug))
-  const names = new Map([...categories, ...plan.newCategories].map(({ slug, name }) => [slug, name]))
+  const added = new Map(
+    [...plan.defaultCategories, ...plan.newCategories].map(({ slug, name }) => [slug, name]),
+  )
+  const names = new Map([...categories.map(({ slug, name }) => [slug, name] as const), ...added])
   const leftOut = plan.feeds.filter(feed => feed.verdict !== 'new')
   const fresh = Map.groupBy(plan.fresh, feed => feed.categorySlug)
   return {

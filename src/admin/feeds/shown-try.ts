@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { findFeedByUrl } from '../../domain/feeds/feed-queries.ts'
 import { listByCanonicalUrl } from '../../domain/news-links/add-news-links.ts'
-import { nameInTitle, outletHost } from '../../domain/outlets/outlet.ts'
+import { guessOutletName } from '../../domain/outlets/outlet.ts'
 import { findOutletOfFeed } from '../../domain/outlets/outlet-queries.ts'
 import { describeEntryReason } from '../../domain/reasons/describe-entry-reason.ts'
 import { describeFailureDetail } from '../../domain/reasons/failure-detail.ts'
@@ -71,7 +71,7 @@ export async function toShownTry(
     url,
     landedUrl,
     knownId: known?.id ?? null,
-    outletName: outlet?.name ?? nameInTitle(feed.title, landedUrl) ?? outletHost(landedUrl),
+    outletName: outlet?.name ?? guessOutletName(feed.title, landedUrl),
     title: feed.title,
     format: feed.format,
     language: feed.language ?? '',

@@ -10,7 +10,14 @@ import type { ShownEntry, ShownTry } from './shown-try.ts'
 
 const formats: Record<string, string> = { rss: 'RSS', atom: 'Atom', rdf: 'RSS 1.0', json: 'JSON Feed' }
 
-export function TriedFeed({ tried }: { tried: Extract<ShownTry, { ok: true }> }) {
+/** `children`: the form, above the entries. */
+export function TriedFeed({
+  tried,
+  children,
+}: {
+  tried: Extract<ShownTry, { ok: true }>
+  children: ReactNode
+}) {
   const language = useLanguage()
   const { title, format, count, onSiteCount, leftOut, unreadable, entries } = tried
   const reasons = unreadable.map(reason => words.reasonCount(language, reason))
@@ -46,6 +53,7 @@ export function TriedFeed({ tried }: { tried: Extract<ShownTry, { ok: true }> })
           {words.cannotBeRead(language, { reasons: formatSeries(reasons, language) })}
         </p>
       ) : null}
+      {children ? <div className="my-6">{children}</div> : null}
       <ol className="mt-3 list-none divide-y divide-rule border-y border-rule p-0">
         {entries.map(entry => (
           <EntryLine key={entry.url} entry={entry} />

@@ -22,8 +22,12 @@ export async function readTypedForm(
   complete = (typed: Record<string, string>) => typed,
 ): Promise<Record<string, string>> {
   const texts = complete(await readFormTexts(request))
-  context.set(typedContext, texts)
+  keepTyped(context, texts)
   return texts
+}
+
+export function keepTyped(context: Readonly<RouterContextProvider>, texts: Record<string, string>): void {
+  context.set(typedContext, texts)
 }
 
 /** The form that `readTypedForm` read for this document; null if no form was posted. */

@@ -124,3 +124,26 @@ test('each new category has a revision in the batch of the import', async () => 
   const revisions = await db.selectFrom('revisions').select(['recordTable', 'action', 'batchId']).execute()
   expect(revisions).toEqual([{ recordTable: 'categories', action: 'add', batchId: write.batchId }])
 })
+
+test.each([
+  ['politics', 'Politics'],
+  ['world-news', 'World News'],
+  ['art_and culture', 'Art and Culture'],
+  ['iPhone', 'iPhone'],
+  ['ÉTATS', 'ÉTATS'],
+  ['खेल', 'खेल'],
+])('a category of the folder "%s" is called "%s"', async (folder, name) => {
+  await db.deleteFrom('categories').execute()
+  await addCategory(db, { name: 'Other', slug: 'other' })
+  const { categoryFor } = await finderOf({ newCategories: true })
+  expect(categoryFor([folder]).name).toBe(name)
+})
+
+test('without categories the default ones are offered as new', async () => {
+  await db.deleteFrom('categories').execute()
+  const { categoryFor, defaults } = await finderOf()
+  expect(categoryFor(['politics'])).toMatchObject({ name: 'Politics', slug: 'politics' })
+  expect(defaults).toHaveLength(6)
+  await addCategory(db, { name: 'Other', slug: 'other' })
+  expect((await finderOf()).defaults).toEqual([])
+})

@@ -13,6 +13,8 @@ export type CategoryFinder = {
   unknown: () => string[]
   /** New categories that are not stored yet; `addNewCategories` adds them. */
   wanted: () => Named[]
+  /** The default categories, which an import adds first if there are no categories; else none. */
+  defaults: readonly Named[]
 }
 
 /** Finds categories by the names in a list of feeds; writes nothing. Null when the fallback is not a category. */
@@ -23,15 +25,16 @@ export async function findCategories(
   const query = db.selectFrom('categories').select(['name', 'slug']).orderBy('orderNum').orderBy('name')
   // A write that follows must still find them: inside a transaction they are locked against deletion until it ends.
   const stored = await (db.isTransaction ? query.forKeyShare() : query).execute()
-  // An import adds these first if there are no categories.
-  const categories: Named[] = stored.length > 0 ? stored : defaultCategories
+  const defaults = stored.length > 0 ? [] : defaultCategories
+  const categories: Named[] = [...stored, ...defaults]
   const byName = new Map<string, Named>()
   for (const category of categories.toReversed()) {
     byName.set(category.name.toLowerCase(), category)
     byName.set(category.slug, category)
   }
   const fallback = options.category ? byName.get(options.category.toLowerCase()) : categories[0]
-  return fallback ? createFinder({ byName, fallback, newCategories: options.newCategories === true }) : null
+  if (!fallback) return null
+  return { ...createFinder({ byName, fallback, newCategories: options.newCategories === true }), defaults }
 }
 
 /** Adds a finder's new categories after the existing ones. Returns the id of every category by slug. */
@@ -57,7 +60,7 @@ const slugLengthMax = 60
 
 type Finding = { byName: Map<string, Named>; fallback: Named; newCategories: boolean }
 
-function createFinder({ byName, fallback, newCategories }: Finding): CategoryFinder {
+function createFinder({ byName, fallback, newCategories }: Finding): Omit<CategoryFinder, 'defaults'> {
   const unknown = new Set<string>()
   const wanted: Named[] = []
 
@@ -71,13 +74,27 @@ function createFinder({ byName, fallback, newCategories }: Finding): CategoryFin
       unknown.add(name)
       return fallback
     }
-    const category = byName.get(slug) ?? { name, slug }
+    const category = byName.get(slug) ?? { name: toProperName(name), slug }
     if (!byName.has(slug)) wanted.push(category)
     byName.set(name.toLowerCase(), category)
     byName.set(slug, category)
     return category
   }
   return { categoryFor, unknown: () => [...unknown], wanted: () => wanted }
+}
+
+// Not capitalised inside an English name.
+const smallWords = /^(and|for|from|in|of|on|or|the|to)$/
+
+/** Folders are often named like files: "world-news" becomes "World News". A name with a capital letter was written with care. */
+function toProperName(folder: string): string {
+  if (folder !== folder.toLowerCase()) return folder
+  const words = folder.split(/[\s_-]+/).filter(Boolean)
+  return words
+    .map((word, at) =>
+      at > 0 && smallWords.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ')
 }
 
 /** The slug that an editor would be offered, in any script; '' for a name without a letter that Latin script can express. */

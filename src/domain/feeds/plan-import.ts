@@ -44,7 +44,9 @@ export type ImportPlan = {
   includes: number
   /** Folders that match no category; their feeds go to the fallback. */
   unknownFolders: string[]
+  /** Those of the folders; the import also adds the default categories if there are none. */
   newCategories: { slug: string; name: string }[]
+  defaultCategories: readonly { slug: string; name: string }[]
   /** Existing outlets with the name of one in the list: without a host they take its feeds, otherwise a second one is created. */
   namesakes: (Namesake & { feedCount: number })[]
 }
@@ -101,6 +103,7 @@ export async function planList(
     includes: list.includes,
     unknownFolders: [],
     newCategories: [],
+    defaultCategories: finder.defaults,
     namesakes: [],
   }
   const seen = new Set<string>()
