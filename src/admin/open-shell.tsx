@@ -10,9 +10,11 @@ import adminCss from './admin.css?url'
 import { DeskFrame } from './desk-frame.tsx'
 import { typedTexts } from './forms/read-form.ts'
 import { TypedTexts } from './forms/typed-fields.ts'
+import { RoleContext } from './frame/role-context.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 import { takeNotice } from './notices/notice.ts'
 import { countWaiting } from './queue/live/count-waiting.ts'
+import { useSignInTarget } from './site-links/use-sign-in-target.ts'
 import { buttonClass } from './widgets/button.tsx'
 
 // The look of the admin area for the one page that opens without login (specification §6). It proves nothing: the page
@@ -50,9 +52,11 @@ export default function OpenShell({ loaderData }: Route.ComponentProps) {
   )
   if (!account) {
     return (
-      <ShellFrame notice={notice} account={<SignIn />}>
-        {page}
-      </ShellFrame>
+      <RoleContext value={strangersLinks}>
+        <ShellFrame notice={notice} account={<SignIn isWritten={typed !== null} />}>
+          {page}
+        </ShellFrame>
+      </RoleContext>
     )
   }
   const { waiting, role, ...menu } = account
@@ -63,10 +67,18 @@ export default function OpenShell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SignIn() {
+// The header of the specification; every link leads to the login.
+const strangersLinks = 'administrator'
+
+function SignIn({ isWritten }: { isWritten: boolean }) {
   const language = useLanguage()
+  const target = useSignInTarget(isWritten)
   return (
-    <Link to={`${adminPath('/login')}?next=${adminPath('/site-links/add')}`} className={buttonClass()}>
+    <Link
+      to={`${adminPath('/login')}?next=${adminPath('/site-links/add')}`}
+      target={target}
+      className={buttonClass()}
+    >
       {words.signIn(language)}
     </Link>
   )

@@ -18,6 +18,7 @@ import { useErrorToast } from '../notices/use-error-toast.ts'
 import { PagePreview } from './page-preview.tsx'
 import type { SiteLinkProblem } from './save-site-link.ts'
 import { typeLabel } from './type-labels.ts'
+import { useSignInTarget } from './use-sign-in-target.ts'
 
 type SiteLinkFormProps = {
   /** The page to edit; none to add one. */
@@ -111,6 +112,7 @@ function formFields(siteLink?: EditedSiteLink): SiteLinkFields {
 
 function SiteLinkAlert({ problem }: { problem: SiteLinkProblem }) {
   const language = useLanguage()
+  const target = useSignInTarget(problem.needsSignIn)
   if (!problem.message) return null
   return (
     <p role="alert" className="mb-6 border-l-4 border-danger bg-wash px-4 py-3">
@@ -121,9 +123,16 @@ function SiteLinkAlert({ problem }: { problem: SiteLinkProblem }) {
         </Link>
       ) : null}
       {problem.needsSignIn ? (
-        <Link to={`${adminPath('/login')}?next=${adminPath('/site-links/add')}`} className="underline">
-          {words.signInAndBack(language)}
-        </Link>
+        <>
+          <Link
+            to={`${adminPath('/login')}?next=${adminPath('/site-links/add')}`}
+            target={target}
+            className="underline"
+          >
+            {words.signInAndBack(language)}
+          </Link>
+          <noscript> {words.signInElsewhere(language)}</noscript>
+        </>
       ) : null}
     </p>
   )
