@@ -30,6 +30,7 @@ async function hold(site: Site) {
   const print = await addWaitingEntry(site.db, {
     ...held,
     title: 'Storm moves north, says the weather office in its bulletin of the evening',
+    status: 'duplicate',
     reason: 'the same text by another outlet, the Observer',
   })
   const rules = [

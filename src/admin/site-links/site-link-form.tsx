@@ -131,7 +131,7 @@ function SiteLinkAlert({ problem }: { problem: SiteLinkProblem }) {
           >
             {words.signInAndBack(language)}
           </Link>
-          <noscript> {words.signInElsewhere(language)}</noscript>
+          <noscript>{` ${words.signInElsewhere(language)}`}</noscript>
         </>
       ) : null}
     </p>
