@@ -11,7 +11,7 @@ import { describeFeedFailure } from '../domain/feeds/feed-failure.ts'
 import { listFeeds } from '../domain/feeds/feed-queries.ts'
 import { importFeeds } from '../domain/feeds/import-feeds.ts'
 import { type ImportPlan, importProblems } from '../domain/feeds/plan-import.ts'
-import { nameInTitle } from '../domain/outlets/outlet.ts'
+import { guessOutletName } from '../domain/outlets/outlet.ts'
 import { describeOutcome } from '../ingest/poll/describe-outcome.ts'
 import { findFeed } from '../ingest/poll/find-feed.ts'
 import { pollNow } from '../ingest/poll/poll-now.ts'
@@ -124,7 +124,7 @@ async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
     return 1
   }
   const { publish: publishing, outlet: outletName } = command
-  const guessedOutletName = nameInTitle(tried.feed.title, tried.landedUrl) ?? undefined
+  const guessedOutletName = guessOutletName(tried.feed.title, tried.landedUrl)
   const feed = { url: tried.url, category: category.id, publishing, outletName, guessedOutletName }
   const result = await addFeed(deps.db, feed, write)
   deps.print(`${describeAdded(result, { category: category.slug, language: deps.language })}\n`)

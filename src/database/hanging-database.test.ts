@@ -17,8 +17,8 @@ async function openHanging() {
     connectionsMax: 2,
     laneConnections: 1,
     applicationName: 'chowk hanging',
-    connectionWaitMs: 500,
-    statementWaitMs: 300,
+    connectionWaitMs: 3_000,
+    statementWaitMs: 2_000,
   })
   return { ...database, db }
 }
