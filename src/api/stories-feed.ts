@@ -16,7 +16,7 @@ export const handle = { kept: true, openToScripts: true, inEditions: true } sati
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
   const { db, origin, dependsOn, edition, findSettings, language } = page
-  dependsOn('settings', 'categories', 'stories')
+  dependsOn('settings', 'categories', 'stories', 'corrections')
   const [settings, stories] = await Promise.all([findSettings(), listBigStories(db, feedItems, edition)])
   const leadIds = stories.map(({ leadId }) => leadId)
   const [leads, teasers] = await Promise.all([listByIds(db, leadIds), findTeasers(db, leadIds)])

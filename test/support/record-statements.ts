@@ -7,6 +7,7 @@ import { cloneDatabase } from './clone-database.ts'
 
 export type RecordedDatabase = {
   db: Db
+  url: string
   /** The statements that `work` sends, formatted for a reviewer and sorted, because parallel ones finish in any order. */
   record: (work: () => Promise<unknown>) => Promise<string[]>
 }
@@ -28,6 +29,7 @@ export async function recordedDatabase(): Promise<RecordedDatabase> {
   })
   return {
     db,
+    url,
     record: async work => {
       sent.length = 0
       await work()

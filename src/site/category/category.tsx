@@ -32,8 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const category = categoryIn(edition, found)
   dependsOn(`news:${category.id}`)
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  // A newer link of the same story may represent this page's link on an earlier page.
-  if (after) dependsOn('stories')
+  // Another link of a story may represent this page's link on another page: a newer one, or the lead that an editor chose.
+  dependsOn('stories')
   const page = await listInCategory(db, {
     categoryId: category.id,
     limit: linksPerPage,
