@@ -5,6 +5,7 @@ import {
   addScheduledEntry,
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
+import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { undoBatch } from '../revisions/undo.ts'
@@ -130,6 +131,15 @@ test('a rating fills a missing one, and never replaces another', async () => {
   })
   await mergeOutlets(db, { fromId: unrated.id, intoId: other.id, by, now })
   expect(await getOutlet(other.id)).toMatchObject({ lean: 'right' })
+})
+
+test('a merge locks both outlets, in the order of their ids', async () => {
+  const [first, second] = [await addOutlet('Herald'), await addOutlet('Post')]
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id }) => ({ table: 'outlets', id }))
+  if (!first || !second) throw new Error('two outlets were added')
+  const work = () => mergeOutlets(db, { fromId: second.id, intoId: first.id, by, now })
+  expect(await expectLockOrder(db, { order: [first, second], work })).toMatchObject({ ok: true })
 })
 
 test('an outlet is not merged with itself, nor with a deleted one', async () => {

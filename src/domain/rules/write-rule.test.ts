@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { countRuleHits, findRule, listRecentEntries, listRules } from './rule-queries.ts'
@@ -37,6 +38,17 @@ test('rules can be moved up to the ends of the list, and undo moves them back', 
   expect(await names()).toEqual(['First', 'Second', 'Third'])
   expect(await changeRule(db, { id: first.id, change: 'up', by, now })).toEqual({ ok: false })
   expect(await changeRule(db, { id: third.id, change: 'down', by, now })).toEqual({ ok: false })
+})
+
+test('two editors who move rules at the same moment move them one after the other', async () => {
+  const [, second, third] = [await add('First'), await add('Second'), await add('Third')]
+  const tx = await db.startTransaction().execute()
+  await changeRule(tx, { id: third.id, change: 'up', by, now })
+  const moving = changeRule(db, { id: second.id, change: 'up', by, now })
+  await untilBlocked(tx)
+  await tx.commit().execute()
+  expect(await moving).toMatchObject({ ok: true })
+  expect(await names()).toEqual(['First', 'Second', 'Third'])
 })
 
 test('a rule can be switched off and on, and deleted', async () => {
