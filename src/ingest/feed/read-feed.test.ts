@@ -118,6 +118,11 @@ test('relative links are resolved against the outlet’s home page or xml:base',
   expect(atom.entries[0]?.url).toBe('https://b.example/x/y/1')
 })
 
+test.each(['', 'http://[', 'ftp://a.example/'])('a feed with the home page "%s" has none', link => {
+  const text = `<rss version="2.0"><channel><title>Outlet</title><link>${link}</link></channel></rss>`
+  expect(feedOf(text).homeUrl).toBeNull()
+})
+
 test('a status without a title gets its first words as its title', () => {
   const feed = feedOf(
     rss('<item><link>https://a.example/1</link><description>Rain in Chennai today.</description></item>'),
