@@ -22,6 +22,7 @@ const commands = {
   dev: { run: ['bin/dev.ts'], built: true },
   test: { run: ['bin/ci.ts'], built: false },
   soak: { run: ['bin/soak.ts'], built: true },
+  mutate: { run: ['bin/mutate/mutate.ts'], built: false },
   build: { run: [], built: true },
   feeds: { run: ['src/commands/feeds-cli.ts'], built: false },
   accounts: { run: ['src/commands/accounts-cli.ts'], built: false },

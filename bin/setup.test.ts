@@ -40,7 +40,7 @@ test('an unknown command prints the known ones', () => {
   const { status, stderr } = run(clone(''), ['strat'])
   expect(status).toBe(1)
   expect(stderr).toMatch(
-    /^Usage: node bin\/setup\.mjs install\|start\|dev\|test\|soak\|build\|feeds\|accounts\|newsletter\|backup\|restore\|corpus\|bench\n$/,
+    /^Usage: node bin\/setup\.mjs install\|start\|dev\|test\|soak\|mutate\|build\|feeds\|accounts\|newsletter\|backup\|restore\|corpus\|bench\n$/,
   )
 })
 

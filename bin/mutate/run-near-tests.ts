@@ -1,0 +1,31 @@
+// Runs test files for one mutant after another; `near-tests.ts` starts and ends this process. Vitest and its database server
+// stay, so a run takes as long as its tests.
+import { createVitest, type TestModule } from 'vitest/node'
+import { z } from 'zod'
+
+const askedSchema = z.object({ mutant: z.number(), files: z.array(z.string()) })
+
+const vitest = await createVitest('test', {
+  watch: false,
+  maxWorkers: 1,
+  bail: 1,
+  reporters: [{}],
+})
+
+process.on('message', async message => {
+  const { mutant, files } = askedSchema.parse(message)
+  process.env.CHOWK_MUTANT = `${mutant}`
+  const specifications = await vitest.globTestSpecifications(files)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  // The result lists the files of earlier runs, too.
+  const asked = new Set(specifications.map(({ moduleId }) => moduleId))
+  const failed = testModules.filter(module => asked.has(module.moduleId) && module.state() === 'failed')
+  const names = [...failed.flatMap(listFailures), ...unhandledErrors.map(String)]
+  process.send?.({ failed: failed.map(({ relativeModuleId }) => relativeModuleId), names })
+})
+process.send?.({ failed: [], names: [] })
+
+function listFailures(module: TestModule): string[] {
+  const failed = [...module.children.allTests('failed')].map(test => test.fullName)
+  return [...failed, ...module.errors().map(({ message }) => message)]
+}
