@@ -231,7 +231,7 @@ export const cases: Record<string, [number, ...Case[]]> = {
     noneBecause('the first lock lets one worker gather at a time; the others return at once'),
   ],
   'ingest/poll/due-feeds.ts': [
-    7,
+    8,
     beside('a claim that another worker overtakes does not poll its feed again'),
     later('releasing a claim that another worker now has clears no attempts'),
   ],
