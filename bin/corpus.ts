@@ -13,6 +13,7 @@ import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
 import { scorePages } from '../test/corpus-scores/score-pages.ts'
 import { scoreProposals } from '../test/corpus-scores/score-proposals.ts'
 import { scoreReplay } from '../test/corpus-scores/score-replay.ts'
+import { scoreSample } from '../test/corpus-scores/score-sample.ts'
 import { scoreSeries } from '../test/corpus-scores/score-series.ts'
 import { scoreStories } from '../test/corpus-scores/score-stories.ts'
 import { scoreTitles } from '../test/corpus-scores/score-titles.ts'
@@ -32,6 +33,7 @@ const sections: Record<string, Section> = {
   stories: scoreStories,
   proposals: scoreProposals,
   halvings: scoreHalvings,
+  sample: scoreSample,
 }
 
 /** Number of notes that are printed for each score without `--all`. */
