@@ -27,6 +27,9 @@ const ordinals = `first second third fourth fifth sixth seventh eighth ninth ten
 const times = `morning noon afternoon evening night midnight yesterday tomorrow north south east west northern southern eastern
   western not no never without सुबह दोपहर शाम रात कल परसों नहीं बिना`
 
+/** Months in the spelling of `plainMarks`. */
+export const monthWords: readonly string[] = months.split(/\s+/).map(plainMarks)
+
 const decidingWords = new Set(
   [weekdays, months, starSigns, ordinals, times].flatMap(list => list.split(/\s+/)).map(plainMarks),
 )

@@ -1,5 +1,7 @@
-// Average linkage: repeatedly joins the two groups with the highest mean probability that their articles share an event,
-// until no mean is high enough. Articles that editors put together start as one group; those kept apart never share one.
+// Linkage by mean and best pair: repeatedly joins the two groups with the highest score that their articles share an event,
+// until no score is high enough. Articles that editors put together start as one group; those kept apart never share one.
+
+import { groupScore } from './story-bands.ts'
 
 export type ArticlePair = readonly [string, string]
 export type ScoredPair = readonly [string, string, number]
@@ -14,7 +16,8 @@ type Clustering = {
   apart: readonly ArticlePair[]
 }
 
-type Group = { ids: string[]; sums: Map<Group, number>; barred: Set<Group> }
+type Between = { sum: number; best: number }
+type Group = { ids: string[]; near: Map<Group, Between>; barred: Set<Group> }
 
 /** The groups of all `ids`, including groups of one. Where decisions contradict each other, "apart" wins. */
 export function clusterArticles(given: Clustering): string[][] {
@@ -42,7 +45,7 @@ function startingGroups({ ids, pairs, together, apart }: Clustering): Set<Group>
 }
 
 function newGroup(id: string): Group {
-  return { ids: [id], sums: new Map(), barred: new Set() }
+  return { ids: [id], near: new Map(), barred: new Set() }
 }
 
 function pairsOf(groupOf: Map<string, Group>, pairs: readonly ArticlePair[]): [Group, Group][] {
@@ -59,19 +62,19 @@ function bar(a: Group, b: Group): void {
 
 function linkGroups(a: Group | undefined, b: Group | undefined, probability: number): void {
   if (!a || !b) return
-  a.sums.set(b, probability)
-  b.sums.set(a, probability)
+  a.near.set(b, { sum: probability, best: probability })
+  b.near.set(a, { sum: probability, best: probability })
 }
 
 function closest(groups: Set<Group>, least: number): [Group, Group] | null {
   let best: [Group, Group] | null = null
-  let bestMean = least
+  let bestScore = least
   for (const group of groups)
-    for (const [other, sum] of group.sums) {
-      const mean = sum / (group.ids.length * other.ids.length)
-      if (mean < bestMean || (best && mean === bestMean) || group.barred.has(other)) continue
+    for (const [other, { sum, best: bestPair }] of group.near) {
+      const score = groupScore(sum / (group.ids.length * other.ids.length), bestPair)
+      if (score < bestScore || (best && score === bestScore) || group.barred.has(other)) continue
       best = [group, other]
-      bestMean = mean
+      bestScore = score
     }
   return best
 }
@@ -80,13 +83,17 @@ function closest(groups: Set<Group>, least: number): [Group, Group] | null {
 function join([into, from]: [Group, Group], groups: Set<Group>): void {
   into.ids.push(...from.ids)
   groups.delete(from)
-  into.sums.delete(from)
-  for (const [other, sum] of from.sums) {
-    other.sums.delete(from)
+  into.near.delete(from)
+  for (const [other, between] of from.near) {
+    other.near.delete(from)
     if (other === into) continue
-    const joined = sum + (into.sums.get(other) ?? 0)
-    into.sums.set(other, joined)
-    other.sums.set(into, joined)
+    const known = into.near.get(other)
+    const joined = {
+      sum: between.sum + (known?.sum ?? 0),
+      best: Math.max(between.best, known?.best ?? 0),
+    }
+    into.near.set(other, joined)
+    other.near.set(into, joined)
   }
   for (const other of from.barred) {
     other.barred.delete(from)

@@ -27,6 +27,7 @@ test('ascending lists are compared like sets', () => {
       expect(features.shareOfSmaller).toBeCloseTo(shared / Math.max(1, Math.min(...sums)), 9)
       expect(features.sharedRuns).toBe(a.runs.filter(run => b.runs.includes(run)).length)
       expect(features.unshared).toBeCloseTo(Math.min(unshared(a, b), unshared(b, a)), 9)
+      expect(features.sharedNames + features.sharedOrdinary).toBeCloseTo(shared, 9)
       expect(features.cosine).toBeCloseTo(cosine(a, b), 9)
       expect(sharedWords(first, second)).toHaveLength(both.length)
     }),

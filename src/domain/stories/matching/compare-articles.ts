@@ -2,6 +2,7 @@
 // every headline, so it uses plain loops over ascending lists and allocates as little as possible.
 import { countShared, type PackedWords } from './pack-words.ts'
 import { latin, scriptOf } from './word-hash.ts'
+import { isOrdinaryWord } from './word-lists.ts'
 import type { WordRarity } from './word-rarity.ts'
 
 /** An article with its words weighed once, to be compared with many others. */
@@ -27,11 +28,22 @@ export type PairFeatures = {
   /** Rarities of the three rarest words in both headings; 0 where they share fewer. */
   rarest: [first: number, second: number, third: number]
   sharedCount: number
+  /** Words that both texts have, and not both headings. */
+  sharedBelow: number
+  /** Sums of the rarities of shared words: who or where it is about, and what happened. */
+  sharedNames: number
+  sharedOrdinary: number
   sharedRuns: number
   shareOfSmaller: number
   shareOfLarger: number
   /** For each heading, the sum of the rarities of its two rarest words that the other lacks; the smaller of both sums. */
   unshared: number
+  /** Likeness of the words of the titles that do not decide, and the share of the shorter title's that the other has. */
+  likeness: number
+  overlap: number
+  /** Numbers and days of the titles: how many both have; how many each has alone, the smaller and the sum of both counts. */
+  sharedNumbers: number
+  ownNumbers: { least: number; both: number }
   hoursApart: number
   isSameOutlet: boolean
 }
@@ -82,9 +94,12 @@ function isMostlyLatin({ plain }: PackedWords): boolean {
 export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatures {
   const lengths = a.textLength * b.textLength
   const { shared, ...headings } = compareHeadings(a, b)
+  const { product, count } = compareTexts(a, b)
   return {
-    cosine: lengths === 0 ? 0 : dotTexts(a, b) / lengths,
+    cosine: lengths === 0 ? 0 : product / lengths,
+    sharedBelow: count - headings.sharedCount,
     ...headings,
+    ...compareTitles(a, b),
     sharedRuns: countShared(a.words.runs, b.words.runs),
     shareOfSmaller: shared / Math.max(1, Math.min(a.headingRarity, b.headingRarity)),
     shareOfLarger: shared / Math.max(1, Math.max(a.headingRarity, b.headingRarity)),
@@ -93,33 +108,58 @@ export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatu
   }
 }
 
+function compareTitles({ words: a }: WeighedArticle, { words: b }: WeighedArticle) {
+  const plain = countShared(a.plain, b.plain)
+  const numbers = countShared(a.deciding, b.deciding)
+  const [own, others] = [a.deciding.length - numbers, b.deciding.length - numbers]
+  return {
+    likeness: plain / Math.max(1, a.plain.length + b.plain.length - plain),
+    overlap: plain / Math.max(1, Math.min(a.plain.length, b.plain.length)),
+    sharedNumbers: numbers,
+    ownNumbers: { least: Math.min(own, others), both: own + others },
+  }
+}
+
+/** "Police arrest two in Patna" and "in Pune" are nearly the same headline of two events: each has a name that the other lacks. */
+export function nameDifferently(a: WeighedArticle, b: WeighedArticle): boolean {
+  return hasOwnName(a, b) && hasOwnName(b, a)
+}
+
+function hasOwnName({ words: own }: WeighedArticle, { words: others }: WeighedArticle): boolean {
+  return own.plain.some(word => !others.plain.includes(word) && !isOrdinaryWord(word))
+}
+
 /** Largest first, kept without the list that a sort would allocate. */
 type Rarest = [first: number, second: number, third: number]
 
 function compareHeadings(
   a: WeighedArticle,
   b: WeighedArticle,
-): { rarest: Rarest; sharedCount: number; shared: number; unshared: number } {
+): Pick<PairFeatures, 'rarest' | 'sharedCount' | 'sharedNames' | 'sharedOrdinary' | 'unshared'> & {
+  shared: number
+} {
   const [both, onlyA, onlyB]: [Rarest, Rarest, Rarest] = [
     [0, 0, 0],
     [0, 0, 0],
     [0, 0, 0],
   ]
   const [own, others] = [a.words.heading, b.words.heading]
-  let [sharedCount, shared, n, m] = [0, 0, 0, 0]
+  let [sharedCount, sharedNames, sharedOrdinary, n, m] = [0, 0, 0, 0, 0]
   while (n < own.length || m < others.length) {
     const difference = m === others.length ? -1 : n === own.length ? 1 : (own[n] ?? 0) - (others[m] ?? 0)
     const rarity = difference <= 0 ? (a.headingRarities[n] ?? 0) : (b.headingRarities[m] ?? 0)
     keepRarest(difference === 0 ? both : difference < 0 ? onlyA : onlyB, rarity)
     if (difference === 0) {
       sharedCount++
-      shared += rarity
+      if (isOrdinaryWord(own[n] ?? 0)) sharedOrdinary += rarity
+      else sharedNames += rarity
     }
     if (difference <= 0) n++
     if (difference >= 0) m++
   }
   const unshared = Math.min(onlyA[0] + onlyA[1], onlyB[0] + onlyB[1])
-  return { rarest: both, sharedCount, shared, unshared }
+  const shared = sharedNames + sharedOrdinary
+  return { rarest: both, sharedCount, sharedNames, sharedOrdinary, shared, unshared }
 }
 
 function keepRarest(rarest: Rarest, rarity: number): void {
@@ -134,16 +174,19 @@ function keepRarest(rarest: Rarest, rarity: number): void {
   } else if (rarity > third) rarest[2] = rarity
 }
 
-function dotTexts(a: WeighedArticle, b: WeighedArticle): number {
+function compareTexts(a: WeighedArticle, b: WeighedArticle): { product: number; count: number } {
   const [own, others] = [a.words.text, b.words.text]
-  let [product, n, m] = [0, 0, 0]
+  let [product, count, n, m] = [0, 0, 0, 0]
   while (n < own.length && m < others.length) {
     const difference = (own[n] ?? 0) - (others[m] ?? 0)
-    if (difference === 0) product += (a.textWeights[n] ?? 0) * (b.textWeights[m] ?? 0)
+    if (difference === 0) {
+      product += (a.textWeights[n] ?? 0) * (b.textWeights[m] ?? 0)
+      count++
+    }
     if (difference <= 0) n++
     if (difference >= 0) m++
   }
-  return product
+  return { product, count }
 }
 
 /** The words that both headings contain, rarest first. */

@@ -27,6 +27,7 @@ test('an identical headline a day later is a series at the same outlet only', ()
 
 test.each([
   ['Wordle 359 answer: hints for the puzzle of June 13', 'Wordle 360 clues and solution for June 14', 20],
+  ['BJA vs ROT Dream11 prediction: pitch report', 'ISL vs KAR Dream11 prediction: pitch report', 1],
   ['Quordle 141: five hints', 'Quordle 142 answers are here', 9],
   [
     'Claim the redeem codes of the island game today and win',
@@ -48,4 +49,10 @@ test.each([
   ['Horoscope today: what the stars hold', 'Your horoscope for today, sign by sign', 2],
 ])('"%s" and "%s" are one event or one issue', (a, b, hours) => {
   expect(isSeries(storyArticle(a), storyArticle(b, { hours }))).toBe(false)
+})
+
+test('two dates are two issues within hours too', () => {
+  const one = storyArticle('What a gram of gold costs on 14 February')
+  const other = storyArticle('Gold on February 15: what a gram costs', { hours: 5 })
+  expect(isSeries(one, other)).toBe(true)
 })

@@ -1,6 +1,7 @@
 // "Horoscope today, April 19" and "… April 20" share nearly every word and are two articles of a series, never one story.
+import { monthWords } from '../../duplicates/deciding-words.ts'
 import { plainWord } from '../../duplicates/headline-words.ts'
-import { hoursBetween, type WeighedArticle } from './compare-articles.ts'
+import { hoursBetween, nameDifferently, type WeighedArticle } from './compare-articles.ts'
 import { likeness } from './is-copy.ts'
 import { countShared } from './pack-words.ts'
 import { stemWord } from './stem-word.ts'
@@ -30,10 +31,14 @@ const dayWords = hashesOf(
   'today tonight tomorrow आज कल இன்று இன்றைய আজ আজকের నేడు నేటి ఈరోజు ಇಂದು ಇಂದಿನ ഇന്ന് ഇന്നത്തെ આજ આજે આજનું ਅੱਜ ଆଜି ଆଜିର آج',
 )
 
+const monthHashes: ReadonlySet<number> = new Set(monthWords.map(wordHash))
+/** The least likeness of two headlines with their own dates. */
+const alikeIfDated = 0.4
+
 /** Whether two articles are two issues of one recurring headline. */
 export function isSeries(a: WeighedArticle, b: WeighedArticle): boolean {
   const hours = hoursBetween(a, b)
-  if (areIssuesOfColumns(a, b, hours)) return true
+  if (areIssuesOfColumns(a, b, hours) || areOfTwoDates(a, b)) return true
   if (hours < seriesHoursLeast) return false
   const alike = likeness(a.words.plain, b.words.plain)
   if (alike < alikeIfBothDiffer) return false
@@ -48,15 +53,26 @@ export function isSeries(a: WeighedArticle, b: WeighedArticle): boolean {
 
 // "Wordle 359" and "Wordle 360" share one rare word and little else, so that likeness does not show the series.
 function areIssuesOfColumns(a: WeighedArticle, b: WeighedArticle, hours: number): boolean {
-  const isColumn = ({ words }: WeighedArticle) => words.plain.some(word => columnWords.has(word))
+  const isColumn = ({ words: { plain, deciding } }: WeighedArticle) =>
+    plain.some(word => columnWords.has(word)) || deciding.some(word => columnWords.has(word))
   if (!isColumn(a) || !isColumn(b)) return false
   const [own, others] = [
     hasOwn(a.words.deciding, b.words.deciding),
     hasOwn(b.words.deciding, a.words.deciding),
   ]
-  if (own && others) return true
+  if ((own && others) || nameDifferently(a, b)) return true
   const namesDay = ({ words }: WeighedArticle) => words.plain.some(word => dayWords.has(word))
   return hours >= issueHoursLeast && (own ? namesDay(b) : others ? namesDay(a) : namesDay(a) && namesDay(b))
+}
+
+/** Each headline names its own date, so that two of one evening are two issues as well. */
+function areOfTwoDates({ words: a }: WeighedArticle, { words: b }: WeighedArticle): boolean {
+  return (
+    [a, b].every(({ deciding }) => deciding.some(word => monthHashes.has(word))) &&
+    hasOwn(a.deciding, b.deciding) &&
+    hasOwn(b.deciding, a.deciding) &&
+    likeness(a.plain, b.plain) >= alikeIfDated
+  )
 }
 
 function hashesOf(words: string): Set<number> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
-import { isCopy } from './is-copy.ts'
+import { isCopy, isReworded } from './is-copy.ts'
 import { judgePair } from './judge-pair.ts'
-import { sureScoreMin } from './story-bands.ts'
+import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
 
 test('two headlines that share rare names are surely one story', () => {
   const one = storyArticle('Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan')
@@ -31,4 +31,31 @@ test('the same agency text at two outlets is a copy, and with another number it 
   expect(isCopy(one, storyArticle(`${text} 19`, { id: 'c' }))).toBe(false)
   expect(isCopy(one, storyArticle(text, { id: 'd', hours: 200 }))).toBe(false)
   expect(isCopy(one, storyArticle(text, { id: 'e', outlet: 'a' }))).toBe(false)
+})
+
+test.each([
+  ['Karan Johar opens up about his weight loss', 'Karan Johar wishes his mother on her birthday'],
+  ['Shahid Kapoor plays cricket with Ishaan', 'Mira Rajput defends Shahid Kapoor'],
+  ['Elden Ring: how to find the hidden sword', 'Elden Ring guide: the best armour for beginners'],
+])('a shared subject alone is not even proposed: %s', (one, other) => {
+  expect(judgePair(storyArticle(one), storyArticle(other, { hours: 1 })).probability).toBeLessThan(
+    likelyScoreMin,
+  )
+})
+
+test('who and what happened together make a sure story', () => {
+  const one = storyArticle('Teenager stabbed to death in Seelampur, locals block road')
+  const two = storyArticle('Seelampur teen stabbed to death: two held, residents block road', { hours: 2 })
+  expect(judgePair(one, two).probability).toBeGreaterThan(sureScoreMin)
+})
+
+test('nearly the same headline of two outlets is one report, unless each names its own place or number', () => {
+  const text = 'check-ups every woman needs before she is forty'
+  const five = storyArticle(`Five ${text}`, { id: 'a' })
+  expect(isReworded(five, storyArticle(`5 health ${text}`, { id: 'b', hours: 30 }))).toBe(true)
+  expect(isReworded(five, storyArticle(`7 ${text}`, { id: 'c' }))).toBe(false)
+  const patna = storyArticle('Police arrest two men in Patna for the murder of a trader')
+  const nagpur = storyArticle('Police arrest two men in Nagpur for the murder of a trader')
+  expect(isReworded(patna, nagpur)).toBe(false)
+  expect(judgePair(patna, nagpur).probability).toBeLessThan(sureScoreMin)
 })

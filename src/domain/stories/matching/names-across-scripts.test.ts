@@ -60,3 +60,17 @@ test('names in Latin letters within a Hindi heading match their own spelling onl
     shared('Shares of Deltex Nirmala and Harbin Ropeways rise', hindi).map(({ other }) => other),
   ).toContain('ropeways')
 })
+
+test.each([
+  [
+    'काबुल में सिख गुरुद्वारा कार्ते परवान पर हमला',
+    'Quantum theory proven to be 100 times more accurate than before',
+  ],
+  [
+    'आज Deepak Nitrite और Suven Pharma में लगाएं पैसे',
+    'Young winger turned down an offer from PSG to stay at Real Madrid',
+  ],
+  ['शाहिद कपूर ने मनाया जन्मदिन', 'Shahid Kapoor shaves off his stubble'],
+])('words that sound alike, or one person, are no match: %s', (other, english) => {
+  expect(shared(english, other)).toEqual([])
+})

@@ -7,12 +7,13 @@ import { memoize } from './memoize.ts'
 import { isNewsStem, newsWordIn } from './news-words.ts'
 import { stemWord } from './stem-word.ts'
 import { wordHash } from './word-hash.ts'
+import { isOrdinaryWord } from './word-lists.ts'
 import type { WordRarity } from './word-rarity.ts'
 
 export type ScriptWords = {
   isLatin: boolean
-  /** Words that may be names, keyed by their consonants. */
-  names: Map<string, string>
+  /** Words that may be names with their positions, keyed by their consonants. */
+  names: Map<string, { word: string; at: number }>
   /** English stems of the heading's words, where known. */
   english: string[]
   numbers: string[]
@@ -62,7 +63,10 @@ function readScriptWords(title: string): ScriptWords {
   return {
     isLatin,
     names: new Map(
-      words.map((word): [string, string] => [nameIn(word), word]).filter(([name]) => name !== ''),
+      words.flatMap((word, at): [string, { word: string; at: number }][] => {
+        const name = nameIn(word)
+        return name === '' ? [] : [[name, { word, at }]]
+      }),
     ),
     english: [...new Set(words.flatMap(word => (isLatinWord(word) ? [stemWord(word)] : newsWordIn(word))))],
     numbers: words.filter(word => /\p{N}{2,}/u.test(word)),
@@ -76,12 +80,11 @@ export type SharedName = { latin: string; other: string }
 export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: WordRarity): SharedName[] {
   if (a.isLatin === b.isLatin) return []
   const [latin, other] = a.isLatin ? [a, b] : [b, a]
-  const names = [...latin.names].flatMap(([name, word]) => {
-    const spelling = other.names.get(name)
-    return spelling === undefined || isOtherLatinWord(word, spelling)
-      ? []
-      : [{ latin: word, other: spelling }]
+  const shared = [...latin.names].flatMap(([name, { word, at }]) => {
+    const spelling = other.names.get(name)?.word
+    return spelling === undefined || !isSpelling(spelling, word) ? [] : [{ latin: word, other: spelling, at }]
   })
+  const names = shared.map(({ at: _, ...name }) => name)
   const known = latin.english.filter(word => other.english.includes(word))
   const numbers = latin.numbers.filter(number => other.numbers.includes(number)).length
   const rarities = names.map(name => rarityOf(wordHash(stemWord(name.latin))))
@@ -89,12 +92,20 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
     sum(rarities) +
     knownWordWeight * sum(known.map(word => rarityOf(wordHash(word)))) +
     numberEvidence * Math.min(1, numbers)
-  return names.length >= namesLeast && evidence >= evidenceLeast ? names : []
+  if (names.length < namesLeast || evidence < evidenceLeast) return []
+  // First and last name of one person are one name: "Shahid Kapoor" is in the news every day.
+  const subjects = shared.filter(({ at }) => !shared.some(before => before.at === at - 1)).length
+  return subjects >= namesLeast || known.length > 0 || numbers > 0 ? names : []
 }
 
-// A Hindi headline has names in Latin letters too; these are spelt alike in both, or they are two names.
-function isOtherLatinWord(word: string, spelling: string): boolean {
-  return spelling !== word && isLatinWord(spelling)
+/** Whether a word of the other headline spells this Latin one: the same word if it is Latin too, else with the same first sound. */
+function isSpelling(spelling: string, word: string): boolean {
+  if (isLatinWord(spelling)) return spelling === word
+  return beginsWithVowel(anyAscii(spelling)) === beginsWithVowel(word)
+}
+
+function beginsWithVowel(word: string): boolean {
+  return /^[aeiou]/i.test(word)
 }
 
 /** The consonants of a word that may be a name; otherwise ''. */
@@ -118,7 +129,10 @@ function spell(latin: string): string {
 
 function mayBeName(word: string): boolean {
   if (/\p{N}/u.test(word) || isFiller(word)) return false
-  return isLatinWord(word) ? !isNewsStem(stemWord(word)) : newsWordIn(word).length === 0
+  if (!isLatinWord(word)) return newsWordIn(word).length === 0
+  const stem = stemWord(word)
+  // Consonants of ordinary words coincide with those of words: "accurate" and "कार्ते", "proven" and "परवान".
+  return !isNewsStem(stem) && !isOrdinaryWord(wordHash(stem))
 }
 
 const isLatinWord = memoize(word => /^[\p{Script=Latin}\p{N}]+$/u.test(word))

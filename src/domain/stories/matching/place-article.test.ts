@@ -4,6 +4,9 @@ import { placeArticle } from './place-article.ts'
 
 const landing = storyArticle('Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan')
 const landed = storyArticle('Don Pettit lands in Kazakhstan aboard Soyuz MS-26', { hours: 1 })
+const returned = storyArticle('Soyuz capsule with Don Pettit touches down in Kazakhstan after seven months', {
+  hours: 1,
+})
 const other = storyArticle('Rain floods the streets of Guwahati', { hours: 1 })
 const story = { storyId: 'landing', members: [landing] }
 const anything = { isApart: () => false }
@@ -20,7 +23,13 @@ test('an article without a likely story stays alone', () => {
 
 test('unrelated articles in a story make joining it less sure', () => {
   const mixed = { storyId: 'landing', members: [landing, other] }
-  expect(placeArticle(landed, { groups: [mixed], ...anything }).kind).toBe('propose')
+  expect(placeArticle(returned, { groups: [story], ...anything }).kind).toBe('join')
+  expect(placeArticle(returned, { groups: [mixed], ...anything }).kind).toBe('alone')
+})
+
+test('nearly the same headline joins a story however much it has grown', () => {
+  const grown = { storyId: 'landing', members: [landing, other, storyArticle('Hail in Assam', { hours: 1 })] }
+  expect(placeArticle(landed, { groups: [grown], ...anything }).kind).toBe('join')
 })
 
 test('an article in another script does not make joining its story less sure', () => {

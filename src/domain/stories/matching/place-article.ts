@@ -2,7 +2,7 @@
 // or into none.
 import type { WeighedArticle } from './compare-articles.ts'
 import { judgePair } from './judge-pair.ts'
-import { bandOf } from './story-bands.ts'
+import { bandOf, groupScore } from './story-bands.ts'
 
 /** The articles of one story, or one article without a story. */
 export type StoryGroup = { storyId: string | null; members: readonly WeighedArticle[] }
@@ -30,7 +30,7 @@ export function placeArticle(
 }
 
 /**
- * The mean probability over the members; null if one of them is another issue of the same series. Members in another script,
+ * The score over the members; null if one of them is another issue of the same series. Members in another script,
  * which an editor put into the story, are skipped because they have no words to compare.
  */
 function scoreGroup(
@@ -45,5 +45,5 @@ function scoreGroup(
   const best = judged.toSorted((a, b) => b.probability - a.probability)[0]
   if (!best) return null
   const total = judged.reduce((sum, { probability }) => sum + probability, 0)
-  return { score: total / judged.length, nearest: best.member }
+  return { score: groupScore(total / judged.length, best.probability), nearest: best.member }
 }

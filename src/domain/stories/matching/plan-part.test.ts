@@ -23,27 +23,27 @@ test('a group keeps the story of most of its articles, and articles that left it
 })
 
 test('two likely groups are proposed by their nearest articles', () => {
-  const part = { ids: [...'ab'], pairs: [['a', 'b', 0.5] satisfies ScoredPair], series: [] }
+  const part = { ids: [...'ab'], pairs: [['a', 'b', 0.66] satisfies ScoredPair], series: [] }
   expect(planPart(part, { ...none, storyOf: new Map() })).toEqual({
     groups: [
       { storyId: null, ids: ['a'] },
       { storyId: null, ids: ['b'] },
     ],
-    proposals: [{ pair: ['a', 'b'], score: 0.5 }],
+    proposals: [{ pair: ['a', 'b'], score: 0.66 }],
     splits: [],
   })
 })
 
 test('three likely groups need two proposals, not three', () => {
   const pairs: ScoredPair[] = [
-    ['a', 'b', 0.7],
-    ['b', 'c', 0.6],
-    ['a', 'c', 0.5],
+    ['a', 'b', 0.66],
+    ['b', 'c', 0.65],
+    ['a', 'c', 0.64],
   ]
   const part = { ids: [...'abc'], pairs, series: [] }
   expect(planPart(part, { ...none, storyOf: new Map() }).proposals).toEqual([
-    { pair: ['a', 'b'], score: 0.7 },
-    { pair: ['b', 'c'], score: 0.6 },
+    { pair: ['a', 'b'], score: 0.66 },
+    { pair: ['b', 'c'], score: 0.65 },
   ])
 })
 
@@ -116,7 +116,7 @@ test('a split is proposed for articles of an edited story that are unlike all ot
     ids: [...'abcdx'],
     pairs: [
       ['a', 'b', 0.9],
-      ['b', 'c', 0.6],
+      ['b', 'c', 0.65],
       ['c', 'd', 0.3],
       ['a', 'd', 0.1],
     ] satisfies ScoredPair[],

@@ -40,9 +40,20 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
   }
 }
 
+/** One outlet writes "five", another "5". "One" is no number in most headlines. */
+const numberWords = new Map([
+  ...listNumbers('two three four five six seven eight nine ten eleven twelve'),
+  ...listNumbers('दो तीन चार पांच छह सात आठ नौ दस'),
+])
+
+function listNumbers(words: string): [string, string][] {
+  return words.split(' ').map((word, n): [string, string] => [plainWord(word), String(n + 2)])
+}
+
 /** Memoized, because headlines repeat few words. */
 const knownWord = memoize(written => {
-  const word = plainWord(written)
+  const plain = plainWord(written)
+  const word = numberWords.get(plain) ?? plain
   return {
     word,
     stem: stemWord(word),

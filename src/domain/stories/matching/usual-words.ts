@@ -1,11 +1,11 @@
-// Words that are common in Indian and world news, listed by us with estimated frequencies, and common English words. A new
+// Words that are common in Indian and world news, listed by us with estimated frequencies, and those of `word-lists.ts`. A new
 // installation uses them until it has counted its own (decision 85).
 import { headlineWords } from '../../duplicates/headline-words.ts'
-import { generalWords } from './general-words.ts'
 import { foreignNewsWords } from './news-words.ts'
 import { stemWord } from './stem-word.ts'
 import { usualIndianWords } from './usual-indian-words.ts'
 import { scriptOf, wordHash } from './word-hash.ts'
+import { listedShare } from './word-lists.ts'
 
 /** The estimates are numbers of headlines out of this many. */
 const usualHeadlines = 2000
@@ -46,17 +46,17 @@ const perHeadlines: [in2000: number, words: string][] = [
 const foreignLeast = 9
 
 const counts = new Map<number, number>()
-for (const [share, words] of [...generalWords.map(perUsual), ...perHeadlines, ...usualIndianWords])
+for (const [share, words] of [...perHeadlines, ...usualIndianWords])
   for (const word of words.split(/\s+/).flatMap(headlineWords)) note(stemWord(word), share)
 for (const [word, stems] of foreignNewsWords())
-  note(word, Math.max(foreignLeast, ...stems.map(stem => usualCount(wordHash(stem)))))
+  note(word, Math.max(foreignLeast, ...stems.map(stem => counts.get(wordHash(stem)) ?? 0)))
 
-/** How many counted headlines the built-in words of a script are worth; the English list has four thousand words. */
+/** How many counted headlines the built-in words of a script are worth. */
 const worths = new Map([
   [scriptOf(wordHash('police')), 11_000],
-  [scriptOf(wordHash('पुलिस')), 300],
-  [scriptOf(wordHash('পুলিশ')), 200],
-  [scriptOf(wordHash('போலீஸ்')), 200],
+  [scriptOf(wordHash('पुलिस')), 2000],
+  [scriptOf(wordHash('পুলিশ')), 2000],
+  [scriptOf(wordHash('போலீஸ்')), 2000],
 ])
 
 /** The built-in knowledge of a script: estimates out of `headlines`, worth as much as `worth` counted headlines. */
@@ -72,9 +72,5 @@ function note(stem: string, share: number): void {
 
 /** How many of `usualHeadlines` contain the stem with this `wordHash`. */
 export function usualCount(word: number): number {
-  return counts.get(word) ?? 0
-}
-
-function perUsual([in10000, words]: [number, string]): [number, string] {
-  return [(in10000 * usualHeadlines) / 10_000, words]
+  return Math.max(counts.get(word) ?? 0, usualHeadlines * listedShare(word))
 }

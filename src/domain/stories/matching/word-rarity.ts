@@ -1,7 +1,7 @@
 // How rare a word is among the headlines of its script, on the same scale from an installation's first hour to its millionth
 // headline. Each script has its own total, so that "पुलिस" is not rare where only one feed in twenty is Hindi.
 import { usualCount, usualWordsOf } from './usual-words.ts'
-import { scriptOf, scriptsMax } from './word-hash.ts'
+import { scriptOf, scriptsMax, wordHash } from './word-hash.ts'
 
 /** The installation's counts; words are given by their `wordHash`. A headline counts for each script that it has a word in. */
 export type WordCounts = {
@@ -22,6 +22,14 @@ const uncounted = 0.5
 /** The rarity of an uncounted word once 11,000 headlines are known. The weights of `judge-pair.ts` were fitted to this scale. */
 const rarestRarity = 10
 
+/** "Top 40", "60 crore" and "2026" say little about an event, however few headlines have them. */
+const bareNumberMax = 4
+const bareNumbers = new Set(
+  [...Array.from({ length: 1000 }, (_, n) => n), ...Array.from({ length: 60 }, (_, n) => n + 1990)].map(n =>
+    wordHash(String(n)),
+  ),
+)
+
 /**
  * The built-in counts of usual words are added to the installation's own, which outweigh them after a few thousand headlines.
  * The fewer headlines of a script are known, the less an uncounted word weighs: it may be a name, or as common as "police".
@@ -35,8 +43,10 @@ export function wordRarity({ articlesIn, of }: WordCounts): WordRarity {
     if (found !== undefined) return found
     const { total, perLogarithm } = scales[scriptOf(word)] ?? scaleOf(scriptOf(word), 0)
     const rarity = perLogarithm * Math.log(total / (of(word) + usualCount(word) + uncounted))
-    known.set(word, Math.max(0, rarity))
-    return Math.max(0, rarity)
+    const most = bareNumbers.has(word) ? bareNumberMax : rarestRarity
+    const bounded = Math.min(most, Math.max(0, rarity))
+    known.set(word, bounded)
+    return bounded
   }
 }
 
