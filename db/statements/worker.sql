@@ -138,7 +138,7 @@ select greatest(max(keyed) + 1, (extract(epoch
   from story_links;
 select id
   from story_links
-  where story_id in ($n, …);
+  where story_id in ($n);
 select id
   from story_recounts
   where story_id is not null
@@ -474,8 +474,11 @@ delete
   from story_links
   where story_id is null and published_at < $n;
 delete
-  from story_proposals
-  where state = $n and created_at < $n;
+  from story_proposals proposal
+  where state = 'open' and created_at < $n and not exists ( select
+    from story_links place
+    left join stories story on story.id = place.story_id
+    where place.canonical_url in (proposal.first_url, proposal.second_url) and greatest(place.published_at, story.last_at) > $n);
 insert into story_links (entry_id, canonical_url, published_at) select id, coalesce(canonical_url, url), coalesce(published_at, first_seen_at)
   from entries entry
   where status = 'waiting' and queued_at > $n and coalesce(published_at, first_seen_at) > $n and not is_sample and not exists (select

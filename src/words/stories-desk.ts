@@ -87,6 +87,18 @@ export const accept = (language: Language): string =>
 export const notSame = (language: Language): string =>
   language === 'hi' ? `अलग-अलग हैं` : `Not the same`
 
+export const later = (language: Language): string =>
+  language === 'hi' ? `बाद में` : `Later`
+
+export const numbers = (language: Language): string =>
+  language === 'hi' ? `आंकड़े` : `Numbers`
+
+export const numbersLine = (language: Language, { numbers }: { numbers: string }): string =>
+  language === 'hi' ? `${numbers}.` : `${numbers}.`
+
+export const joined = (language: Language): string =>
+  language === 'hi' ? `पाठकों को ऐसी दिखेगी` : `As readers will see it`
+
 export const question = (language: Language, { kind }: { kind: string }): string =>
   language === 'hi' ? `${kind === 'split' ? `क्या इस घटनाक्रम में दो घटनाएँ हैं?` : kind === 'merge' ? `क्या यह एक ही घटनाक्रम है?` : kind === 'otherScript' ? `क्या यह दो लिपियों में एक ही घटना है?` : `क्या यह एक ही घटना है?`}` : `${kind === 'split' ? `Two events in one story?` : kind === 'merge' ? `The same story?` : kind === 'otherScript' ? `One event, in two scripts?` : `The same event?`}`
 

@@ -13,6 +13,9 @@ export const accept = (language: Language): string =>
 export const reject = (language: Language): string =>
   language === 'hi' ? `अलग-अलग हैं` : `Not the same`
 
+export const later = (language: Language): string =>
+  language === 'hi' ? `यह प्रस्ताव बाद में तय करें` : `Decide the proposal later`
+
 export const pin = (language: Language): string =>
   language === 'hi' ? `घटनाक्रम को होम पेज पर पिन करें` : `Pin the story to the front page`
 

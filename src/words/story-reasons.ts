@@ -18,6 +18,12 @@ export const outlets = (language: Language, { count }: { count: number }): strin
 export const namesAcrossScripts = (language: Language, { name, other, per100000 }: { name: string; other: string; per100000: number }): string =>
   language === 'hi' ? `“${name}” सुनने में “${other}” जैसा है और हर 1 लाख में ${formatNumber(per100000, language)} शीर्षकों में है` : `“${name}” sounds like “${other}” and is in ${formatNumber(per100000, language)} of 100,000 headlines`
 
+export const bothName = (language: Language, { names }: { names: string }): string =>
+  language === 'hi' ? `दोनों में ${names}` : `Both name ${names}`
+
+export const littleInCommon = (language: Language, { leaving, of }: { leaving: number; of: number }): string =>
+  language === 'hi' ? `${pickPlural(language, { count: of, type: 'cardinal', forms: { one: `${formatNumber(of, language)} खबर`, other: `${formatNumber(of, language)} खबरों` } })} में से ${formatNumber(leaving, language)} बाकी खबरों से मेल नहीं खाती` : `${formatNumber(leaving, language)} of ${pickPlural(language, { count: of, type: 'cardinal', forms: { one: `${formatNumber(of, language)} article`, other: `${formatNumber(of, language)} articles` } })} ${pickPlural(language, { count: leaving, type: 'cardinal', forms: { one: `has`, other: `have` } })} little in common with the others`
+
 export const agencyCopy = (language: Language): string =>
   language === 'hi' ? `एजेंसी की वही खबर` : `the same agency text`
 

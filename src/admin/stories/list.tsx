@@ -1,13 +1,15 @@
 import { data } from 'react-router'
+import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { acceptProposal, rejectProposal } from '../../domain/stories/editing/decide-proposal.ts'
 import { findHeadlinesRead } from '../../domain/stories/headlines-read.ts'
-import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
+import { listOpenProposals, openMax } from '../../domain/stories/open-proposals.ts'
 import type { StoryKey } from '../../domain/stories/story-list-queries.ts'
-import { listDeskStories } from '../../domain/stories/story-list-queries.ts'
+import { findDeskStory, listDeskStories, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/stories-desk.ts'
 import * as matchingWords from '../../words/story-matching.ts'
@@ -25,6 +27,7 @@ import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { Route } from './+types/list'
+import { JoinedStory, type ShownJoined } from './joined-story.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { StoryRow } from './story-row.tsx'
 import { proposalNotice } from './story-words.ts'
@@ -39,7 +42,6 @@ export const meta: Route.MetaFunction = titleMeta(words.title)
 const storiesOfPage = 50
 // Few enough to keep the running stories below them on the screen.
 const proposalsInSight = 4
-const proposalsMax = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
@@ -51,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isAll = searchParams.get('proposals') === 'all'
   const [found, proposals, headlines] = await Promise.all([
     listDeskStories(db, { words: wanted, now, after, limit: storiesOfPage + 1, language }),
-    isFirst ? listOpenProposals(db, { now, limit: isAll ? proposalsMax : proposalsInSight + 1 }) : [],
+    isFirst ? listOpenProposals(db, { now, limit: isAll ? openMax : proposalsInSight + 1 }) : [],
     isFirst ? findHeadlinesRead(db, now) : null,
   ])
   const stories = found.slice(0, storiesOfPage)
@@ -62,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headlines,
     isSearched: wanted.length > 0,
     proposals: proposals
-      .slice(0, isAll ? proposalsMax : proposalsInSight)
+      .slice(0, isAll ? openMax : proposalsInSight)
       .map(proposal => toShownProposal(proposal, language)),
     hasMoreProposals: !isAll && proposals.length > proposalsInSight,
     isFirstPage: after === null,
@@ -75,15 +77,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const [intent, id = ''] = ((await readFormTexts(request)).intent ?? '').split(':')
   if (intent !== 'accept' && intent !== 'reject')
-    return data({ notice: failedNotice(words.nothingChosen(language), language) }, { status: 400 })
+    return data(
+      { notice: failedNotice(words.nothingChosen(language), language), joined: null },
+      { status: 400 },
+    )
   const decide = intent === 'accept' ? acceptProposal : rejectProposal
-  const { notice, isDone } = proposalNotice(await decide(db, { id, by, now }), { intent, language })
-  return data({ notice }, { status: isDone ? 200 : 409 })
+  const result = await decide(db, { id, by, now })
+  const { notice, isDone } = proposalNotice(result, { intent, language })
+  const storyId = result.ok && intent === 'accept' ? result.storyId : null
+  return data({ notice, joined: await findJoined(db, storyId, language) }, { status: isDone ? 200 : 409 })
+}
+
+/** More headlines would push the next proposal away. */
+const joinedMax = 4
+
+async function findJoined(db: Db, storyId: string | null, language: Language): Promise<ShownJoined | null> {
+  const story = storyId === null ? null : await findDeskStory(db, storyId, language)
+  if (!story) return null
+  const { id, title } = story
+  return { id, title, articles: await listStoryArticles(db, id, joinedMax) }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return saveWithFallback(
-    language => ({ notice: failedNotice(words.notDecided(language), language) }),
+    language => ({ notice: failedNotice(words.notDecided(language), language), joined: null }),
     serverAction,
   )
 }
@@ -114,6 +131,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
         <FilterWords label={words.search(language)} />
       </ListFilters>
       <TooFewHeadlines headlines={loaderData.headlines} />
+      {actionData?.joined ? <JoinedStory story={actionData.joined} /> : null}
       <ProposalList proposals={proposals} hasMore={loaderData.hasMoreProposals} />
       <section aria-labelledby="running">
         <h2 id="running" className="mt-0 mb-1 text-lg font-semibold">

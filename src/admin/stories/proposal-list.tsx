@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -5,7 +6,10 @@ import * as words from '../../words/stories-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { ProposalRow, type ShownProposal } from './proposal-row.tsx'
 
-/** `ofStory`: the proposals of one story, which can be accepted together. Renders nothing if there are none. */
+/**
+ * `ofStory`: the proposals of one story, which can be accepted together. "Later" moves one below the others until the page is
+ * loaded again. Renders nothing if there are none.
+ */
 export function ProposalList({
   proposals,
   ofStory = false,
@@ -16,7 +20,10 @@ export function ProposalList({
   hasMore?: boolean
 }) {
   const language = useLanguage()
+  const [later, setLater] = useState<readonly string[]>([])
   if (proposals.length === 0) return null
+  const isLater = ({ id }: ShownProposal) => Number(later.includes(id))
+  const sorted = proposals.toSorted((a, b) => isLater(a) - isLater(b))
   return (
     <section aria-labelledby="proposals" className="mb-8">
       <Form method="post" preventScrollReset>
@@ -31,8 +38,12 @@ export function ProposalList({
           ) : null}
         </div>
         <ol className="m-0 list-none border-t border-field p-0">
-          {proposals.map(proposal => (
-            <ProposalRow key={proposal.id} proposal={proposal} />
+          {sorted.map(proposal => (
+            <ProposalRow
+              key={proposal.id}
+              proposal={proposal}
+              onLater={() => setLater([...later, proposal.id])}
+            />
           ))}
         </ol>
         {hasMore ? (

@@ -23,8 +23,15 @@ const entry = {
 }
 
 function drawProposal(one: typeof side, other: typeof entry): string {
-  const proposal = { id: 'p', kind: 'join', score: 0.4, why: '', leaving: [] }
-  return draw(<ProposalRow proposal={{ ...proposal, sides: [one, other] }} />)
+  const proposal = {
+    id: 'p',
+    kind: 'join',
+    score: 0.4,
+    why: 'Both name Pune; 2 hours apart',
+    numbers: '“Pune”, in 40 of 100,000 headlines',
+    leaving: [],
+  }
+  return draw(<ProposalRow proposal={{ ...proposal, sides: [one, other] }} onLater={() => undefined} />)
 }
 
 test('the title of a story is quoted; a story without one is called a story', () => {
@@ -34,4 +41,10 @@ test('the title of a story is quoted; a story without one is called a story', ()
 
 test('an entry without a headline has a link with a name', () => {
   expect(drawProposal(side, entry)).toMatch(/href="https:\/\/herald[^>]*>Without a headline</)
+})
+
+test('the numbers are behind a disclosure, and each answer has a key', () => {
+  const drawn = drawProposal(side, entry)
+  expect(drawn).toMatch(/Both name Pune; 2 hours apart.*<details.*<summary[^>]*>Numbers<.*in 40 of 100,000/s)
+  for (const key of ['a', 'x', 'l']) expect(drawn).toContain(`data-key="${key}"`)
 })

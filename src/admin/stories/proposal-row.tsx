@@ -10,11 +10,12 @@ import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
-export type ShownProposal = Omit<ListedProposal, 'reasons'> & { why: string }
+/** `why` is a sentence; `numbers` say how rare the words are. */
+export type ShownProposal = Omit<ListedProposal, 'reasons'> & { why: string; numbers: string }
 
 /** Two articles, the reasons to take them for one event or for two, and the answers. Its buttons post to the surrounding form. */
-export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
-  const { id, why, sides } = proposal
+export function ProposalRow({ proposal, onLater }: { proposal: ShownProposal; onLater: () => void }) {
+  const { id, why, numbers, sides } = proposal
   const language = useLanguage()
   const [yes, no] =
     proposal.kind === 'split' ? [words.split, words.keepTogether] : [words.accept, words.notSame]
@@ -40,6 +41,14 @@ export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
         <p className="mt-1 mb-0 text-sm wrap-anywhere text-quiet">
           {why ? words.questionWhy(language, { question, why }) : question}
         </p>
+        {numbers ? (
+          <details className="text-sm text-quiet">
+            <summary className="cursor-pointer text-accent max-sm:min-h-11">
+              {words.numbers(language)}
+            </summary>
+            <p className="mt-1 mb-0 wrap-anywhere">{words.numbersLine(language, { numbers })}</p>
+          </details>
+        ) : null}
         <Leaving proposal={proposal} />
       </div>
       <div className="mt-2 flex flex-none gap-2 sm:mt-0">
@@ -48,6 +57,9 @@ export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
         </Button>
         <Button type="submit" name="intent" value={`reject:${id}`} data-key="x">
           {no(language)}
+        </Button>
+        <Button type="button" tone="quiet" onClick={onLater} data-key="l">
+          {words.later(language)}
         </Button>
       </div>
     </li>

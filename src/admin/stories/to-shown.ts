@@ -1,4 +1,4 @@
-import { explainReasons } from '../../domain/stories/explain-reasons.ts'
+import { explainReasons, summarizeReasons } from '../../domain/stories/explain-reasons.ts'
 import type { ListedProposal } from '../../domain/stories/open-proposals.ts'
 import type { DeskArticle } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'
@@ -9,7 +9,11 @@ import type { ShownProposal } from './proposal-row.tsx'
 /** Reasons are put into words on the server, so that the browser needs no code that compares headlines. */
 export function toShownProposal({ reasons, ...proposal }: ListedProposal, language: Language): ShownProposal {
   const headlines = proposal.sides.map(({ title }) => title)
-  return { ...proposal, why: explainReasons(reasons, headlines, language) }
+  return {
+    ...proposal,
+    why: summarizeReasons(reasons, headlines, language),
+    numbers: explainReasons(reasons, headlines, language),
+  }
 }
 
 export function toShownArticle({ reasons, ...article }: DeskArticle, language: Language): ShownArticle {

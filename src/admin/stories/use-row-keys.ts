@@ -41,6 +41,7 @@ export function useRowKeys(own: 'list' | 'story'): void {
       { key: 'k', does: words.previous(language), press: () => moveBy(-1), repeats: true },
       { key: 'a', does: words.accept(language), press: () => pressButton('a') },
       { key: 'x', does: words.reject(language), press: () => pressButton('x') },
+      { key: 'l', does: words.later(language), press: () => pressButton('l') },
     ]
     if (own === 'list')
       return [

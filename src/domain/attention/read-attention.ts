@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { openNews } from '../stories/open-proposals.ts'
+import { openMax, openNews } from '../stories/open-proposals.ts'
 import { isQueuedTip } from '../tips/tip.ts'
 
 /** The numbers that an editor needs first. Counts stop at `countMax`. */
@@ -39,7 +39,9 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
     ${count(sql`select from objections where handled_at is null`)} as objections,
     (select count(*)::integer from connections where state = 'dead') as "deadConnections",
     exists (select from categories) as "hasSections",
-    ${count(sql`select distinct sides from (${openNews(now)}) proposal`)} as proposals`.execute(db)
+    least(${sql.lit(openMax)}, ${count(sql`select distinct sides from (${openNews(now)}) proposal`)}) as proposals`.execute(
+    db,
+  )
   const [attention] = rows
   if (!attention) throw new Error('A statement without a table gave no row')
   return { ...attention, quietSections: await listQuietSections(db, now) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainReasons } from './explain-reasons.ts'
+import { explainReasons, summarizeReasons } from './explain-reasons.ts'
 
 const headlines = [
   'Court hears Vincy Aloshious on the drug case',
@@ -75,4 +75,27 @@ test('names that sound alike in two scripts are printed in both, with their rari
 
 test('without reasons there is no sentence', () => {
   expect(explainReasons([], headlines, 'en')).toBe('')
+})
+
+test('a summary names what both headlines share, and no statistics', () => {
+  const words = [
+    { stem: 'aloshious', per100000: 3 },
+    { stem: 'vincy', per100000: 4 },
+    { stem: 'court', per100000: 1_900 },
+  ]
+  const reasons = [
+    { code: 'shared-words' as const, words },
+    { code: 'hours-apart' as const, hours: 2 },
+    { code: 'outlets' as const, count: 4 },
+  ]
+  expect(summarizeReasons(reasons, headlines, 'en')).toBe(
+    'Both name Vincy Aloshious and Court; 2 hours apart',
+  )
+})
+
+test('a summary of names in two scripts gives both spellings', () => {
+  const names = [{ stem: 'vincy', other: 'विंसी', per100000: 4 }]
+  expect(summarizeReasons([{ code: 'names-across-scripts', names }], headlines, 'en')).toBe(
+    'Both name Vincy (विंसी)',
+  )
 })

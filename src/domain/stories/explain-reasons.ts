@@ -1,6 +1,7 @@
 // Turns the reason codes of a proposal or place into one sentence for editors. The codes hold stems; the sentence prints the
 // words as they appear in the headlines.
 
+import { formatList } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/story-reasons.ts'
 import { headlineWords } from '../duplicates/headline-words.ts'
@@ -25,6 +26,38 @@ export function explainReasons(
   const isCopy = reasons.some(({ code }) => code === 'agency-copy')
   const hasWords = reasons.some(({ code }) => code === 'shared-words')
   return [...sentences, ...(isCopy || !hasWords ? [] : [words.noAgencyCopy(language)])].join('; ')
+}
+
+/**
+ * The same in one sentence without statistics, for an editor at a glance: Both name Seelampur and “stabbed”; 2 hours apart.
+ * Empty if the reasons name no word, which only old ones do.
+ */
+export function summarizeReasons(
+  reasons: readonly StoryReason[],
+  headlines: readonly string[],
+  language: Language,
+): string {
+  return reasons.flatMap(reason => summarize(reason, { headlines, language })).join('; ')
+}
+
+function summarize(reason: StoryReason, { headlines, language }: Explaining): string[] {
+  switch (reason.code) {
+    case 'shared-words':
+    case 'names-across-scripts': {
+      const stems = reason.code === 'shared-words' ? reason.words : reason.names
+      const named = rarestPhrases(stems, headlines).map(({ text, other }) =>
+        other ? `${text} (${other})` : text,
+      )
+      return [words.bothName(language, { names: formatList(named, language) })]
+    }
+    case 'unlike-the-others':
+      return [words.littleInCommon(language, { leaving: reason.leaving, of: reason.of })]
+    case 'agency-copy':
+    case 'hours-apart':
+      return explain(reason, { headlines, language })
+    case 'outlets':
+      return []
+  }
 }
 
 type Explaining = { headlines: readonly string[]; language: Language }
@@ -96,7 +129,10 @@ function stemOf(text: string): string {
 function toPhrase(run: { text: string; found: Stem }[]): Phrase {
   return {
     text: run.map(({ text }) => text).join(' '),
-    other: run.map(({ found }) => found.other ?? '').join(' '),
+    other: run
+      .map(({ found }) => found.other ?? '')
+      .join(' ')
+      .trim(),
     per100000: Math.min(...run.map(({ found }) => found.per100000)),
   }
 }

@@ -3,7 +3,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { currentPlaces } from './current-places.ts'
-import { askedScoreMin } from './matching/story-bands.ts'
 import { heatOfArticle } from './story-heat.ts'
 import { type StoryReason, storyReasonsOf } from './story-reason.ts'
 
@@ -52,7 +51,7 @@ const newsMs = 2 * 86_400_000
 const proposedMs = 7 * 86_400_000
 
 /**
- * Open proposals whose two articles still exist: the probable ones that are news, or all of one story. Of several about the
+ * Open proposals whose two articles still exist: those that are news, or all of one story. Of several about the
  * same two stories only the nearest is listed: its decision closes all.
  */
 export async function listOpenProposals(
@@ -72,11 +71,31 @@ export async function listOpenProposals(
         limit ${sql.lit(leavingMax)}) as leaving
     from listed join story_proposals proposal using (id) ${sides}
     order by listed.rank desc, proposal.id desc`.execute(db)
-  return rows.map(({ reasons, one, other, isFirstLeaving, ...row }) => ({
-    ...row,
-    reasons: storyReasonsOf(reasons),
-    sides: isFirstLeaving ? [toSide(other), toSide(one)] : [toSide(one), toSide(other)],
-  }))
+  const proposals = rows.map(
+    ({ reasons, one, other, isFirstLeaving, ...row }): ListedProposal => ({
+      ...row,
+      reasons: storyReasonsOf(reasons),
+      sides: isFirstLeaving ? [toSide(other), toSide(one)] : [toSide(one), toSide(other)],
+    }),
+  )
+  return groupByStory(proposals)
+}
+
+/** The most that an editor decides in a day: the best ones of the news. */
+export const openMax = 30
+
+/** Keeps the order, but moves the proposals about a story up to its first one. */
+function groupByStory(listed: readonly ListedProposal[]): ListedProposal[] {
+  const left = new Set(listed)
+  return listed.flatMap(first => {
+    if (!left.has(first)) return []
+    const stories = first.sides.flatMap(({ storyId }) => storyId ?? [])
+    const together = [...left].filter(
+      one => one === first || one.sides.some(({ storyId }) => storyId !== null && stories.includes(storyId)),
+    )
+    for (const one of together) left.delete(one)
+    return together
+  })
 }
 
 /** The proposals of the stories screen, and of its count on the dashboard. */
@@ -86,8 +105,7 @@ export function openNews(now: Date): RawBuilder<unknown> {
     select * from story_proposals where state = 'open' and created_at > ${before(proposedMs)})`
   return openOf(
     source,
-    sql`greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > ${before(newsMs)}
-      and ${isAsked}`,
+    sql`greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > ${before(newsMs)}`,
   )
 }
 
@@ -122,14 +140,6 @@ const rank = sql`
   ln(greatest(${probability}, 0.01)) + greatest(
     coalesce(story_one.heat, ${heatOfArticle(sql`one.published_at`)}),
     coalesce(story_other.heat, ${heatOfArticle(sql`other.published_at`)}))`
-
-/**
- * Probable enough to ask about it apart from its articles. An editor's story may hold reports that differ, so a low mean says
- * little about it.
- */
-const isAsked = sql`(proposal.kind in ('split', 'other-script') or story_one.is_edited or story_other.is_edited
-  or proposal.score >= case when coalesce(one.story_id, other.story_id) is null
-    then ${sql.lit(askedScoreMin.pair)} else ${sql.lit(askedScoreMin.story)} end::real)`
 
 /** The same for all proposals between the same two stories or articles; each split is separate. */
 const sidesKey = sql`case when proposal.kind = 'split' then array[proposal.id::text] else array[

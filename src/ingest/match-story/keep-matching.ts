@@ -35,6 +35,8 @@ const dayMs = 86_400_000
 /** Looks back this far to find rows of late transactions; each pass checks everything that is still news. */
 const recentMs = 900_000
 const newsMs = 3 * dayMs
+/** A pass rearranges articles of two days, so it makes no newer proposal about older ones. */
+const proposedMs = 2 * dayMs
 
 /** Places arriving articles, and rearranges stories every ten minutes, until aborted. */
 export async function keepMatching(
@@ -122,13 +124,15 @@ async function pruneAlone(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** A proposal that no editor decided is forgotten like its lone articles; decided ones are kept. */
+/** A proposal that no editor decided leaves with the news: when nothing was added to its sides for two days. Decided ones stay. */
 async function pruneProposals(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('storyProposals')
-    .where('state', '=', 'open')
-    .where('createdAt', '<', new Date(now.getTime() - seriesDays * dayMs))
-    .execute()
+  const before = new Date(now.getTime() - proposedMs)
+  await sql`
+    delete from story_proposals proposal
+    where state = 'open' and created_at < ${before} and not exists (
+      select from story_links place left join stories story on story.id = place.story_id
+      where place.canonical_url in (proposal.first_url, proposal.second_url)
+        and greatest(place.published_at, story.last_at) > ${before})`.execute(db)
 }
 
 /** Recounts the stories whose links or outlets were changed by others, such as editors. Returns how many. */
