@@ -30,7 +30,7 @@ export async function scoreSample(folder: string): Promise<Score[]> {
   const sampled = [...takeSample(found, 'story'), ...takeSample(found, 'proposal')]
   mkdirSync(new URL('.', sampleFile), { recursive: true })
   writeFileSync(sampleFile, sampled.map(one => writeBlock(one, marks[one.key])).join('\n'))
-  writeFileSync(marksFile, `${JSON.stringify(marks, Object.keys(marks).toSorted(), 1)}\n`)
+  writeFileSync(marksFile, `${JSON.stringify(marks, Object.keys(marks).toSorted(), 2)}\n`)
   return [toScore(sampled, { kind: 'story', marks }), toScore(sampled, { kind: 'proposal', marks })]
 }
 
