@@ -102,7 +102,8 @@ let url = ''
 const childrenNow = (name: RegExp) => childrenOf(chowk.child.pid ?? 0).filter(pid => name.test(nameOf(pid)))
 
 beforeAll(async () => {
-  chowk = run({ DATA_DIR: dataDir, WEB_PROCESSES: '2' })
+  // A process that is started again is a line of the log.
+  chowk = run({ DATA_DIR: dataDir, WEB_PROCESSES: '2', LOG_LEVEL: 'warn' })
   url = (await chowk.untilSaid(/Chowk is ready at (http:\S+)\n$/))[1] ?? ''
 })
 

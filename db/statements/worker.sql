@@ -254,7 +254,7 @@ with named as ( select story.id, coalesce(story.title, (select title
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-            from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
               from story_links place
               join news_links link on link.id = place.news_link_id
               where place.story_id = story.id
@@ -380,7 +380,7 @@ with recursive bound (url, step) as ( select canonical_url, 0
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
@@ -576,7 +576,7 @@ with found as ( select id
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
@@ -619,7 +619,7 @@ with found as ( select id
         from story_links place
         join news_links link on link.id = place.news_link_id
         where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id

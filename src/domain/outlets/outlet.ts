@@ -50,7 +50,7 @@ export function nameInTitle(title: string, url: string): string | null {
 const sections =
   /^(?:(?:all|breaking|latest|local|main|national|recent|top) )?(?:articles|headlines|news|posts|stories|updates)$|^(?:atom|blog|feed|home|home ?page|index|main|rss)$/i
 
-const feedMarks = /\s+(?:rss feed|rss|atom feed|news feed|feed)$/i
+const feedMarks = /(?<=\s)(?:rss feed|rss|atom feed|news feed|feed)$/i
 
 /** The name to propose for a new outlet: from the feed's title, or its host where the title names only a section. */
 export function guessOutletName(title: string, url: string): string {
@@ -65,7 +65,7 @@ export function guessOutletName(title: string, url: string): string {
 }
 
 function withoutFeedMark(part: string): string {
-  const name = part.replace(feedMarks, '')
+  const name = part.replace(feedMarks, '').trim()
   return name.length > 2 ? name : part
 }
 
