@@ -96,6 +96,7 @@ function RoleRefused({ refusal }: { refusal: RoleRefusal }) {
   const { needed, language } = refusal
   return (
     <>
+      <title>{words.needsRole(language, { role: needed })}</title>
       <PageTitle title={words.needsRole(language, { role: needed })} />
       <p className="mb-4 max-w-prose text-quiet">{adviceOf(refusal)}</p>
       <a href={adminPath('')} className={buttonClass()}>

@@ -61,7 +61,7 @@ test('a form that is posted keeps the focus, and posts once: signing in, a recor
   // The fields of a record are disabled while it is saved, and its button has the focus.
   await page.goto('/admin/categories/add')
   const name = page.getByLabel('Name')
-  await name.fill('World')
+  await name.fill('World again')
   await page.getByLabel('Slug').fill('politics')
   const saving = buttonOf(page, 'Saving...')
   await enterTwice(page, { pressed: name, button: saving, focused: saving })

@@ -12,7 +12,7 @@ const { justNow = '', ago = '' } = document.documentElement.dataset
 /**
  * Updates "12 minutes ago" while the page is visible, and shows the exact time in the reader's zone as a tooltip,
  * written on hover. No formatter is created while a page loads (ui/time/day-and-clock.ts), unless a story shows exact
- * times to a reader abroad.
+ * times, or a list those of yesterday, to a reader abroad.
  */
 export function keepTimesCurrent(): void {
   renewTimes()
@@ -55,10 +55,15 @@ function renewTime(time: HTMLTimeElement, now: Date): void {
     // If equal, the server's text is already right.
     if (offsetMs !== siteOffsetMs) setText(time, exactTime(at, { language, offsetMs }))
   } else if ('clock' in time.dataset) {
-    // A day needs no update.
+    // A day needs no update, and the server's "21 Nov 21:06" is right in India.
+    if (isDayWithClock(time) && offsetMs === siteOffsetMs) return
     if (isOfLastDay(at, now) || isClock(time)) setText(time, clockTime(at, { now, language, offsetMs }))
     // A phone whose clock is slow keeps the server's text.
   } else if (at <= now) setText(time, timeSince(at, now, ago) ?? justNow)
+}
+
+function isDayWithClock({ textContent }: Element): boolean {
+  return textContent.includes(' ') && textContent.includes(':')
 }
 
 function isClock({ textContent }: Element): boolean {

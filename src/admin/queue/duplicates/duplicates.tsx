@@ -96,22 +96,25 @@ export default function Duplicates({ loaderData, actionData }: Route.ComponentPr
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="duplicates" />
-      <ChoiceLinks
-        label={words.lists(language)}
-        name="list"
-        choices={[
-          { value: null, label: words.heldList(language) },
-          { value: 'grouped', label: words.groupedList(language) },
-        ]}
-        chosen={kind === 'held' ? null : kind}
-      />
-      <ChoiceLinks
-        label={words.rules(language)}
-        name="rule"
-        choices={choices}
-        chosen={rule}
-        kept={kind === 'held' ? {} : { list: kind }}
-      />
+      {/* One row on phones, so that the list begins on the first screen. */}
+      <div className="max-sm:-mx-3 max-sm:flex max-sm:divide-x max-sm:divide-rule max-sm:overflow-x-auto max-sm:*:mx-0 max-sm:*:flex-none">
+        <ChoiceLinks
+          label={words.lists(language)}
+          name="list"
+          choices={[
+            { value: null, label: words.heldList(language) },
+            { value: 'grouped', label: words.groupedList(language) },
+          ]}
+          chosen={kind === 'held' ? null : kind}
+        />
+        <ChoiceLinks
+          label={words.rules(language)}
+          name="rule"
+          choices={choices}
+          chosen={rule}
+          kept={kind === 'held' ? {} : { list: kind }}
+        />
+      </div>
       <RecordTable
         heads={[words.entry, words.why, words.came, decisionWords.actions].map(head => head(language))}
         empty={words.none(language, { kind })}
