@@ -12,6 +12,7 @@ import type { Language } from '../text/language.ts'
 import * as words from '../words/spectrum.ts'
 import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
+import { nameOutlets } from './language/name-outlets.ts'
 import { primaryLanguageName } from './language/primary-language-name.ts'
 
 /** A story's coverage in words and shapes, never by colour alone. If no outlet is rated, there are no sides and no shapes. */
@@ -203,12 +204,8 @@ function Shares({
 
 /** "Dawn (lean left), Dusk and 12 more": adds the lean if it is finer than the side. */
 function namesOf({ count, named }: OutletList, language: Language): string {
-  const names = formatSeries(
-    named.map(outlet => nameOf(outlet, language)),
-    language,
-  )
-  const more = count - named.length
-  return more > 0 ? words.namesAndMore(language, { names, count: more }) : names
+  const names = named.map(outlet => nameOf(outlet, language))
+  return nameOutlets(names, count, language)
 }
 
 function nameOf({ name, lean }: NamedOutlet, language: Language): string {

@@ -89,7 +89,7 @@ export function describeSpectrum(
   }
 }
 
-const sidesInOrder: Side[] = ['left', 'centre', 'right']
+export const sidesInOrder: Side[] = ['left', 'centre', 'right']
 
 /** Lean left counts as left and lean right as right: five groups of forty outlets are too small to count. */
 export function sideOf(lean: Lean): Side | null {

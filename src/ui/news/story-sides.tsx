@@ -1,17 +1,15 @@
-import { sideOf } from '../../domain/stories/spectrum.ts'
-import { formatSeries } from '../../text/format.ts'
+import { sideOf, sidesInOrder } from '../../domain/stories/spectrum.ts'
+import { formatNumber } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-cards.ts'
-import { namesAndMore } from '../../words/spectrum.ts'
 import { useLanguage } from '../language/language-context.ts'
+import { nameOutlets } from '../language/name-outlets.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
 
 type Outlets = ShownTeaser['outlets']
 
 // More would outweigh the headline; the story's page names all.
 const namesMax = 2
-
-const sides = ['left', 'centre', 'right'] as const
 
 /** Who covers a story: the outlets of each side, also a side without any. If none is rated, only their names. */
 export function StorySides({ teaser: { outlets, otherOutlets } }: { teaser: ShownTeaser }) {
@@ -25,7 +23,7 @@ export function StorySides({ teaser: { outlets, otherOutlets } }: { teaser: Show
   const unnamed = count - outlets.length
   return (
     <ul className="story-sides">
-      {sides.map(side => (
+      {sidesInOrder.map(side => (
         <Side key={side} label={words.side(language, { side })} outlets={bySide.get(side) ?? []} />
       ))}
       {notRated.length + unnamed > 0 ? (
@@ -48,11 +46,9 @@ function Side({ label, outlets }: { label: string; outlets: Outlets }) {
   )
 }
 
-/** "Dawn, Dusk and 12 more". */
+/** "Dawn, Dusk and 12 more"; only the number if no outlet is known by name. */
 function namesOf(outlets: Outlets, count: number, language: Language): string {
-  const named = outlets.slice(0, namesMax).map(({ name }) => name)
-  const more = count - named.length
-  if (named.length === 0) return String(more)
-  if (more === 0) return formatSeries(named, language)
-  return namesAndMore(language, { names: named.join(', '), count: more })
+  if (outlets.length === 0) return formatNumber(count, language)
+  const names = outlets.slice(0, namesMax).map(({ name }) => name)
+  return nameOutlets(names, count, language)
 }
