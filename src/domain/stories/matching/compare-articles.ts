@@ -108,7 +108,8 @@ export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatu
   }
 }
 
-function compareTitles({ words: a }: WeighedArticle, { words: b }: WeighedArticle) {
+/** How alike the words and the numbers of two titles are, as `PairFeatures` describes them. */
+export function compareTitles({ words: a }: WeighedArticle, { words: b }: WeighedArticle) {
   const plain = countShared(a.plain, b.plain)
   const numbers = countShared(a.deciding, b.deciding)
   const [own, others] = [a.deciding.length - numbers, b.deciding.length - numbers]

@@ -1,4 +1,4 @@
-import { hoursBetween, nameDifferently, type WeighedArticle } from './compare-articles.ts'
+import { compareTitles, hoursBetween, nameDifferently, type WeighedArticle } from './compare-articles.ts'
 import { countShared } from './pack-words.ts'
 
 /** Outlets print an agency's text within days; later it is another text under an old headline. */
@@ -40,16 +40,11 @@ export function isReworded(a: WeighedArticle, b: WeighedArticle): boolean {
   const length = Math.min(a.words.plain.length, b.words.plain.length)
   const hours = hoursBetween(a, b)
   if (a.outlet === b.outlet || length < rewordedWordsLeast || hours > rewordedHoursMax) return false
-  const shared = countShared(a.words.plain, b.words.plain)
-  const alike = shared / (a.words.plain.length + b.words.plain.length - shared)
+  const { likeness: alike, overlap, ownNumbers } = compareTitles(a, b)
   if (alike < containedLikenessMin || nameDifferently(a, b)) return false
-  const numbers = countShared(a.words.deciding, b.words.deciding)
-  const [own, others] = [a.words.deciding.length - numbers, b.words.deciding.length - numbers]
-  if (Math.min(own, others) > 0) return false
-  if (Math.max(own, others) > 0) return alike >= rewordedLikenessMin && hours <= leftOutHoursMax
-  return (
-    alike >= rewordedLikenessMin || (length >= containedWordsLeast && shared / length >= containedShareMin)
-  )
+  if (ownNumbers.least > 0) return false
+  if (ownNumbers.both > 0) return alike >= rewordedLikenessMin && hours <= leftOutHoursMax
+  return alike >= rewordedLikenessMin || (length >= containedWordsLeast && overlap >= containedShareMin)
 }
 
 /** The share of the words of two ascending lists that is in both (Jaccard), from 0 to 1; each list holds a word once. */
