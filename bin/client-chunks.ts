@@ -21,11 +21,22 @@ const files = [
  */
 export const chunkGroups = files.map((pattern, index) => ({
   name: (id: string, graph: Graph) => {
-    const name = nameChunk(id, graph)
+    const name = findName(id, graph)
     return name && pattern.test(name) ? name : null
   },
   priority: files.length - index,
 }))
+
+// Each group asks for each module, and an answer walks through the graph.
+const namesFound = new Map<string, string | null>()
+
+function findName(id: string, graph: Graph): string | null {
+  const known = namesFound.get(id)
+  if (known !== undefined) return known
+  const name = nameChunk(id, graph)
+  namesFound.set(id, name)
+  return name
+}
 
 /** The name of the file that holds a module; `null` leaves it to the bundler. */
 function nameChunk(id: string, graph: Graph): string | null {
