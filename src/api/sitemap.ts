@@ -1,6 +1,9 @@
 import { inEdition, sitePath } from '../address/site-path.ts'
+import { findCorrectionsTime } from '../domain/corrections/correction-queries.ts'
 import { listEditions, type SiteEditions } from '../domain/editions/edition.ts'
+import { listEditorialLog } from '../domain/editorial-log/editorial-log-queries.ts'
 import { listCategoryTimes } from '../domain/news-links/category-times.ts'
+import { findRatingsTime } from '../domain/outlets/rated-outlets.ts'
 import { listSiteLinkTimes } from '../domain/site-links/site-link-queries.ts'
 import { listNewestPlaces } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
@@ -75,36 +78,51 @@ type SitePage = { path: string; changedAt: Date | null }
 
 /** Paths without the edition's prefix. All editions have the same pages, except stories without a headline in the language. */
 async function listPages(page: PageContext): Promise<SitePage[]> {
-  const { db, dependsOn, edition, findSettings, findCategories } = page
+  const { db, dependsOn, edition, findCategories } = page
   dependsOn('news', 'categories', 'stories')
-  dependsOn('page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
-  const [categories, pages, stories, settings, times] = await Promise.all([
+  dependsOn('page:about', 'page:contact', 'page:privacy', 'page:terms')
+  const [categories, pages, stories, times] = await Promise.all([
     findCategories(),
     listSiteLinkTimes(db),
     listNewestPlaces(db, storiesMax, edition),
-    findSettings(),
     listCategoryTimes(db, edition),
   ])
   const inCategories = categories.map(({ id, slug }) => ({
     path: `/category/${slug}`,
     changedAt: times.get(id) ?? null,
   }))
-  const undated = [
-    ...(settings.hasRatings ? ['/about-ratings'] : []),
-    ...(settings.hasCorrections ? ['/corrections'] : []),
-    ...(settings.editorialLogEnabled ? ['/editorial-log'] : []),
-  ]
   const inStories = stories.map(({ slug, lastAt }) => ({ path: `/story/${slug}`, changedAt: lastAt }))
   const newestLinkAt = latestOf(inCategories)
   return [
     { path: '/', changedAt: newestLinkAt },
     { path: '/index', changedAt: newestLinkAt },
     { path: '/stories', changedAt: latestOf(inStories) },
-    ...undated.map(path => ({ path, changedAt: null })),
+    ...(await listRecords(page)),
     ...pages.map(({ type, updatedAt }) => ({ path: `/${type}`, changedAt: updatedAt })),
     ...inCategories,
     ...inStories,
   ]
+}
+
+/** The lists of what the newsroom says about itself, those that the site has. */
+async function listRecords({ db, dependsOn, findSettings }: PageContext): Promise<SitePage[]> {
+  dependsOn('ratings')
+  const { hasRatings, hasCorrections, editorialLogEnabled } = await findSettings()
+  const records: SitePage[] = []
+  if (hasRatings) {
+    dependsOn('outlets')
+    records.push({ path: '/about-ratings', changedAt: await findRatingsTime(db) })
+  }
+  if (hasCorrections) {
+    dependsOn('corrections')
+    records.push({ path: '/corrections', changedAt: await findCorrectionsTime(db) })
+  }
+  if (editorialLogEnabled) {
+    dependsOn('news', 'corrections', 'editorial-log')
+    const { lines } = await listEditorialLog(db, { after: null, limit: 1 })
+    records.push({ path: '/editorial-log', changedAt: lines[0]?.at ?? null })
+  }
+  return records
 }
 
 function latestOf(pages: { changedAt: Date | null }[]): Date | null {

@@ -40,6 +40,15 @@ export async function listCorrections(
   return { corrections: rows, next }
 }
 
+/** When the list of corrections last got longer or was reworded; null if there is none. */
+export async function findCorrectionsTime(db: Db): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('corrections')
+    .select(({ fn }) => fn.max('updatedAt').as('at'))
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 // The address of a merged story redirects to the story that it became part of.
 const storyPath = sql`(
   ${withMergeChain(sql`id = corrections.story_id`)}

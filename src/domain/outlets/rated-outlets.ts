@@ -33,6 +33,13 @@ export async function listRatedOutlets(db: Db): Promise<RatedOutlet[]> {
   return rows
 }
 
+/** When a rated or owned outlet last changed; null if there is none. */
+export async function findRatingsTime(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(updated_at) as at from outlets where ${isRatedOrOwned}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** Null for an outlet that is neither rated nor owned: readers see nothing about it to object to. */
 export async function findRatedOutlet(db: Db, id: string): Promise<RatedOutlet | null> {
   if (!isUuid(id)) return null

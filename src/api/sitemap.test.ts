@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../test/support/authorized.ts'
+import { addCategory } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import { addNewsLink } from '../domain/news-links/add-news-link.ts'
+import { newsLinkSchema } from '../domain/news-links/news-link-schema.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const by = await authorizedEditor(db)
+const { id: category } = await addCategory(db)
+const url = 'https://outlet.example/ferry'
+const input = newsLinkSchema.parse({ title: 'Ferry service resumes', url, source: 'The Outlet', category })
+const now = new Date('2026-02-03T06:00:00Z')
+const added = await addNewsLink(db, { input, canonicalUrl: url, by, now })
+if (!added.ok) throw new Error(added.reason)
+const updatedAt = new Date('2026-01-02T03:04:05Z')
+await db
+  .insertInto('corrections')
+  .values({ newsLinkId: added.id, headline: 'Ferry service resumes', text: 'It was a bus.', updatedAt })
+  .execute()
+const rating = { lean: 'centre', leanSource: 'Ratings Desk', leanRatedOn: '2026-01-01', leanNote: 'Own view' }
+await db
+  .insertInto('outlets')
+  .values({ name: 'The Rated', homeUrl: 'https://rated.example/', updatedAt: now, ...rating })
+  .execute()
+await db.updateTable('settings').set({ editorialLogEnabled: true }).execute()
+
+test.each([
+  ['/corrections', '2026-01-02T03:04:05.000Z'],
+  ['/about-ratings', '2026-02-03T06:00:00.000Z'],
+  ['/editorial-log', '2026-02-03T06:00:00.000Z'],
+])('%s is dated by its last change', async (path, time) => {
+  const part = await (await app.request('/sitemap/1.xml')).text()
+  expect(part).toContain(`<loc>https://chowk.example${path}</loc><lastmod>${time}</lastmod>`)
+})
