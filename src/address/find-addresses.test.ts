@@ -39,6 +39,8 @@ test.each([
   ['https://outlet.example/rss_(all)', 'https://outlet.example/rss_(all)'],
   ['feed:https://outlet.example/', 'feed:https://outlet.example/'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['“outlet.example/a”.', 'https://outlet.example/a'],
+  ['<https://outlet.example/a>', 'https://outlet.example/a'],
   ['nonsense', 'nonsense'],
   ['', ''],
 ])('the typed address %j is %j', (typed, address) => {

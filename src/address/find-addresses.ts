@@ -1,11 +1,13 @@
 // Addresses in running text, as people share and paste them. Quotation marks and dandas end an address: in one they are encoded.
 const inText = /https?:\/\/[^\s<>"'“”„‘’«»।॥…]{3,4000}/gi
 
-// Marks of a sentence in the scripts that editors paste from.
-const endMarks = /[.,;:!?*·|،؛؟۔。、，．：；！？।॥]$/u
+// Marks of a sentence in the scripts that editors paste from, and the quotation marks around an address.
+const endMarks = /[.,;:!?*·|،؛؟۔。、，．：；！？।॥"”’»]$/u
+const startMarks = /^[<(["“„‘«]+/u
 
 const brackets: Record<string, string> = {
   ')': '(',
+  '>': '<',
   ']': '[',
   '}': '{',
   '）': '（',
@@ -25,7 +27,7 @@ const hostFirst = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?:[/?:]|$)/u
 
 /** An address that a person typed or listed: with its scheme, and without the marks of the sentence around it. */
 export function completeAddress(typed: string): string {
-  const text = trimAddress(typed.trim())
+  const text = trimAddress(typed.trim().replace(startMarks, ''))
   return hostFirst.test(text) ? `https://${text}` : text
 }
 

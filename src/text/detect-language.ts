@@ -52,6 +52,19 @@ export function detectLanguage(text: string, declared: string | null): string | 
   return allowed ? tag : amongSisters(script, text)
 }
 
+const withOwnScript = new Set([
+  ...languageByScript.map(([, language]) => language),
+  ...Object.values(sisterLanguages).flat(),
+])
+
+/** Like `detectLanguage` for a text that declares nothing at an outlet of a `usual` language: in Latin letters it is not Hindi. */
+export function guessLanguage(text: string, usual: string | null): string | null {
+  const language = detectLanguage(text, usual)
+  const isImpossible =
+    mainLanguage(text.slice(0, sampleLength)) === null && withOwnScript.has(primaryLanguage(language))
+  return isImpossible ? null : language
+}
+
 /** The main language of the script in which a text is written; `null` for Latin letters. */
 function mainLanguage(text: string): string | null {
   if (/^[ -~\n]*$/.test(text)) return null

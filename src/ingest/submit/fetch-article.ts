@@ -1,7 +1,7 @@
 // Fetches and reads the page at an address that an editor pasted. Every outcome is a value that becomes one sentence: a
 // page behind a wall still provides its headline, an unreachable address still provides its outlet.
 import type { ArticleFailure, ArticleObstacle, ArticleProblem } from '../../domain/reasons/article-problem.ts'
-import { detectLanguage } from '../../text/detect-language.ts'
+import { guessLanguage } from '../../text/detect-language.ts'
 import type { Found } from '../article/article-page.ts'
 import { type ReadArticle, type ReadArticleInput, readAddress } from '../article/read-article.ts'
 import type { FetchRefusal } from '../fetch/safe-fetched.ts'
@@ -85,6 +85,6 @@ export function languageOf(
   { language, title }: ReadArticle,
   outlet: { language: string | null } | null,
 ): Found<string> | null {
-  const guess = language || title === null ? null : detectLanguage(title.value, outlet?.language ?? null)
+  const guess = language || title === null ? null : guessLanguage(title.value, outlet?.language ?? null)
   return language ?? (guess ? { value: guess, from: 'outlet' } : null)
 }

@@ -84,15 +84,20 @@ test('a page that could not be read has the language of its headline, not the ou
 })
 
 test('a known outlet provides its name, language and icon', async () => {
-  const { id } = await addOutlet({ iconUrl: 'https://outlet.example/icon.png', language: 'ta' })
+  const { id } = await addOutlet({ iconUrl: 'https://outlet.example/icon.png', language: 'fr' })
   const entry = await submit(`${title}<meta property="og:site_name" content="outlet.example news">
     <link rel="icon" href="/other.png">`)
   expect(entry).toMatchObject({
     outletId: id,
     source: 'The Outlet',
     sourceIconUrl: 'https://outlet.example/icon.png',
-    language: 'ta',
+    language: 'fr',
   })
+})
+
+test('a headline in Latin letters is not in an outlet’s Tamil', async () => {
+  await addOutlet({ language: 'ta' })
+  expect((await submit(title))?.language).toBeNull()
 })
 
 test('without a known outlet, the page’s own name and icon are used', async () => {

@@ -30,6 +30,19 @@ test('only the columns that the file has are written', () => {
   })
 })
 
+test.each([
+  ['https://outlet.example/a.', 'https://outlet.example/a'],
+  ['https://outlet.example/a”', 'https://outlet.example/a'],
+  ['https://outlet.example/a।', 'https://outlet.example/a'],
+  ['https://outlet.example/Ferry_(boat)', 'https://outlet.example/Ferry_(boat)'],
+  ['outlet.example/a', 'https://outlet.example/a'],
+])('the address %s is read as typed by a person, unless the row was exported with an id', (typed, url) => {
+  expect(read({ ...link, url: typed })).toMatchObject({ ok: true, row: { values: { url } } })
+  const id = '01890000-0000-7000-8000-000000000001'
+  const exported = read({ ...link, url: 'https://outlet.example/a.', id })
+  expect(exported).toMatchObject({ ok: true, row: { values: { url: 'https://outlet.example/a.' } } })
+})
+
 test('JSON may have numbers, flags and null where a form has text', () => {
   const fields = { ...link, title: 2026, description: null, featured: true, image_url: null }
   expect(read(fields)).toMatchObject({
@@ -68,7 +81,7 @@ test('a row with several errors reports them all, one per column', () => {
 test.each([
   [{ title: ' ' }, 'title: Title is required'],
   [{ url: '' }, 'url: URL is required'],
-  [{ url: 'outlet.example' }, 'url: Please enter a valid URL'],
+  [{ url: 'outlet' }, 'url: Please enter a valid URL'],
   [{ url: 'https://user:secret@outlet.example/' }, 'url: Please enter a valid URL'],
   [{ url: `https://outlet.example/${'x'.repeat(3_000)}` }, 'url: Please enter a valid URL'],
   [{ source: '' }, 'source: Source is required'],

@@ -1,4 +1,5 @@
 import { canonicalUrl } from '../../../address/canonical-url.ts'
+import { completeAddress } from '../../../address/find-addresses.ts'
 import { categorySchema } from '../../../domain/categories/category-schema.ts'
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
@@ -35,9 +36,10 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
   const featured = readFlag(fields.get('featured'))
   const language = textOf(fields.get('language'))
   const value = (column: string) => formValue(fields.get(column))
+  const address = articleAddress(fields)
   const parsed = newsLinkSchema.safeParse({
     title: value('title'),
-    url: value('url'),
+    url: address,
     source: value('source'),
     category: value('category'),
     sourceIconUrl: value('source_icon_url'),
@@ -47,7 +49,7 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
     featured: featured ?? false,
   })
   const problems = problemsOf(parsed.error, newsLinkColumns)
-  const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(fields.get('url')))
+  const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(address))
   if (canonical?.ok === false) problems.push(columnProblem('url', 'bad-url' satisfies FieldProblem))
   const publishedAt = parsed.success ? publishedAtOf(parsed.data) : null
   if (publishedAt && isDatedAhead(publishedAt, now)) {
@@ -66,6 +68,12 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
     if (fields.has(name)) values[name] = given
   }
   return { ok: true, key: canonical.url, title, values, notes: [] }
+}
+
+/** A row with an id was exported, and its address stays as it was stored; other lists were typed by people. */
+function articleAddress(fields: Fields): unknown {
+  const given = formValue(fields.get('url'))
+  return typeof given === 'string' && textOf(fields.get('id')) === '' ? completeAddress(given) : given
 }
 
 function readCategory(fields: Fields): ReadFields {
