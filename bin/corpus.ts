@@ -3,6 +3,7 @@
 
 import type { Score, Section } from '../test/corpus-scores/score.ts'
 import { scoreAddresses } from '../test/corpus-scores/score-addresses.ts'
+import { scoreCategories } from '../test/corpus-scores/score-categories.ts'
 import { scoreDates } from '../test/corpus-scores/score-dates.ts'
 import { scoreDuplicates } from '../test/corpus-scores/score-duplicates.ts'
 import { scoreEdits } from '../test/corpus-scores/score-edits.ts'
@@ -29,6 +30,7 @@ const sections: Record<string, Section> = {
   pages: scorePages,
   edits: scoreEdits,
   duplicates: scoreDuplicates,
+  categories: scoreCategories,
   series: scoreSeries,
   stories: scoreStories,
   proposals: scoreProposals,

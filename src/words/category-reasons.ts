@@ -17,3 +17,15 @@ export const usual = (language: Language, { count, of, outlet }: { count: number
 
 export const fed = (language: Language, { outlet }: { outlet: string }): string =>
   language === 'hi' ? `${outlet} की फ़ीड इसी श्रेणी के लिए हैं` : `the feeds of ${outlet} publish to this category`
+
+export const outletTag = (language: Language, { tag }: { tag: string }): string =>
+  language === 'hi' ? `प्रकाशक ने इसे “${tag}” टैग दिया है` : `its outlet tagged it “${tag}”`
+
+export const itsWords = (language: Language, { words }: { words: string }): string =>
+  language === 'hi' ? `इसमें ${words} का ज़िक्र है` : `it mentions ${words}`
+
+export const learntWords = (language: Language, { words }: { words: string }): string =>
+  language === 'hi' ? `संपादकों ने ${words} के ज़िक्र वाले लेख वहीं रखे` : `editors filed articles that mention ${words} there`
+
+export const noSection = (language: Language, { words }: { words: string }): string =>
+  language === 'hi' ? `इसमें ${words} का ज़िक्र है, जिनके लिए कोई श्रेणी नहीं है` : `it mentions ${words}, for which there is no section`

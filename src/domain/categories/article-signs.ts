@@ -1,0 +1,101 @@
+// The signs by which an article shows its category: its words, the folders and the host of its address, the outlet's tags.
+import { primaryLanguage } from '../../text/primary-language.ts'
+import { plainWord, writtenWords } from '../duplicates/headline-words.ts'
+import { stemWord } from '../stories/matching/stem-word.ts'
+import { storyWords } from '../stories/matching/story-words.ts'
+
+export type CategorizedArticle = {
+  title: string
+  description: string
+  url: string
+  tags: readonly string[]
+  /** BCP 47. Words are counted for each language. */
+  language: string | null
+}
+
+export type SignKind = 'word' | 'folder' | 'tag' | 'host'
+
+/** `key`: unique for its kind and text, as it is stored. `text`: as an editor reads it. */
+export type Sign = { kind: SignKind; key: string; text: string; weight: number }
+
+/** A part of a path with more words is a headline. */
+const folderWordsMax = 3
+const foldersMax = 3
+const folderLengthMax = 30
+
+/** A feed that lists its whole keyword index on every item tells nothing by it. */
+const tagsMax = 8
+const tagLengthMax = 40
+
+/** Folders and tags are chosen by the outlet to say where the article belongs; words are not. */
+const chosenWeight = 2
+
+/** Descriptions give background, and some are the same on every item. */
+const descriptionWeight = 0.5
+const descriptionWordsMax = 20
+
+/** Each sign once. Pure; costs a tenth of a millisecond. */
+export function listSigns({ title, description, url, tags, language }: CategorizedArticle): Sign[] {
+  const { heading, text } = storyWords({ title, url, description })
+  const described = text.slice(heading.length, heading.length + descriptionWordsMax)
+  const toWord = (stem: string, weight: number): Sign => {
+    return { kind: 'word', key: `${primaryLanguage(language)} ${stem}`, text: stem, weight }
+  }
+  const signs = [
+    ...heading.map(stem => toWord(stem, 1)),
+    ...described.map(stem => toWord(stem, descriptionWeight)),
+    ...listFolders(url).map(toFolder),
+    ...listTags(tags).map(toTag),
+    ...listHosts(url),
+  ]
+  return [...new Map(signs.map(sign => [sign.key, sign])).values()]
+}
+
+/** The words of the title as they are written there, by their stem. */
+export function writtenByStem(title: string): Map<string, string> {
+  return new Map(writtenWords(title).map(word => [stemWord(plainWord(word)), word]))
+}
+
+function toFolder(folder: string): Sign {
+  return { kind: 'folder', key: `/${folder}`, text: folder, weight: chosenWeight }
+}
+
+function toTag(tag: string): Sign {
+  return { kind: 'tag', key: `#${tag}`, text: tag, weight: chosenWeight }
+}
+
+/** The first folders of a path; before them the host's own label, as in `sports.outlet.example`. */
+function listFolders(url: string): string[] {
+  const address = URL.parse(url)
+  if (!address) return []
+  const labels = address.hostname.split('.')
+  const own = labels.length > 2 && labels[0] !== 'www' ? labels.slice(0, 1) : []
+  const parts = decode(address.pathname).toLowerCase().split('/').slice(1, -1)
+  return [...own, ...parts.filter(isFolder).slice(0, foldersMax)]
+}
+
+function isFolder(part: string): boolean {
+  return (
+    part.length <= folderLengthMax && /\p{L}{2}/u.test(part) && part.split(/[-_]/).length <= folderWordsMax
+  )
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function listTags(tags: readonly string[]): string[] {
+  return tags
+    .map(tag => tag.slice(0, tagLengthMax).trim().toLowerCase())
+    .filter(tag => /\p{L}/u.test(tag))
+    .slice(0, tagsMax)
+}
+
+function listHosts(url: string): Sign[] {
+  const host = URL.parse(url)?.hostname.replace(/^www\./, '')
+  return host ? [{ kind: 'host', key: `@${host}`, text: host, weight: 1 }] : []
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { processorMs } from '../../../test/support/processor-ms.ts'
+import { type CategorizedArticle, listSigns } from './article-signs.ts'
+import { decideCategory } from './decide-category.ts'
+import { type LearntCounts, nothingLearnt, openCategoryJudge } from './judge-category.ts'
+
+const categories = ['latest-headlines', 'politics', 'business', 'technology', 'world', 'opinion'].map(
+  slug => ({
+    id: slug,
+    slug,
+  }),
+)
+
+function article(title: string, given: Partial<CategorizedArticle> = {}): CategorizedArticle {
+  return { title, description: '', url: 'https://outlet.example/a-1', tags: [], language: 'en', ...given }
+}
+
+function decide(
+  given: CategorizedArticle,
+  { usual = 'latest-headlines', learnt = nothingLearnt, of = categories } = {},
+) {
+  return decideCategory(given, { judge: openCategoryJudge(of, learnt), usual, categories: of })
+}
+
+/** What editors taught by filing each of these headlines ten times. */
+function learn(filed: [title: string, category: string][]): LearntCounts {
+  const articles = new Map<string, number>()
+  const signs = new Map<string, Map<string, number>>()
+  for (const [title, category] of filed) {
+    articles.set(category, (articles.get(category) ?? 0) + 10)
+    for (const { key } of listSigns(article(title))) {
+      const counts = signs.get(key) ?? new Map<string, number>()
+      signs.set(key, counts.set(category, (counts.get(category) ?? 0) + 10))
+    }
+  }
+  return { articles, signs }
+}
+
+test.each([
+  ['Sensex falls 400 points as banking shares slide', 'en', 'business'],
+  ['BJP names candidates for Bihar assembly election', 'en', 'politics'],
+  ['Apple to launch a foldable iPhone with a new chipset', 'en', 'technology'],
+  ['Ukraine says Russian missiles hit Kyiv', 'en', 'world'],
+  ['बिहार चुनाव में भाजपा ने प्रत्याशी उतारे', 'hi', 'politics'],
+  ['सेंसेक्स 400 अंक टूटा, बैंकिंग शेयरों में गिरावट', 'hi', 'business'],
+  ['यूक्रेन पर रूस का मिसाइल हमला', 'hi', 'world'],
+])('on the first day, %s is surely of its section', (title, language, category) => {
+  expect(decide(article(title, { language }))).toMatchObject({ category, isSure: true })
+})
+
+test('an article that belongs where its feed puts it is left there', () => {
+  expect(decide(article('Sensex falls 400 points as banking shares slide'), { usual: 'business' })).toBeNull()
+})
+
+test('an article without signs keeps the category of its feed', () => {
+  expect(decide(article('A quiet afternoon by the river'), { usual: 'politics' })).toBeNull()
+})
+
+test('the folder of the address and the outlet’s tag count, and are named as the reason', () => {
+  const url = 'https://www.outlet.example/business/a-quiet-afternoon-by-the-river'
+  expect(decide(article('A quiet afternoon', { url }))).toEqual({
+    category: 'business',
+    isSure: true,
+    because: { code: 'folder', name: 'business' },
+  })
+  expect(decide(article('A quiet afternoon', { tags: ['Opinion'] }))).toEqual({
+    category: 'opinion',
+    isSure: true,
+    because: { code: 'tag', name: 'opinion' },
+  })
+})
+
+test('words are named as the headline writes them', () => {
+  const judged = decide(article('Sensex and Nifty fall as shares slide'))
+  expect(judged?.because).toEqual({ code: 'words', words: ['sensex', 'nifty', 'fall'] })
+})
+
+test('a headline between two sections is doubtful', () => {
+  expect(decide(article('Trump tariffs hit Indian exports'))).toEqual({
+    category: 'business',
+    isSure: false,
+    because: { code: 'words', words: ['tariffs', 'exports'] },
+  })
+})
+
+test('a headline of one word decides nothing', () => {
+  expect(decide(article('Sensex'))).toBeNull()
+})
+
+test('an article about sports leaves the politics of a site without a section for it', () => {
+  const cricket = article('Kohli hits a century as India win the final IPL match')
+  expect(decide(cricket, { usual: 'politics' })).toMatchObject({
+    category: 'latest-headlines',
+    isSure: true,
+    because: { code: 'no-section' },
+  })
+  expect(decide(cricket, { usual: 'latest-headlines' })).toBeNull()
+  const sports = [...categories, { id: 's', slug: 'sports' }]
+  expect(decide(cricket, { usual: 'politics', of: sports })).toMatchObject({ category: 's', isSure: true })
+  expect(decide(cricket, { usual: 'politics', of: categories.slice(1) })).toBeNull()
+})
+
+test('what editors chose teaches a category of the site’s own', () => {
+  const own = [...categories, { id: 'kerala', slug: 'kerala' }]
+  const learnt = learn([
+    ['Kochi metro adds trains for Onam crowds', 'kerala'],
+    ['Munnar tea estates reopen to visitors', 'kerala'],
+    ['Parliament adjourned after protest', 'politics'],
+  ])
+  expect(decide(article('Kochi metro opens a line to Munnar'), { learnt, of: own })).toMatchObject({
+    category: 'kerala',
+    isSure: true,
+    because: { code: 'learnt' },
+  })
+})
+
+test('a decision that editors repeat outweighs the shipped words', () => {
+  const title = 'Sensex and Nifty fall as shares slide'
+  const learnt = learn([[title, 'world']])
+  expect(decide(article(title), { learnt })).toMatchObject({ category: 'world' })
+})
+
+test('a deleted category is never the answer, even if it was learnt', () => {
+  const learnt = learn([['Kochi metro adds trains', 'gone']])
+  expect(decide(article('Kochi metro adds trains again'), { learnt })).toBeNull()
+  expect(decide(article('Kochi metro'), { learnt, of: [] })).toBeNull()
+})
+
+test('one word in every headline of a day moves none of them', () => {
+  const day = Array.from({ length: 50 }, (_, n): [string, string] => [
+    `Diwali ${n}`,
+    n % 2 ? 'politics' : 'business',
+  ])
+  expect(decide(article('Diwali in the river town'), { learnt: learn(day) })).toBeNull()
+})
+
+test('hostile texts, addresses and tags are judged in bounded time', () => {
+  const tags = Array.from({ length: 20_000 }, (_, n) => `${'election '.repeat(50)}${n}`)
+  const hostile = article('election '.repeat(20_000), {
+    description: '<b>'.repeat(20_000),
+    url: `https://outlet.example/%E0%A4%A/${'/a'.repeat(9_000)}`,
+    tags: [...tags, '\u0000', '__proto__', 'constructor'],
+  })
+  expect(processorMs(() => decide(hostile))).toBeLessThan(100)
+  expect(
+    decide(article('constructor toString __proto__', { tags: ['__proto__'], url: 'not an address' })),
+  ).toBeNull()
+})
+
+test('a headline costs less than a third of a millisecond', () => {
+  const judge = openCategoryJudge(categories, nothingLearnt)
+  const titles = Array.from(
+    { length: 1000 },
+    (_, n) => `BJP names ${n} candidates for Bihar assembly seats, shares fall`,
+  )
+  const judgeAll = () => {
+    for (const title of titles) decideCategory(article(title), { judge, usual: 'world', categories })
+  }
+  judgeAll()
+  expect(processorMs(judgeAll)).toBeLessThan(300)
+})

@@ -1,0 +1,135 @@
+// Judges which category an article belongs to by what it says. Each sign votes by how often editors chose each category for
+// articles that had it; while they have decided little, the shipped topics vote. Pure; no database, no clock.
+import { type CategorizedArticle, listSigns, type Sign } from './article-signs.ts'
+import { listTopics, type Topic, topicOfFolder, topicOfWord } from './topic-words.ts'
+
+export type JudgedCategory = { id: string; slug: string }
+
+/** How many articles editors filed in each category, of all and of those with a sign; old decisions count less. */
+export type LearntCounts = {
+  /** By category. */
+  articles: ReadonlyMap<string, number>
+  /** By the key of a sign, then by category. */
+  signs: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+export const nothingLearnt: LearntCounts = { articles: new Map(), signs: new Map() }
+
+export type SignFor = Sign & { isLearnt: boolean }
+
+export type CategoryOpinion = {
+  /** Null for a topic that no category has. */
+  id: string | null
+  /** How likely it is, from 0 to 1. */
+  share: number
+  /** The signs that speak for it, the strongest first. */
+  because: SignFor[]
+}
+
+/** So many articles weigh as much as the shipped opinion about a sign. */
+const priorArticles = 3
+/** The share of articles with a shipped word that belong to its topic, by the word's weight. */
+const shareOfWeight = [0, 0.3, 0.55, 0.85]
+const shareOfFolder = 0.93
+/** Words of one headline are not independent of each other, so their votes count for less than their product. */
+const damping = 0.65
+/** No single sign decides against all others. */
+const [voteMin, voteMax] = [-1.5, 3.5]
+/** The vote for the feed's own category. */
+const usualVote = 1
+/** Before anything is learnt, categories are equally likely; so many articles outweigh that. */
+const evenArticles = 30
+/** A sign is named as a reason if its vote makes the category more likely by half. */
+const reasonMin = 0.4
+
+/** `usual`: the feed's own category. */
+export type CategoryJudge = (article: CategorizedArticle, usual: string) => CategoryOpinion | null
+
+/** Returns null only if there is no category. */
+export function openCategoryJudge(categories: JudgedCategory[], learnt: LearntCounts): CategoryJudge {
+  const model = openModel(categories, learnt)
+  return (article, usual) => {
+    if (categories.length === 0) return null
+    const votes = listSigns(article).map(sign => ({ sign, ...voteOf(sign, model) }))
+    const scores = model.classes.map((name, n) => {
+      const sum = votes.reduce((all, { sign, byClass }) => all + sign.weight * (byClass[n] ?? 0), 0)
+      return Math.log(model.base[n] ?? 1) + (name === usual ? usualVote : 0) + damping * sum
+    })
+    const highest = Math.max(...scores)
+    const best = scores.indexOf(highest)
+    const because = votes
+      .map(({ sign, byClass, isLearnt }) => ({ sign: { ...sign, isLearnt }, vote: byClass[best] ?? 0 }))
+      .map(({ sign, vote }) => ({ sign, vote: vote * sign.weight }))
+      .filter(({ vote }) => vote >= reasonMin)
+      .toSorted((a, b) => b.vote - a.vote)
+      .map(({ sign }) => sign)
+    const share = 1 / scores.reduce((sum, score) => sum + Math.exp(score - highest), 0)
+    return { id: categories[best]?.id ?? null, share, because }
+  }
+}
+
+/** The category of each shipped topic: by its name, or by a name of its folders ("tech", "world-news"). */
+export function categoriesOfTopics(categories: JudgedCategory[]): Map<Topic, JudgedCategory | undefined> {
+  const find = (topic: Topic) =>
+    categories.find(({ slug }) => slug === topic) ??
+    categories.find(({ slug }) => topicOfFolder(slug) === topic) ??
+    categories.find(({ slug }) => slug.split('-').some(part => topicOfFolder(part) === topic))
+  return new Map(listTopics().map(topic => [topic, find(topic)]))
+}
+
+type Model = {
+  /** Ids of the categories, then topics without one. */
+  classes: string[]
+  /** The shares of the classes among all articles. */
+  base: number[]
+  classOfTopic: Map<Topic, number>
+  classOfSlug: Map<string, number>
+  learnt: LearntCounts
+}
+
+function openModel(categories: JudgedCategory[], learnt: LearntCounts): Model {
+  const ofTopic = categoriesOfTopics(categories)
+  const others = [...ofTopic].flatMap(([topic, category]) => (category ? [] : [topic]))
+  const classes = [...categories.map(({ id }) => id), ...others]
+  const counts = classes.map(name => learnt.articles.get(name) ?? 0)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return {
+    classes,
+    base: counts.map(count => (count + evenArticles / classes.length) / (all + evenArticles)),
+    classOfTopic: new Map(
+      [...ofTopic].map(([topic, category]) => [topic, classes.indexOf(category?.id ?? topic)]),
+    ),
+    classOfSlug: new Map(categories.map(({ slug }, n) => [slug, n])),
+    learnt,
+  }
+}
+
+/** The logarithm of how much more likely each class is with the sign than without it. */
+function voteOf(sign: Sign, model: Model) {
+  const { classes, base, learnt } = model
+  const counts = learnt.signs.get(sign.key)
+  const shipped = findShipped(sign, model)
+  if (!counts && !shipped) return { byClass: [], isLearnt: false }
+  const all = classes.reduce((sum, name) => sum + (counts?.get(name) ?? 0), 0)
+  const byClass = classes.map((name, n) => {
+    const even = base[n] ?? 0
+    const prior = shipped ? (n === shipped.of ? shipped.share : 0) + (1 - shipped.share) * even : even
+    const share = ((counts?.get(name) ?? 0) + priorArticles * prior) / (all + priorArticles)
+    return Math.min(Math.max(Math.log(share / even), voteMin), voteMax)
+  })
+  return { byClass, isLearnt: all >= priorArticles }
+}
+
+/** The class of which the sign speaks before anything is learnt, and the share of articles with it that belong there. */
+function findShipped({ kind, text }: Sign, { classOfTopic, classOfSlug }: Model) {
+  if (kind === 'host') return undefined
+  if (kind === 'word') {
+    const word = topicOfWord(text)
+    return word && { of: classOfTopic.get(word.topic), share: shareOfWeight[word.weight] ?? 0 }
+  }
+  const name = text.replaceAll(' ', '-')
+  const own = classOfSlug.get(name)
+  const topic = own === undefined ? topicOfFolder(name) : undefined
+  if (own === undefined && topic === undefined) return undefined
+  return { of: own ?? classOfTopic.get(topic ?? ''), share: shareOfFolder }
+}

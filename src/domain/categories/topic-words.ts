@@ -1,0 +1,62 @@
+// The topics that a new installation recognises before editors have decided anything. The files in `topic-words/` say where
+// their words come from. They are read when the first entry is judged, so the bundle of pages does not contain them.
+import { readFileSync } from 'node:fs'
+import { plainWord } from '../duplicates/headline-words.ts'
+import { stemWord } from '../stories/matching/stem-word.ts'
+
+/** A topic that no section of a newspaper holds (weather, crime, horoscopes) is `elsewhere`. */
+export type Topic = string
+/** `weight`: from 1, often used for other topics too, to 3, hardly ever. */
+export type TopicWord = { topic: Topic; weight: number }
+
+type TopicWords = { words: Map<string, TopicWord>; folders: Map<string, Topic> }
+
+const files = ['english', 'hindi']
+
+let known: TopicWords | null = null
+
+/** The topic of a word, given by its stem. */
+export function topicOfWord(stem: string): TopicWord | undefined {
+  known ??= readTopicWords()
+  return known.words.get(stem)
+}
+
+/** The topic of a folder of an address or of an outlet's tag, in lower case and without slashes. */
+export function topicOfFolder(folder: string): Topic | undefined {
+  known ??= readTopicWords()
+  return known.folders.get(folder)
+}
+
+/** All topics, in the order of the files. */
+export function listTopics(): Topic[] {
+  known ??= readTopicWords()
+  return [...new Set(known.folders.values())]
+}
+
+function readTopicWords(): TopicWords {
+  const found: TopicWords = { words: new Map(), folders: new Map() }
+  for (const file of files) readTopics(file, found)
+  return found
+}
+
+/** Lines with "=" start a group: its topic, and the weight of its words or "folders". The first group that has a word counts. */
+function readTopics(file: string, { words, folders }: TopicWords): void {
+  const text = readFileSync(new URL(`./topic-words/${file}.txt`, import.meta.url), 'utf8')
+  let [topic, kind] = ['', '']
+  for (const line of text.split('\n')) {
+    if (line.startsWith('#')) continue
+    if (line.startsWith('= ')) {
+      ;[, topic = '', kind = ''] = line.split(' ')
+      continue
+    }
+    for (const word of line.split(' ').filter(Boolean)) {
+      if (kind === 'folders') folders.set(word, folders.get(word) ?? topic)
+      else addWord(words, { word, topic, weight: Number(kind) })
+    }
+  }
+}
+
+function addWord(words: TopicWords['words'], { word, ...own }: TopicWord & { word: string }): void {
+  const stem = stemWord(plainWord(word))
+  if (!words.has(stem)) words.set(stem, own)
+}
