@@ -14,13 +14,13 @@ beforeEach(async () => {
   await db.deleteFrom('attempts').execute()
 })
 
-type Asking = { allow?: string; as?: string; destination?: string }
+type Asking = { allow?: string; as?: string; destination?: string; article?: string }
 
 async function preview(url: string, asking: Asking = {}) {
-  const { allow = '127.0.0.1', as = cookie, destination } = asking
+  const { allow = '127.0.0.1', as = cookie, destination, article = '' } = asking
   const app = testApp(db, { outside: { ...closedOutside, fetchFound: startSafeFetch(allow) } })
   const headers = { cookie: as, ...(destination ? { 'sec-fetch-dest': destination } : {}) }
-  return app.request(`/admin/picture?url=${encodeURIComponent(url)}`, { headers })
+  return app.request(`/admin/picture?${new URLSearchParams({ url, article })}`, { headers })
 }
 
 test('an editor sees the picture that readers would, from our own server', async () => {
@@ -43,6 +43,20 @@ test.each(['', 'not an address', 'file:///etc/passwd', 'http://169.254.169.254/l
     expect((await preview(url)).status).toBe(404)
   },
 )
+
+test('a picture that its outlet gives only to its own page is requested in the name of the article', async () => {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  const photograph = await picture('jpeg')
+  const article = `${outlet.origin}/rain`
+  outlet.answer('/rain.jpg', (request, response) =>
+    request.headers.referer === article ? response.end(photograph) : response.writeHead(403).end(),
+  )
+  const url = `${outlet.origin}/rain.jpg`
+  expect((await preview(url, { article })).status).toBe(200)
+  for (const wrong of ['', 'not an address', 'javascript:alert(1)'])
+    expect((await preview(url, { article: wrong })).status).toBe(404)
+})
 
 test('an SVG shows nothing', async () => {
   const outlet = await startOutlet()

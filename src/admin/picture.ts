@@ -15,7 +15,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const taken = await takeFetch(db, { what: 'picture', by: context.get(editorContext).by, now })
   if (!taken.ok) return none(429, { 'Retry-After': String(taken.retryAfterSeconds) })
   const [use, variant] = url.searchParams.get('use') === 'icon' ? icon : picture
-  const image = { url: url.searchParams.get('url') ?? '', use }
+  const findArticleUrl = async () => url.searchParams.get('article')
+  const image = { url: url.searchParams.get('url') ?? '', use, findArticleUrl }
   const fetched = await fetchImage({ ...outside, fetch: outside.fetchFound }, image, request.signal)
   const file = fetched.ok ? fetched.files.get(variant) : undefined
   if (!file) return none(404)

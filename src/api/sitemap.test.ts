@@ -20,7 +20,12 @@ await db
   .insertInto('corrections')
   .values({ newsLinkId: added.id, headline: 'Ferry service resumes', text: 'It was a bus.', updatedAt })
   .execute()
-const rating = { lean: 'centre', leanSource: 'Ratings Desk', leanRatedOn: '2026-01-01', leanNote: 'Own view' }
+const rating = {
+  lean: 'centre' as const,
+  leanSource: 'Ratings Desk',
+  leanRatedOn: '2026-01-01',
+  leanNote: 'Own view',
+}
 await db
   .insertInto('outlets')
   .values({ name: 'The Rated', homeUrl: 'https://rated.example/', updatedAt: now, ...rating })

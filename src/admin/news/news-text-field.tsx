@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { adminPath } from '../../address/admin-path.ts'
 import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as formWords from '../../words/admin-forms.ts'
 import * as words from '../../words/news-desk.ts'
 import { fieldLabel } from '../article/form-values.ts'
+import { picturePreview } from '../article/picture-preview.ts'
 import type { FieldNotes, NewsFormApi } from '../article/use-article-fetch.ts'
 import { TextField } from '../forms/text-field.tsx'
 
@@ -44,7 +44,9 @@ export function NewsTextField({
         label={fieldLabel(name, language)}
         hint={notes[name] ?? hint?.(language)}
       />
-      {name === 'imageUrl' ? <PicturePreview url={form.watch('imageUrl') ?? ''} /> : null}
+      {name === 'imageUrl' ? (
+        <PicturePreview url={form.watch('imageUrl') ?? ''} articleUrl={form.watch('url') ?? ''} />
+      ) : null}
     </>
   )
 }
@@ -54,9 +56,10 @@ function publishedHint(language: Language): ReactNode {
   return words.publishedHint(language, { noscript: text => <noscript key="zone">{text}</noscript> })
 }
 
-function PicturePreview({ url }: { url: string }) {
+function PicturePreview({ url, articleUrl }: { url: string; articleUrl: string }) {
   const language = useLanguage()
   const address = useDebounced(url.trim())
+  const article = useDebounced(articleUrl.trim())
   const [failed, setFailed] = useState('')
   if (!/^https?:\/\/\S+\.\S/.test(address)) return null
   return (
@@ -71,7 +74,7 @@ function PicturePreview({ url }: { url: string }) {
           ref={image => {
             if (image?.complete && image.naturalWidth === 0) setFailed(address)
           }}
-          src={`${adminPath('/picture')}?url=${encodeURIComponent(address)}`}
+          src={picturePreview(address, article)}
           alt={formWords.pictureAlt(language)}
           width="320"
           height="180"

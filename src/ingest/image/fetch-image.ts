@@ -43,5 +43,5 @@ export async function fetchImage(
 /** As a browser on the article's page would write it. */
 function refererOf(articleUrl: string): string | undefined {
   const url = URL.parse(articleUrl)
-  return url ? `${url.origin}${url.pathname}${url.search}` : undefined
+  return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}${url.search}` : undefined
 }

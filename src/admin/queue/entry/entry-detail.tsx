@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { adminPath } from '../../../address/admin-path.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
 import * as pageWords from '../../../words/queue-page.ts'
+import { picturePreview } from '../../article/picture-preview.ts'
 import type { Queue } from '../desk/use-queue.ts'
 import { categoryOf } from '../state/category-of.ts'
 import { headlineOf } from '../state/entry-headline.ts'
@@ -63,7 +63,7 @@ export function EntryDetail({
           })}
         </p>
       ) : null}
-      <EntryPicture url={imageUrl} />
+      <EntryPicture url={imageUrl} articleUrl={url} />
       {description ? (
         <p lang={language ?? undefined} className="m-0 mt-2 line-clamp-6 max-w-prose">
           {description}
@@ -125,7 +125,7 @@ function EntryMarks({ entry: { mark } }: { entry: QueueEntry }) {
 }
 
 /** The picture as readers would see it, from our own server; nothing if the entry has none or it cannot be loaded. */
-function EntryPicture({ url }: { url: string }) {
+function EntryPicture({ url, articleUrl }: { url: string; articleUrl: string }) {
   const [rested, setRested] = useState('')
   const [failed, setFailed] = useState('')
   useEffect(() => {
@@ -137,7 +137,7 @@ function EntryPicture({ url }: { url: string }) {
     <div className="mt-3 aspect-video w-40 bg-wash">
       {rested === url ? (
         <img
-          src={`${adminPath('/picture')}?url=${encodeURIComponent(url)}`}
+          src={picturePreview(url, articleUrl)}
           alt=""
           width="160"
           height="90"
