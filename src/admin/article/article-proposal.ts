@@ -1,15 +1,8 @@
 // The fields that a fetched page proposes for the form of a news link; sent to the browser unchanged.
+import type { proposedNames } from '../../domain/articles/article-fields.ts'
 import type { EarlierSubmission } from '../../domain/queue/arrivals/add-entry.ts'
 
-export type ProposedName =
-  | 'title'
-  | 'source'
-  | 'sourceIconUrl'
-  | 'imageUrl'
-  | 'publishedAt'
-  | 'category'
-  | 'description'
-  | 'language'
+export type ProposedName = (typeof proposedNames)[number]
 
 export type ProposedField = {
   name: ProposedName

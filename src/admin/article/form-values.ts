@@ -1,3 +1,4 @@
+import { type Article, type ArticleName, articleNames } from '../../domain/articles/article-fields.ts'
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts'
 import type { Language } from '../../text/language.ts'
@@ -10,21 +11,21 @@ export function formFields(
   newsLink?: EditedNewsLink,
   known?: { url: string; openedAt: Date },
 ): NewsLinkFields {
-  const publishedAt = newsLink?.publishedAt ?? known?.openedAt
-  return {
-    title: newsLink?.title ?? '',
-    url: newsLink?.url ?? known?.url ?? '',
-    source: newsLink?.source ?? '',
-    sourceIconUrl: newsLink?.sourceIconUrl ?? '',
-    description: newsLink?.description ?? '',
-    imageUrl: newsLink?.imageUrl ?? '',
-    publishedAt: publishedAt ? toLocalInput(publishedAt) : '',
-    category: newsLink?.category ?? '',
-    featured: newsLink?.featured ?? false,
-    language: newsLink?.language ?? '',
-    publishAt: '',
-    takeDownAt: newsLink?.takeDownAt ? toLocalInput(newsLink.takeDownAt) : '',
-  }
+  const stored = newsLink ?? { url: known?.url, publishedAt: known?.openedAt }
+  return { ...articleFormFields(stored), takeDownAt: toText(newsLink?.takeDownAt ?? null) }
+}
+
+type StoredFields = { [Name in ArticleName]?: Article[Name] | null | undefined }
+
+/** The values of an article as the form shows them; fields without a value are empty. */
+export function articleFormFields(stored: StoredFields): NewsLinkFields {
+  const texts = articleNames.map((name): unknown[] => [name, toText(stored[name] ?? null)])
+  const times = { publishAt: '', takeDownAt: '' }
+  return { ...Object.fromEntries(texts), featured: stored.featured ?? false, ...times }
+}
+
+function toText(value: string | boolean | Date | null): string {
+  return value instanceof Date ? toLocalInput(value) : String(value ?? '')
 }
 
 export type FieldName = keyof NewsLinkFields
@@ -58,7 +59,4 @@ export function conflictFields({
   }))
 }
 
-const comparedFields = [
-  ...(['title', 'url', 'source', 'sourceIconUrl', 'imageUrl', 'publishedAt'] as const),
-  ...(['category', 'description', 'language', 'featured', 'takeDownAt'] as const),
-]
+const comparedFields = [...articleNames, 'takeDownAt'] as const

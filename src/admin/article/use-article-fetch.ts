@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { adminPath } from '../../address/admin-path.ts'
+import { proposedNames } from '../../domain/articles/article-fields.ts'
 import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-fields.ts'
@@ -87,11 +88,6 @@ function fillForm(
 function shownValue({ name, value }: ProposedField): string {
   return name === 'publishedAt' ? toLocalInput(new Date(value)) : value
 }
-
-const proposedNames = [
-  ...(['title', 'source', 'sourceIconUrl', 'imageUrl'] as const),
-  ...(['publishedAt', 'category', 'description', 'language'] as const),
-] satisfies ProposedName[]
 
 function withoutNote(notes: FieldNotes, name: string): FieldNotes {
   return Object.fromEntries(Object.entries(notes).filter(([noted]) => noted !== name))

@@ -11,6 +11,7 @@ import { useSubmit } from 'react-router'
 import type * as z from 'zod/mini'
 import type { ConflictField } from './conflict.tsx'
 import { forgetDraft, markDraftSent } from './draft-keys.ts'
+import { toPostedTexts } from './posted-texts.ts'
 import type { FieldErrors } from './read-form.ts'
 import { useTypedFields } from './typed-fields.ts'
 import { useDraft } from './use-draft.ts'
@@ -65,7 +66,7 @@ export function useRecordForm<
   const onSubmit = form.handleSubmit(async input => {
     const seen = draftVersion.current ?? version
     markDraftSent(draftName)
-    const texts = { ...toTexts(input), version: String(seen ?? '') }
+    const texts = { ...toPostedTexts(input), version: String(seen ?? '') }
     await submit(texts, { method: 'post', preventScrollReset: keepsPlace })
   })
   const conflict = theirs && {
@@ -103,15 +104,4 @@ function formErrors<Fields extends FieldValues>(errors: FieldErrors): FormErrors
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]): unknown[] => [name, { type: 'server', message }]),
   )
-}
-
-/** Encodes values as a browser posts them: a ticked box is "on", an unticked one is missing; local times are sent as instants. */
-function toTexts(input: Record<string, unknown>): Record<string, string> {
-  const texts = Object.entries(input).map(([name, value]) => [name, value === true ? 'on' : toText(value)])
-  return Object.fromEntries(texts.filter(([, text]) => text !== 'false'))
-}
-
-function toText(value: unknown): string {
-  const text = String(value)
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(text).toISOString() : text
 }

@@ -1,4 +1,5 @@
 import { adminPath } from '../../address/admin-path.ts'
+import { detailNames } from '../../domain/articles/article-fields.ts'
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -72,7 +73,7 @@ function NewsFieldset({
   return (
     <>
       <ArticleAddressField form={form} fetched={fetched} />
-      {(['title', 'source', 'sourceIconUrl', 'publishedAt', 'imageUrl'] as const).map(name => (
+      {(['title', ...detailNames] as const).map(name => (
         <NewsTextField key={name} form={form} name={name} notes={notes} />
       ))}
       <SelectField

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts'
+import { type ArticleName, articleFields, type detailNames } from '../../domain/articles/article-fields.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as formWords from '../../words/admin-forms.ts'
@@ -14,14 +14,10 @@ const debounceMs = 600
 
 type Hint = (language: Language) => ReactNode
 
-const fields = {
-  title: { type: 'text' },
-  source: { type: 'text' },
-  sourceIconUrl: { type: 'url', hint: words.optional },
-  publishedAt: { type: 'datetime-local', hint: publishedHint },
-  imageUrl: { type: 'url', hint: words.optional },
-  language: { type: 'text', hint: words.languageHint },
-} as const satisfies Partial<Record<keyof NewsLinkFields, { type: string; hint?: Hint }>>
+const ownHints: Partial<Record<ArticleName, Hint>> = {
+  publishedAt: publishedHint,
+  language: words.languageHint,
+}
 
 /** A field of one line; its hint names the part of the article's page that it was filled from. */
 export function NewsTextField({
@@ -30,17 +26,18 @@ export function NewsTextField({
   notes,
 }: {
   form: NewsFormApi
-  name: keyof typeof fields
+  name: (typeof detailNames)[number] | 'title' | 'language'
   notes: FieldNotes
 }) {
   const language = useLanguage()
-  const { type, hint }: { type: (typeof fields)[typeof name]['type']; hint?: Hint } = fields[name]
+  const field = articleFields[name]
+  const hint = ownHints[name] ?? ('isRequired' in field ? null : words.optional)
   return (
     <>
       <TextField
         form={form}
         name={name}
-        type={type}
+        type={field.input}
         label={fieldLabel(name, language)}
         hint={notes[name] ?? hint?.(language)}
       />

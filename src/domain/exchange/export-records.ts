@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isPublic } from '../stories/public-story.ts'
 import { writeCsvLine } from './csv-cell.ts'
-import { type ExchangeTable, exchangeColumns } from './exchange-table.ts'
+import { exchangeColumns } from './exchange-columns.ts'
+import type { ExchangeTable } from './exchange-table.ts'
 
 export type ExportFormat = 'csv' | 'json'
 type ExportedRow = Record<string, string | number | boolean | null>
@@ -40,7 +41,7 @@ export async function exportRecords(
     await sql`select set_config('idle_in_transaction_session_timeout', ${String(stalledMs)}, true)`.execute(
       tx,
     )
-    await sql`declare exported no scroll cursor for ${selections[table]}`.execute(tx)
+    await sql`declare exported no scroll cursor for ${selectRecords(table)}`.execute(tx)
   } catch (error) {
     await tx.rollback().execute()
     throw error
@@ -99,24 +100,33 @@ async function* writeJson(rows: AsyncIterable<ExportedRow[]>): AsyncGenerator<st
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-const times = sql`${isoTime('created_at')}, ${isoTime('updated_at')}`
-
-// In the order of `exchangeColumns`; newest first, as the site shows it.
-const selections: Record<ExchangeTable, RawBuilder<ExportedRow>> = {
+// Newest first, as the site shows it.
+const sources: Record<ExchangeTable, RawBuilder<unknown>> = {
   news_links: sql`
-    select t.id, t.title, t.url, t.source, t.source_icon_url, t.description, t.image_url,
-      ${isoTime('published_at')}, categories.slug as category, t.featured, ${times}, t.language,
-      coalesce(story.title, nullif(story.desk_title, '')) as story_title,
-      case when ${isPublic} then '/story/' || story.slug end as story_path
     from news_links t join categories on categories.id = t.category
       left join story_links place on place.news_link_id = t.id left join stories story on story.id = place.story_id
     order by t.created_at desc, t.id desc`,
-  categories: sql`
-    select t.id, t.name, t.slug, t.description, t.order_num, ${times}
-    from categories t order by t.order_num, t.name, t.id`,
-  site_links: sql`select t.id, t.type, t.title, t.content, ${times} from site_links t order by t.type`,
+  categories: sql`from categories t order by t.order_num, t.name, t.id`,
+  site_links: sql`from site_links t order by t.type`,
+}
+
+/** The columns that a file does not hold as the table does. */
+const exported: Record<string, RawBuilder<unknown>> = {
+  published_at: isoTime('published_at'),
+  created_at: isoTime('created_at'),
+  updated_at: isoTime('updated_at'),
+  category: sql`categories.slug`,
+  story_title: sql`coalesce(story.title, nullif(story.desk_title, ''))`,
+  story_path: sql`case when ${isPublic} then '/story/' || story.slug end`,
+}
+
+function selectRecords(table: ExchangeTable): RawBuilder<ExportedRow> {
+  const columns = exchangeColumns[table].map(
+    column => sql`${exported[column] ?? sql.ref(`t.${column}`)} as ${sql.ref(column)}`,
+  )
+  return sql`select ${sql.join(columns)} ${sources[table]}`
 }
 
 function isoTime(column: string): RawBuilder<string> {
-  return sql`to_char(${sql.ref(`t.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`
+  return sql`to_char(${sql.ref(`t.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

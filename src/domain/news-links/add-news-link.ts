@@ -5,7 +5,7 @@ import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
 import { addRecord } from '../revisions/write-record.ts'
 import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
-import { languageOf, type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
+import { type NewsLinkInput, publishedAtOf, toArticle } from './news-link-schema.ts'
 import { removeSamples } from './remove-samples.ts'
 
 type AddNewsLinkResult =
@@ -31,14 +31,12 @@ export async function addNewsLink(
     const waiting = await lockWaiting(tx, [canonicalUrl])
     if (!(await lockCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const outlet = await findOutletAt(tx, input.url)
-    const { publishAt: _at, takeDownAt: _until, ...link } = input
     const values = {
-      ...link,
+      language: null,
+      ...toArticle(input),
       canonicalUrl,
       takeDownAt,
       outletId: outlet?.id ?? null,
-      language: null,
-      ...languageOf(input),
       publishedAt: publishedAtOf(input) ?? now,
     }
     const added = await addRecord(tx, { table: 'news_links', values, by, now })

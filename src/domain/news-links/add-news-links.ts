@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertRows } from '../../database/insert-rows.ts'
+import type { Article } from '../articles/article-fields.ts'
 
-type NewNewsLink = {
-  title: string
-  url: string
+type NewNewsLink = Omit<Article, 'featured'> & {
   canonicalUrl: string
-  source: string
-  sourceIconUrl: string
-  description: string
-  imageUrl: string
-  publishedAt: Date
-  category: string
-  language: string | null
   outletId: string | null
   createdAt: Date
   /** The keys that find duplicates of its headline (`domain/duplicates`). */

@@ -3,6 +3,7 @@ import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
+import { listedNames } from '../articles/article-fields.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
 import { shownImage } from '../images/image-columns.ts'
@@ -11,16 +12,8 @@ import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
 
 const columns = [
   'newsLinks.id',
-  'newsLinks.title',
-  'newsLinks.url',
-  'newsLinks.source',
-  'newsLinks.sourceIconUrl',
-  'newsLinks.description',
-  'newsLinks.imageUrl',
-  'newsLinks.publishedAt',
+  ...listedNames.map(name => `newsLinks.${name}` as const),
   'newsLinks.createdAt',
-  'newsLinks.featured',
-  'newsLinks.language',
   'newsLinks.isSample',
   shownImage(sql.ref('news_links.image_url')).as('picture'),
   shownImage(sql.ref('news_links.source_icon_url')).as('sourceIcon'),

@@ -1,22 +1,13 @@
+import type { Article } from '../articles/article-fields.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
 
 /** A link as readers see it. URLs are absolute; `''` stands for "none" in texts and images. */
-export type NewsLink = {
+export type NewsLink = Omit<Article, 'category'> & {
   id: string
-  title: string
-  url: string
-  source: string
-  sourceIconUrl: string
-  description: string
-  imageUrl: string
   /** The address of the picture on our own server if it can be served now (`imageFile`), and of the source's icon. */
   picture: string
   sourceIcon: string
-  publishedAt: Date
   createdAt: Date
-  featured: boolean
-  /** BCP 47; null if unknown. */
-  language: string | null
   categorySlug: string
   categoryName: string
   isSample: boolean

@@ -6,7 +6,7 @@ import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { keepIdentity } from './keep-identity.ts'
 import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
-import { languageOf, type NewsLinkInput } from './news-link-schema.ts'
+import { type NewsLinkInput, toArticle } from './news-link-schema.ts'
 import { typedInstant } from './typed-instant.ts'
 
 type UpdateNewsLinkResult =
@@ -36,12 +36,10 @@ export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNews
     const canonicalUrl = keepIdentity(stored?.canonicalUrl ?? null, typed)
     const waiting = await lockWaiting(tx, [canonicalUrl])
     if (!(await lockCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
-    const { publishedAt: _text, language: _language, publishAt: _at, takeDownAt: _until, ...given } = input
     const publishedAt = typedInstant(input, stored?.publishedAt ?? null)
     const values = {
-      ...given,
+      ...toArticle(input),
       ...(takeDownAt === undefined ? {} : { takeDownAt }),
-      ...languageOf(input),
       canonicalUrl,
       ...(publishedAt ? { publishedAt } : {}),
     }

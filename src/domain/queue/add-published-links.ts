@@ -1,7 +1,9 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { listedNames } from '../articles/article-fields.ts'
+import { pick } from '../articles/field-names.ts'
 import { listByCanonicalUrl } from '../news-links/add-news-links.ts'
-import { languageOf, type NewsLinkInput } from '../news-links/news-link-schema.ts'
+import { type NewsLinkInput, toArticle } from '../news-links/news-link-schema.ts'
 import { removeSamples } from '../news-links/remove-samples.ts'
 import { typedInstant } from '../news-links/typed-instant.ts'
 import { recordChange } from '../revisions/record-change.ts'
@@ -84,17 +86,9 @@ function sortOut(
 }
 
 function plainRow(entry: OpenEntry) {
-  const { title, url, description, imageUrl, source, sourceIconUrl, featured, language, outletId } = entry
   return {
-    title,
-    url,
-    description,
-    imageUrl,
-    source,
-    sourceIconUrl,
-    featured,
-    language,
-    outletId,
+    ...pick(entry, listedNames),
+    outletId: entry.outletId,
     canonicalUrl: entry.canonicalUrl ?? '',
     category: entry.categoryId ?? '',
     publishedAt: entry.publishedAt ?? entry.firstSeenAt,
@@ -103,7 +97,6 @@ function plainRow(entry: OpenEntry) {
 
 function editedRow(entry: OpenEntry, { input, canonicalUrl, takeDownAt = null }: EditedEntry, now: Date) {
   const { language, outletId } = entry
-  const { publishAt: _at, takeDownAt: _until, ...link } = input
   const publishedAt = typedInstant(input, entry.publishedAt) ?? now
-  return { ...link, canonicalUrl, publishedAt, language, outletId, takeDownAt, ...languageOf(input) }
+  return { language, ...toArticle(input), canonicalUrl, publishedAt, outletId, takeDownAt }
 }

@@ -36,6 +36,10 @@ export type EntryFeed = {
   category: string
 }
 
+export function lentBy({ outletId, outletName, outletIconUrl }: EntryFeed) {
+  return { outletId, source: outletName, sourceIconUrl: outletIconUrl }
+}
+
 /** The rule by which an entry is held as a duplicate, or grouped with another outlet's article. */
 export type DuplicateRule = 'address' | 'headline' | 'wording' | 'text'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { listedNames } from '../articles/article-fields.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
@@ -71,8 +72,7 @@ async function lockEntries(tx: Db, ids: string[]) {
   const locked = [...ids, ...twins.rows.map(row => row.id)]
   return tx
     .selectFrom('entries')
-    .select(['id', 'version', 'status', 'title', 'description', 'url', 'canonicalUrl', 'imageUrl', 'source'])
-    .select(['sourceIconUrl', 'language', 'outletId', 'category as categoryId', 'featured', 'publishedAt'])
+    .select(['id', 'version', 'status', 'canonicalUrl', ...listedNames, 'category as categoryId', 'outletId'])
     .select(['firstSeenAt', 'placedAt', 'queuedAt', 'isSample'])
     .where('id', '=', sql<string>`any(${locked}::uuid[])`)
     .orderBy('id')

@@ -1,3 +1,4 @@
+import type { Article } from '../articles/article-fields.ts'
 import type { EntryOrigin, EntryStatus } from './entry.ts'
 import type { EntryMark } from './entry-mark-queries.ts'
 import type { CategoryProposal } from './propose-category.ts'
@@ -80,35 +81,29 @@ export function toHeldOf({ linkTitle, linkUrl, ...first }: HeldOfColumns): HeldO
   return { kind: status === 'waiting' ? 'entry' : 'decided-entry', title, url }
 }
 
-export type QueueEntry = Omit<EntryState, 'changedBy'> & {
-  origin: EntryOrigin
-  title: string
-  description: string
-  url: string
-  imageUrl: string
-  source: string
-  sourceIconUrl: string
-  language: string | null
-  publishedAt: Date | null
-  /** When it arrived; `queuedAt` is this time or the end of its snooze. */
-  arrivedAt: Date
-  queuedAt: Date
-  reason: string | null
-  /** The sender's note on a tip, verbatim; '' without a note, and for entries that are not tips. */
-  tipNote: string
-  tipFrom: string
-  /** The name of the account that pasted it; null for other entries. */
-  proposedBy: string | null
-  /** Notes of further senders. */
-  moreTips: { note: string; from: string }[]
-  heldOf: HeldOf | null
-  /** Newest first. */
-  group: EntryOfGroup[]
-  outletId: string | null
-  story: EntryStory | null
-  /** A story that it may belong to; no editor has decided yet. */
-  proposal: EntryProposal | null
-  /** A different category, which accepting the entry applies. */
-  categoryProposal: CategoryProposal | null
-  mark: EntryMark | null
-}
+export type QueueEntry = Omit<EntryState, 'changedBy'> &
+  Omit<Article, 'category' | 'publishedAt'> & {
+    origin: EntryOrigin
+    publishedAt: Date | null
+    /** When it arrived; `queuedAt` is this time or the end of its snooze. */
+    arrivedAt: Date
+    queuedAt: Date
+    reason: string | null
+    /** The sender's note on a tip, verbatim; '' without a note, and for entries that are not tips. */
+    tipNote: string
+    tipFrom: string
+    /** The name of the account that pasted it; null for other entries. */
+    proposedBy: string | null
+    /** Notes of further senders. */
+    moreTips: { note: string; from: string }[]
+    heldOf: HeldOf | null
+    /** Newest first. */
+    group: EntryOfGroup[]
+    outletId: string | null
+    story: EntryStory | null
+    /** A story that it may belong to; no editor has decided yet. */
+    proposal: EntryProposal | null
+    /** A different category, which accepting the entry applies. */
+    categoryProposal: CategoryProposal | null
+    mark: EntryMark | null
+  }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { listedNames } from '../articles/article-fields.ts'
 import type { QueueEntry } from './queue-entry.ts'
 
 // An entry keeps the id of a deleted category so that undo can restore it (decision 48); until then it shows none.
@@ -11,22 +12,10 @@ export function selectQueueEntries(db: Db) {
       .selectFrom('entries')
       .leftJoin('newsLinks', 'newsLinks.id', 'entries.newsLinkId')
       .leftJoin('entries as first', 'first.id', 'entries.duplicateOf')
-      .select(['entries.id', 'entries.version', 'entries.status', 'entries.origin', 'entries.title'])
+      .select(['entries.id', 'entries.version', 'entries.status', 'entries.origin', 'entries.reason'])
+      .select(listedNames.map(name => `entries.${name}` as const))
       .select([
-        'entries.description',
-        'entries.url',
-        'entries.imageUrl',
-        'entries.source',
-        'entries.language',
-      ])
-      .select([
-        'entries.sourceIconUrl',
         standingCategory.as('categoryId'),
-        'entries.featured',
-        'entries.reason',
-      ])
-      .select([
-        'entries.publishedAt',
         'entries.firstSeenAt as arrivedAt',
         'entries.queuedAt',
         'entries.snoozedUntil',

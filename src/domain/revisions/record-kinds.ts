@@ -2,6 +2,7 @@
 // id, version, created_at and updated_at. `backed-up-tables.ts` lists the kinds in a backup, `activity-words.ts` their pages.
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/record-names.ts'
+import { articleColumns } from '../articles/article-fields.ts'
 
 const categoryColumns = ['id', 'name', 'slug', 'description', 'order_num', 'is_on_front']
 const pageColumns = ['id', 'type', 'title', 'content', 'take_down_at', 'created_at']
@@ -41,10 +42,7 @@ export const recordKinds = {
   news_links: {
     label: words.newsLink,
     titleColumn: 'title',
-    restored: columns(`
-      id title url canonical_url source source_icon_url description image_url published_at
-      category featured language outlet_id is_sample created_at take_down_at
-    `),
+    restored: [...articleColumns, ...columns('id canonical_url outlet_id is_sample created_at take_down_at')],
     references: ['category', 'outlet_id'],
     derived: ['search_text', 'headline_keys'],
     unlisted: ['canonical_url'],
@@ -85,13 +83,15 @@ export const recordKinds = {
   entries: {
     label: words.entry,
     titleColumn: 'title',
-    restored: columns(`
-      id feed_id identity guid url canonical_url title description image_url published_at language
-      status reason raw news_link_id first_seen_at last_seen_at origin outlet_id source
-      source_icon_url category featured duplicate_of duplicate_rule given_url is_sample rule_id
-      tip_note tip_from snoozed_until placed_at decided_at decided_by proposed_by publish_at
-      take_down_at scheduled_link given
-    `),
+    restored: [
+      ...articleColumns,
+      ...columns(`
+        id feed_id identity guid canonical_url status reason raw news_link_id first_seen_at
+        last_seen_at origin outlet_id duplicate_of duplicate_rule given_url is_sample rule_id
+        tip_note tip_from snoozed_until placed_at decided_at decided_by proposed_by publish_at
+        take_down_at scheduled_link given
+      `),
+    ],
     references: columns(`
       category outlet_id feed_id news_link_id duplicate_of rule_id decided_by proposed_by
     `),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { keepIdentity } from '../news-links/keep-identity.ts'
 import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from '../news-links/news-link-checks.ts'
-import { type NewsLinkInput, newsLinkSchema } from '../news-links/news-link-schema.ts'
+import { type NewsLinkInput, newsLinkSchema, toArticle } from '../news-links/news-link-schema.ts'
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { lockOpenEntries, type RefusedEntry, type SeenEntry } from '../queue/open-entries.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
@@ -42,22 +42,14 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
     const refused = await findRefusal(tx, scheduling)
     if (refused) return refused
     const [id, outlet] = await Promise.all([newId(tx), findOutletAt(tx, link.input.url)])
-    const { url, title, description, imageUrl, source, sourceIconUrl, category, featured } = link.input
     const values = {
       id,
-      url,
-      title,
-      description,
-      imageUrl,
-      source,
-      sourceIconUrl,
-      category,
-      featured,
+      language: null,
+      ...toArticle(link.input),
       canonicalUrl: link.canonicalUrl,
       identity: link.canonicalUrl,
       origin: 'paste' as const,
       outletId: outlet?.id ?? null,
-      language: link.input.language || null,
       firstSeenAt: now,
       lastSeenAt: now,
       updatedAt: now,

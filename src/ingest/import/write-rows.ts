@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { snakeCase } from '../../database/snake-case.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { articleFields } from '../../domain/articles/article-fields.ts'
+import { namesWith } from '../../domain/articles/field-names.ts'
 import { type ExchangeTable, keyColumns, requiredColumns } from '../../domain/exchange/exchange-table.ts'
 import { acceptWaiting, lockWaiting } from '../../domain/revisions/accept-waiting.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
@@ -62,9 +65,12 @@ async function addRows(tx: Db, { judged, ids, writing }: Adding): Promise<Set<st
 function optionalColumns(table: ExchangeTable, at: string): Record<string, ColumnValue> {
   if (table === 'categories') return { description: '', order_num: 0 }
   if (table === 'site_links') return {}
-  const texts = { source_icon_url: '', description: '', image_url: '' }
-  return { ...texts, published_at: at, featured: false, language: null }
+  return { ...emptyArticle, published_at: at }
 }
+
+const emptyArticle: Record<string, ColumnValue> = Object.fromEntries(
+  namesWith(articleFields, 'empty').map(name => [snakeCase(name), articleFields[name].empty]),
+)
 
 /** Columns that the file lacks keep their stored values. */
 async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<void> {

@@ -5,7 +5,7 @@ import { removeSamples } from '../../domain/news-links/remove-samples.ts'
 import { closePublishedTips } from '../../domain/queue/arrivals/close-published-tips.ts'
 import { insertEntries, joinWithinPoll } from '../../domain/queue/arrivals/entry-queries.ts'
 import { lockAsJudged, type Rejudged, rejudgeEntries } from '../../domain/queue/arrivals/rejudge-entries.ts'
-import type { NewEntry } from '../../domain/queue/entry.ts'
+import { lentBy, type NewEntry } from '../../domain/queue/entry.ts'
 import { countRuleHits } from '../../domain/rules/rule-queries.ts'
 import { type Decision, type Decisions, heldByAddress, type Verdict } from '../judge/judge-entries.ts'
 import type { RenamedEntry } from '../judge/renamed-entries.ts'
@@ -68,12 +68,10 @@ async function addPublished(tx: Db, feed: ArrivingFeed, decisions: Decision[]): 
       imageUrl,
       createdAt,
       headlineKeys,
-      source: feed.outletName,
-      sourceIconUrl: feed.outletIconUrl,
       publishedAt: entry.publishedAt ?? createdAt,
       category: verdict.category ?? feed.category,
       language: entry.language ?? feed.language,
-      outletId: feed.outletId,
+      ...lentBy(feed),
     }
   })
   const links = await addNewsLinks(tx, published)

@@ -10,9 +10,10 @@ import {
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
+import { articleFormFields } from '../../article/form-values.ts'
 import type { NewsFormApi } from '../../article/use-article-fetch.ts'
 import { forgetDraft } from '../../forms/draft-keys.ts'
-import { toLocalInput } from '../../forms/local-input.ts'
+import { toPostedTexts } from '../../forms/posted-texts.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
@@ -57,7 +58,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   useFieldErrors(form, response && !response.ok ? (response.errors ?? noErrors) : noErrors)
   const { isSubmitting } = form.formState
   const publish = form.handleSubmit(async input => {
-    const fields = toPostedFields(input)
+    const fields = toPostedTexts(input)
     const published = await onPublish({ ...entry, version: draftVersion.current ?? entry.version }, fields)
     const isPublished = published.ok && published.decided.length > 0
     if (isPublished) forgetDraft(draftName)
@@ -122,19 +123,6 @@ function Problem({ response }: { response: DecisionResponse | null }) {
   )
 }
 
-/** The values as a form posts them, with local times as instants. */
-function toPostedFields({ featured, language, ...texts }: NewsLinkInput): Record<string, string> {
-  const { publishedAt, publishAt = '', takeDownAt = '' } = texts
-  const times = { publishedAt, publishAt, takeDownAt }
-  const instants = Object.entries(times).map(([name, text]) => [name, text && new Date(text).toISOString()])
-  return {
-    ...texts,
-    ...Object.fromEntries(instants),
-    ...(language === undefined ? {} : { language }),
-    ...(featured ? { featured: 'on' } : {}),
-  }
-}
-
 /** Another editor's category or featured mark shows in the form, so that accepting does not take it back unseen. */
 function followChange(form: NewsFormApi, entry: QueueEntry, state: ShownState): void {
   const opened = form.formState.defaultValues
@@ -156,20 +144,5 @@ function submitOnKey(event: KeyboardEvent, submit: () => void): void {
 }
 
 function entryFields(entry: QueueEntry): NewsLinkFields {
-  const { title, url, source, sourceIconUrl, description, imageUrl, publishedAt, categoryId, featured } =
-    entry
-  return {
-    title,
-    url,
-    source,
-    sourceIconUrl,
-    description,
-    imageUrl,
-    featured,
-    publishedAt: publishedAt ? toLocalInput(publishedAt) : '',
-    category: entry.categoryProposal?.categoryId ?? categoryId ?? '',
-    language: entry.language ?? '',
-    publishAt: '',
-    takeDownAt: '',
-  }
+  return articleFormFields({ ...entry, category: entry.categoryProposal?.categoryId ?? entry.categoryId })
 }

@@ -1,3 +1,4 @@
+import { detailNames } from '../../../domain/articles/article-fields.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
 import { ArticleAddressField } from '../../article/article-address-field.tsx'
@@ -49,7 +50,7 @@ export function EditFieldset({
   )
 }
 
-const texts = ['source', 'sourceIconUrl', 'publishedAt', 'imageUrl', 'language'] as const
+const texts = [...detailNames, 'language'] as const
 const rare = ['url', ...texts, 'publishAt', 'takeDownAt'] as const
 
 function RareFields({ form }: { form: NewsFormApi }) {

@@ -1,22 +1,20 @@
 import type { Db } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
+import type { Article } from '../../articles/article-fields.ts'
 import type { EntryReason } from '../../reasons/entry-reason.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { newId } from '../../revisions/write-record.ts'
-import type { EntryOrigin, EntryStatus, EntryText } from '../entry.ts'
+import type { EntryOrigin, EntryStatus } from '../entry.ts'
 import { alikeColumns } from './alike-columns.ts'
 import { findAlike } from './find-alike.ts'
 import { mayPropose } from './may-propose.ts'
 
-export type SubmittedEntry = EntryText & {
+export type SubmittedEntry = Omit<Article, 'category' | 'featured' | 'publishedAt'> & {
   origin: Exclude<EntryOrigin, 'feed'>
-  url: string
+  publishedAt: Date | null
   /** The identity of the article. */
   canonicalUrl: string
-  language: string | null
-  source: string
-  sourceIconUrl: string
   outletId: string | null
   /** The proposed category. */
   category: string | null

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { isTipRejectedByRule, isUntouchedTip } from '../../tips/tip.ts'
-import type { EntryEdit, EntryFeed, EntryRuling, KnownEntry, NewEntry } from '../entry.ts'
+import {
+  type EntryEdit,
+  type EntryFeed,
+  type EntryRuling,
+  type KnownEntry,
+  lentBy,
+  type NewEntry,
+} from '../entry.ts'
 import { entryEditRows } from './entry-edit-rows.ts'
 
 /** Entries that the feed has sent before, by identity or by the feed's own ids. */
@@ -72,9 +79,8 @@ export async function insertEntries(
 ): Promise<void> {
   const { feed, entries, now } = options
   if (entries.length === 0) return
-  const { id: feedId, outletId, outletName: source, outletIconUrl: sourceIconUrl, category } = feed
-  const lent = { feedId, outletId, source, sourceIconUrl, firstSeenAt: now, lastSeenAt: now }
-  const unruled: EntryRuling = { category, ruleId: null, decidedAt: null }
+  const lent = { feedId: feed.id, ...lentBy(feed), firstSeenAt: now, lastSeenAt: now }
+  const unruled: EntryRuling = { category: feed.category, ruleId: null, decidedAt: null }
   const rows = entries.map(entry => ({ ...lent, ...unruled, ...entry }))
   await insertRows('entries', rows).execute(db)
 }

@@ -1,4 +1,5 @@
-import { columnNameOf, exchangeColumns, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
+import { exchangeColumns } from '../../../domain/exchange/exchange-columns.ts'
+import { columnNameOf, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
 
 export type FileFormat =
   | { kind: 'csv'; delimiter: string }

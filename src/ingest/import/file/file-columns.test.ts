@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exchangeColumns, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
+import { exchangeColumns } from '../../../domain/exchange/exchange-columns.ts'
+import { exchangeTables } from '../../../domain/exchange/exchange-table.ts'
 import { readColumns, unknownShownMax } from './file-columns.ts'
 
 test.each(exchangeTables)('our own header for %s is recognised', table => {

@@ -1,10 +1,9 @@
+import { exchangeColumns, unreadColumns } from '../../../domain/exchange/exchange-columns.ts'
 import {
   columnNameOf,
   type ExchangeTable,
-  exchangeColumns,
   exchangeTables,
   requiredColumns,
-  unreadColumns,
 } from '../../../domain/exchange/exchange-table.ts'
 
 export type FileColumns = {

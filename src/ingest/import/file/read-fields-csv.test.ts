@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collect, inTexts } from '../../../../test/support/in-pieces.ts'
-import { exchangeColumns } from '../../../domain/exchange/exchange-table.ts'
+import { exchangeColumns } from '../../../domain/exchange/exchange-columns.ts'
 import type { Reading } from '../../../domain/exchange/import-queries.ts'
 import { readColumns } from './file-columns.ts'
 import { readCsv } from './read-csv.ts'

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { snakeCase } from '../../../database/snake-case.ts'
 import type { ColumnProblem } from './import-row.ts'
 
 /** A field as a form would send it: numbers, flags and null of JSON become text. */
@@ -13,14 +14,11 @@ export function formValue(value: unknown): unknown {
 }
 
 /** The problems, one per column. */
-export function problemsOf(
-  error: z.core.$ZodError | undefined,
-  columns: Readonly<Record<string, string>> = {},
-): ColumnProblem[] {
+export function problemsOf(error: z.core.$ZodError | undefined): ColumnProblem[] {
   const first = new Map<string, ColumnProblem>()
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0] ?? '')
-    if (!first.has(field)) first.set(field, columnProblem(columns[field] ?? field, message))
+    if (!first.has(field)) first.set(field, columnProblem(snakeCase(field), message))
   }
   return [...first.values()]
 }

@@ -1,11 +1,13 @@
 import { canonicalUrl } from '../../../address/canonical-url.ts'
 import { completeAddress } from '../../../address/find-addresses.ts'
+import { snakeCase } from '../../../database/snake-case.ts'
+import { articleNames } from '../../../domain/articles/article-fields.ts'
 import { categorySchema } from '../../../domain/categories/category-schema.ts'
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import type { FieldProblem } from '../../../domain/field-problem.ts'
 import { isDatedAhead } from '../../../domain/news-links/dated-ahead.ts'
-import { newsLinkSchema, publishedAtOf } from '../../../domain/news-links/news-link-schema.ts'
+import { newsLinkSchema, publishedAtOf, toArticle } from '../../../domain/news-links/news-link-schema.ts'
 import {
   contentProblemOf,
   type DroppedMarkup,
@@ -25,30 +27,23 @@ export const rowReaders: Record<ExchangeTable, (fields: Fields, now: Date) => Re
   site_links: readSiteLink,
 }
 
-const newsLinkColumns = {
-  sourceIconUrl: 'source_icon_url',
-  imageUrl: 'image_url',
-  publishedAt: 'published_at',
-}
+const newsLinkColumns = articleNames.map(name => [name, snakeCase(name)] as const)
 
 /** The category stays an id, a slug or a name until `judgeRows` resolves it. */
 function readNewsLink(fields: Fields, now: Date): ReadFields {
   const featured = readFlag(fields.get('featured'))
   const language = textOf(fields.get('language'))
-  const value = (column: string) => formValue(fields.get(column))
   const address = articleAddress(fields)
+  const given = newsLinkColumns.map(([name, column]) => [name, formValue(fields.get(column))])
   const parsed = newsLinkSchema.safeParse({
-    title: value('title'),
+    ...Object.fromEntries(given),
     url: address,
-    source: value('source'),
-    category: value('category'),
-    sourceIconUrl: value('source_icon_url'),
-    imageUrl: value('image_url'),
-    description: value('description'),
     publishedAt: isoTimeOf(fields.get('published_at')),
     featured: featured ?? false,
+    // Files may name a language in more ways than the form.
+    language: undefined,
   })
-  const problems = problemsOf(parsed.error, newsLinkColumns)
+  const problems = problemsOf(parsed.error)
   const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(address))
   if (canonical?.ok === false) problems.push(columnProblem('url', 'bad-url' satisfies FieldProblem))
   const publishedAt = parsed.success ? publishedAtOf(parsed.data) : null
@@ -60,14 +55,14 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
     problems.push(columnProblem('language', 'no-language-tag'))
   }
   if (!parsed.success || !canonical?.ok || problems.length > 0) return { ok: false, problems }
-  const { title, url, source, category, sourceIconUrl, description, imageUrl } = parsed.data
-  const values: Record<string, ColumnValue> = { title, url, canonical_url: canonical.url, source, category }
-  if (publishedAt) values.published_at = publishedAt.toISOString()
-  const optional = { source_icon_url: sourceIconUrl, description, image_url: imageUrl, featured }
-  for (const [name, given] of Object.entries({ ...optional, language: language || null })) {
-    if (fields.has(name)) values[name] = given
+  const times = { publishedAt: publishedAt?.toISOString() }
+  const article = { ...toArticle(parsed.data), ...times, language: language || null }
+  const values: Record<string, ColumnValue> = { canonical_url: canonical.url }
+  for (const [name, column] of newsLinkColumns) {
+    const value = article[name]
+    if (value !== undefined && fields.has(column)) values[column] = value
   }
-  return { ok: true, key: canonical.url, title, values, notes: [] }
+  return { ok: true, key: canonical.url, title: article.title, values, notes: [] }
 }
 
 /** A row with an id was exported, and its address stays as it was stored; other lists were typed by people. */
@@ -84,7 +79,7 @@ function readCategory(fields: Fields): ReadFields {
     description: formValue(fields.get('description')),
     orderNum: order === '' ? 0 : /^-?\d{1,15}(\.\d{1,9})?$/.test(order) ? Number(order) : order,
   })
-  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, { orderNum: 'order_num' }) }
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) }
   const { name, slug, description, orderNum } = parsed.data
   const values: Record<string, ColumnValue> = { name, slug }
   if (fields.has('description')) values.description = description

@@ -1,0 +1,13 @@
+/**
+ * Encodes values as a browser posts them: a ticked box is "on", an unticked one is missing; local times are sent as instants.
+ * A missing value means something else than an empty one.
+ */
+export function toPostedTexts(input: object): Record<string, string> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== false)
+  return Object.fromEntries(given.map(([name, value]) => [name, value === true ? 'on' : toText(value)]))
+}
+
+function toText(value: unknown): string {
+  const text = String(value ?? '')
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(text).toISOString() : text
+}
