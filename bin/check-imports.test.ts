@@ -34,6 +34,7 @@ test('the domain may not import page packages', () => {
 test('a noun may not import the queries of another', () => {
   expect(problemsOf('src/domain/queue/a.ts', "import '../feeds/feed-queries.ts'")).toHaveLength(1)
   expect(problemsOf('src/domain/feeds/a.ts', "import './feed-queries.ts'")).toEqual([])
+  expect(problemsOf('src/domain/feeds/moves/a.ts', "import '../feed-queries.ts'")).toEqual([])
 })
 
 test('dynamic imports and imports in types count', () => {

@@ -115,6 +115,11 @@ function judgeFile(
   return judgeArea({ path, area, target, isType: imported.isType })
 }
 
+/** The folder of `domain/`; its subfolders belong to the same noun. */
+function nounOf(path: string): string | undefined {
+  return path.split('/')[2]
+}
+
 function judgeArea(step: { path: string; area: string; target: string; isType: boolean }): string | null {
   const { path, area, target, isType } = step
   const targetArea = areaOf(target)
@@ -127,7 +132,7 @@ function judgeArea(step: { path: string; area: string; target: string; isType: b
   if (area === 'ui' && isQueries && !isType) return 'ui asks nothing of the database'
   // front/ is exempt, because the front page combines all other nouns.
   const isNoun = area === 'domain' && !path.startsWith('src/domain/front/')
-  const isOtherNoun = isNoun && posix.dirname(path) !== posix.dirname(target)
+  const isOtherNoun = isNoun && nounOf(path) !== nounOf(target)
   if (isOtherNoun && targetArea === 'domain' && isQueries)
     return 'a noun does not reach into another one’s queries'
   return null

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { adminPath } from '../address/admin-path.ts'
 import { isUuid } from '../domain/is-uuid.ts'
-import { undoBatch } from '../domain/revisions/undo.ts'
+import { undoBatch } from '../domain/revisions/undo/undo.ts'
 import { recountSome } from '../domain/stories/recount-some.ts'
 import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'

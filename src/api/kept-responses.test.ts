@@ -8,7 +8,7 @@ import { listenForChanges } from '../database/listen.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import { addCorrection, deleteCorrection } from '../domain/corrections/write-correction.ts'
 import { deleteOutlet } from '../domain/outlets/write-outlet.ts'
-import { undoBatch } from '../domain/revisions/undo.ts'
+import { undoBatch } from '../domain/revisions/undo/undo.ts'
 
 // Responses for programs that are kept in memory: after a change that they show, nobody gets the older one.
 

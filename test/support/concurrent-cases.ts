@@ -157,7 +157,7 @@ export const cases: Record<string, [number, ...Case[]]> = {
       'the second of two simultaneous changes to one record waits, and its revision starts from the result of the first',
     ),
   ],
-  'domain/revisions/undo.ts': [
+  'domain/revisions/undo/undo.ts': [
     3,
     beside(
       'undoing a deletion of stories takes the stories lock before it locks a row, as the worker does that counts them',

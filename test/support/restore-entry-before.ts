@@ -1,7 +1,7 @@
 import type { Db } from '../../src/database/connect.ts'
 import type { Authorized } from '../../src/domain/accounts/authorize.ts'
 import { findRevision, listBatch } from '../../src/domain/revisions/revision-queries.ts'
-import { restoreRevision, type UndoResult } from '../../src/domain/revisions/undo.ts'
+import { restoreRevision, type UndoResult } from '../../src/domain/revisions/undo/undo.ts'
 
 /** Restores the entry of a batch to its state before, as the page of its history does. */
 export async function restoreEntryBefore(

@@ -36,14 +36,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = readActivityFilter(searchParams)
   const after = readRevisionKey(searchParams.get('after'))
+  const hidden = hiddenRecords(by)
   const [{ batches, next }, accounts] = await Promise.all([
-    listBatches(db, { ...filter, without: hiddenRecords(by), after, limit: rowsShown }),
+    listBatches(db, { ...filter, without: hidden, after, limit: rowsShown }),
     listAccounts(db),
   ])
   return {
     isFiltered: Object.keys(filter).length > 0,
     isFirstPage: after === null,
-    hidden: hiddenRecords(by),
+    kinds: kindChoices(language, hidden),
     older: nextSearch(searchParams, next && writeRevisionKey(next)),
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: batches.map(({ batchId, lead, counts, isUndone }) => {
@@ -56,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { accounts, rows, older, isFiltered, isFirstPage, hidden } = loaderData
+  const { accounts, kinds, rows, older, isFiltered, isFirstPage } = loaderData
   const all = words.all(language)
   const empty = isFiltered ? words.noMatch : words.nothingChanged
   return (
@@ -71,7 +72,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           name="kind"
           label={words.what(language)}
           all={all}
-          choices={kindChoices(language, hidden)}
+          choices={kinds}
         />
         <FilterChoice name="action" label={words.did(language)} all={all} choices={actionChoices(language)} />
         <FilterChoice name="who" label={words.who(language)} all={all} choices={accounts} />

@@ -2,7 +2,6 @@
 // the history and the queries that copy articles derive from this description, in its order.
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { snakeCase } from '../../database/snake-case.ts'
 import type { NewsLinks } from '../../database/tables.ts'
 import type { FieldProblem } from '../field-problem.ts'
 import { isWebAddress, requiredLine, requiredText, text } from '../form-text-schema.ts'
@@ -51,7 +50,6 @@ export type ArticleName = keyof typeof articleFields
 export type Article = Pick<Selectable<NewsLinks>, ArticleName>
 
 export const articleNames = namesOf(articleFields)
-export const articleColumns = articleNames.map(snakeCase)
 
 /** All fields except the category, which lists show by name. */
 export const listedNames = articleNames.filter(name => name !== 'category')

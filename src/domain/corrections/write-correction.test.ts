@@ -3,7 +3,7 @@ import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
 import { listLatest } from '../news-links/news-link-queries.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { findEditedCorrection, listCorrections, listCorrectionsOf } from './correction-queries.ts'
 import { addCorrection, deleteCorrection, updateCorrection } from './write-correction.ts'
 

@@ -4,7 +4,7 @@ import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { deleteOutlet } from '../outlets/write-outlet.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeed, addFeeds, listKnownUrls } from './add-feed.ts'
 
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')

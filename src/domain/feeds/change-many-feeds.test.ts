@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeeds } from './add-feed.ts'
 import { changeManyFeeds, type FeedsChange } from './change-many-feeds.ts'
 

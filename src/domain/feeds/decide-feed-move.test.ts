@@ -3,7 +3,7 @@ import { addCategory } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeed } from './add-feed.ts'
 import { decideFeedMove, type MoveDecision } from './decide-feed-move.ts'
 

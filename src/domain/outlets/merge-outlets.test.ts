@@ -8,7 +8,7 @@ import {
 import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { mergedRowsMax, mergeOutlets, planMerge } from './merge-outlets.ts'
 
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')

@@ -4,7 +4,7 @@ import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { changeManyFeeds } from '../feeds/change-many-feeds.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { deleteOutlet } from './write-outlet.ts'
 
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')

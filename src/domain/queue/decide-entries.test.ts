@@ -4,7 +4,7 @@ import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { decideEntries, type EntryDecision } from './decide-entries.ts'
 import type { SeenEntry } from './open-entries.ts'
 

@@ -10,7 +10,7 @@ import { connect } from '../../database/connect.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { changeManyFeeds } from '../feeds/change-many-feeds.ts'
 import { updateFeed } from '../feeds/update-feed.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { decideEntries } from './decide-entries.ts'
 import { moveWaitingEntries } from './move-waiting-entries.ts'
 

@@ -5,7 +5,7 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
 import { droppedParameters } from '../../address/explain-address.ts'
 import { exemptAddresses } from '../duplicates/exempt-addresses.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { notADuplicate } from './not-a-duplicate.ts'
 
 const { db, by } = await freshNewsroom()

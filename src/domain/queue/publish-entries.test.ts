@@ -4,7 +4,7 @@ import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { publishEntries } from './publish-entries.ts'
 
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')

@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { toJson } from '../../database/json-text.ts'
-import { undoBatch } from '../revisions/undo.ts'
+import { undoBatch } from '../revisions/undo/undo.ts'
 import { acceptProposal, rejectProposal } from '../stories/editing/decide-proposal.ts'
 import { findEntryProposals, findEntryStories } from './queue-stories.ts'
 

@@ -13,7 +13,7 @@ import { sameAddress } from '../reasons/entry-reason.ts'
 import { scheduleNewLink } from '../schedule/schedule-link.ts'
 import { listBin } from './bin-queries.ts'
 import { listRevisionsOf } from './revision-queries.ts'
-import { restoreDeleted, undoBatch } from './undo.ts'
+import { restoreDeleted, undoBatch } from './undo/undo.ts'
 import { deleteRecords } from './write-record.ts'
 
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')

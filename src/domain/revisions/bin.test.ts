@@ -7,7 +7,7 @@ import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
 import { listBin } from './bin-queries.ts'
 import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
 import { listRevisionsOf } from './revision-queries.ts'
-import { restoreDeleted, restoreRevision, undoBatch } from './undo.ts'
+import { restoreDeleted, restoreRevision, undoBatch } from './undo/undo.ts'
 
 const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 const dayMs = 86_400_000

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
-import { derivedColumns, type RecordTable, recordKinds } from './record-kinds.ts'
+import { derivedColumns } from './record-columns.ts'
+import { type RecordTable, recordKinds } from './record-kinds.ts'
 
 export type CurrentRecord = { recordTable: RecordTable; recordId: string; before: null; after: JsonObject }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
-import { recordKinds, referenceColumns } from './record-kinds.ts'
+import { referenceColumns } from './record-columns.ts'
+import { recordKinds } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
 /** The title of the record with this id at that time; null when it is unknown. */

@@ -5,7 +5,7 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { listBin } from './bin-queries.ts'
 import { pruneRevisions } from './prune-revisions.ts'
 import { listRevisionsOf } from './revision-queries.ts'
-import { restoreDeleted } from './undo.ts'
+import { restoreDeleted } from './undo/undo.ts'
 import { addRecord, deleteRecords, updateRecords } from './write-record.ts'
 
 const { db, by, now } = await freshNewsroom('2026-06-30T00:00:00Z')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { label } from '../../words/record-fields.ts'
-import { recordKinds, unlistedColumns } from './record-kinds.ts'
+import { unlistedColumns } from './record-columns.ts'
+import { recordKinds } from './record-kinds.ts'
 
 const { db } = await freshDatabase()
 

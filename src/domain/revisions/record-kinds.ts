@@ -1,13 +1,15 @@
 // Every kind of record that keeps a history, declared once for history, undo, restore and names in the activity. Its table needs
 // id, version, created_at and updated_at. `backed-up-tables.ts` lists the kinds in a backup, `activity-words.ts` their pages.
+import { snakeCase } from '../../database/snake-case.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/record-names.ts'
-import { articleColumns } from '../articles/article-fields.ts'
+import { articleNames } from '../articles/article-fields.ts'
 
+const articleColumns = articleNames.map(snakeCase)
 const categoryColumns = ['id', 'name', 'slug', 'description', 'order_num', 'is_on_front']
 const pageColumns = ['id', 'type', 'title', 'content', 'take_down_at', 'created_at']
 
-type RecordKind = {
+export type RecordKind = {
   /** The role that undo and restore need, where it is not an editor's. */
   needs?: 'administrator'
   label: (language: Language) => string
@@ -21,6 +23,13 @@ type RecordKind = {
   derived: readonly string[]
   /** Columns whose changes are not listed, as no editor made or could read them, such as the results of a poll. */
   unlisted: readonly string[]
+  /**
+   * The place among locks, for kinds that other verbs lock before the rest: a poll holds its feed while it writes waiting
+   * entries, the front page its places while an entry is published into one, a decision its entries before their links.
+   */
+  lockOrder?: 1 | 2 | 3
+  /** The kind that these records follow: undo leaves one alone that it only moved along and that was decided since. */
+  follows?: 'feeds'
 }
 
 // A record whose every column is set by editors.
@@ -97,6 +106,8 @@ export const recordKinds = {
     `),
     derived: ['headline_keys', 'former_link_id'],
     unlisted: ['canonical_url', 'scheduled_link', 'given'],
+    lockOrder: 3,
+    follows: 'feeds',
   },
   rules: {
     label: words.rule,
@@ -130,6 +141,7 @@ export const recordKinds = {
     references: ['category', 'outlet_id'],
     derived: [],
     unlisted: feedResults,
+    lockOrder: 1,
   },
   pins: {
     label: words.pin,
@@ -140,6 +152,7 @@ export const recordKinds = {
     `),
     ...plain,
     unlisted: ['place', 'is_next', 'section', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
+    lockOrder: 2,
   },
   // Disabling is reversed by enabling, and undoing an invitation would delete a person's history.
   accounts: {
@@ -227,22 +240,8 @@ export const recordKinds = {
 
 export type RecordTable = keyof typeof recordKinds
 
-const kinds: RecordKind[] = Object.values(recordKinds)
-
-/** Columns of any record that revisions leave out. */
-export const derivedColumns = [...new Set(kinds.flatMap(kind => kind.derived))]
-
-/** Columns of any record that name another one by its id. */
-export const referenceColumns: ReadonlySet<string> = new Set(kinds.flatMap(kind => kind.references))
-
-/** Columns of any record whose changes are not listed. */
-export const unlistedColumns: ReadonlySet<string> = new Set([
-  'id',
-  'version',
-  'created_at',
-  'updated_at',
-  ...kinds.flatMap(kind => [...kind.unlisted, ...kind.derived]),
-])
+/** The same, each as any kind. */
+export const kindOf: Record<RecordTable, RecordKind> = recordKinds
 
 /** The names of columns, separated by white space. */
 function columns(names: string): string[] {

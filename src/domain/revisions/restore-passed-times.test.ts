@@ -9,7 +9,7 @@ import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { restoreEntryBefore } from '../../../test/support/restore-entry-before.ts'
 import { cancelScheduled } from '../schedule/change-scheduled.ts'
-import { undoBatch } from './undo.ts'
+import { undoBatch } from './undo/undo.ts'
 import { deleteRecords } from './write-record.ts'
 
 const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')

@@ -4,7 +4,8 @@ import * as words from '../../words/activity-desk.ts'
 import { nameSlot } from '../front-place.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { NameOf } from './name-references.ts'
-import { recordKinds, referenceColumns, unlistedColumns } from './record-kinds.ts'
+import { referenceColumns, unlistedColumns } from './record-columns.ts'
+import { kindOf } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
 /** A time is a `Date`, everything else text. */
@@ -33,7 +34,7 @@ export function recordTitle(
   { recordTable, before, after }: Pick<Revision, 'recordTable' | 'before' | 'after'>,
   language: Language,
 ): string {
-  const field = recordKinds[recordTable].titleColumn
+  const field = kindOf[recordTable].titleColumn
   if (!field) return words.settings(language)
   const row = after ?? before
   const [title = ''] = [row?.[field], row?.url, row?.rule].filter(isText)

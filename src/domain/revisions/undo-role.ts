@@ -1,8 +1,6 @@
 import { type Authorized, authorizeFurther } from '../accounts/authorize.ts'
-import { type RecordTable, recordKinds } from './record-kinds.ts'
+import { kindOf, type RecordTable } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
-
-const kindOf: Record<RecordTable, { restored: readonly string[]; needs?: 'administrator' }> = recordKinds
 
 /** The role that undo and restore of a record need; null where neither is offered. */
 export function findUndoRole(table: RecordTable): 'administrator' | 'editor' | null {

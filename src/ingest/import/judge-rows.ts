@@ -4,7 +4,7 @@ import type { JsonObject } from '../../database/tables.ts'
 import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
 import type { Outcome } from '../../domain/exchange/import-job.ts'
 import type { LineReason } from '../../domain/exchange/line-reason.ts'
-import { derivedColumns } from '../../domain/revisions/record-kinds.ts'
+import { derivedColumns } from '../../domain/revisions/record-columns.ts'
 import { readCategories } from './resolve-categories.ts'
 import type { ColumnValue, ImportRow } from './rows/import-row.ts'
 

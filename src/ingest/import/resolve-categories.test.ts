@@ -3,7 +3,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { deleteCategory } from '../../domain/categories/write-category.ts'
-import { undoBatch } from '../../domain/revisions/undo.ts'
+import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 import { readCategories, rememberOrigins } from './resolve-categories.ts'
 
 const { db } = await freshDatabase()

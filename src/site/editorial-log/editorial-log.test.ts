@@ -9,7 +9,7 @@ import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
 import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
-import { undoBatch } from '../../domain/revisions/undo.ts'
+import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 import { dot } from '../../ui/news/dot.ts'
 
 const { db } = await freshDatabase()

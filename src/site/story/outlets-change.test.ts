@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { mergeOutlets } from '../../domain/outlets/merge-outlets.ts'
-import { undoBatch } from '../../domain/revisions/undo.ts'
+import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 import { dot } from '../../ui/news/dot.ts'
 
 const { db } = await freshDatabase()

@@ -9,7 +9,7 @@ import { type PublishResult, publishEntries } from '../../../domain/queue/publis
 import { type EntryPin, publishPinned } from '../../../domain/queue/publish-pinned.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
-import { undoBatch } from '../../../domain/revisions/undo.ts'
+import { undoBatch } from '../../../domain/revisions/undo/undo.ts'
 import type { ScheduleResult } from '../../../domain/schedule/schedule-link.ts'
 import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/decide-proposal.ts'
 import { keepApartFromStory } from '../../../domain/stories/editing/keep-apart-from-story.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
-import { undoBatch } from '../../revisions/undo.ts'
+import { undoBatch } from '../../revisions/undo/undo.ts'
 import { addEntry, type SubmittedEntry } from './add-entry.ts'
 
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')

@@ -12,7 +12,7 @@ import {
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { joinStory } from '../../../../test/support/join-story.ts'
 import { toJson } from '../../../database/json-text.ts'
-import { undoBatch } from '../../revisions/undo.ts'
+import { undoBatch } from '../../revisions/undo/undo.ts'
 import { listOpenProposals } from '../open-proposals.ts'
 import { recountSome } from '../recount-some.ts'
 import { acceptAllProposals, acceptProposal, rejectProposal } from './decide-proposal.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { joinStory, openStoryOf } from '../../../../test/support/join-story.ts'
-import { undoBatch } from '../../revisions/undo.ts'
+import { undoBatch } from '../../revisions/undo/undo.ts'
 import { keepApartFromStory } from './keep-apart-from-story.ts'
 import { mergeStories } from './merge-stories.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { changeManyNewsLinks } from '../../news-links/change-many-news-links.ts'
-import { undoBatch } from '../../revisions/undo.ts'
+import { undoBatch } from '../../revisions/undo/undo.ts'
 import { recountSome } from '../recount-some.ts'
 import { editStory } from './edit-story.ts'
 import { mergeStories } from './merge-stories.ts'

@@ -1,14 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { lockStories } from '../../database/lock-stories.ts'
 import { isStoryMember } from '../is-story-member.ts'
-import type { Restored } from './restore-records.ts'
+import type { Restored } from '../revisions/restore-records.ts'
+import type { RestoreRule } from '../revisions/restore-rule.ts'
+
+export const storyRestoreRule: RestoreRule = {
+  /** Before any row lock, because a worker that counts stories holds this lock while it writes to them. */
+  async lock(tx, revisions) {
+    if (revisions.some(({ recordTable }) => recordTable === 'stories' || recordTable.startsWith('story_')))
+      await lockStories(tx)
+  },
+
+  async prepare(tx, restored) {
+    return async () => ((await contradictsStories(tx, restored)) ? 'against-stories' : null)
+  },
+}
 
 /**
  * Whether restored records violate a story invariant. Violations: articles that are kept together are in different stories (or,
  * if that decision is restored, in none); articles that are kept apart are in one story; an article is in a merged story; a
- * story has no article and none that could return. Call it after the write.
+ * story has no article and none that could return.
  */
-export async function contradictsStories(tx: Db, restored: readonly Restored[]): Promise<boolean> {
+async function contradictsStories(tx: Db, restored: readonly Restored[]): Promise<boolean> {
   const isOf = (table: string) => restored.filter(({ revision }) => revision.recordTable === table)
   const [places, pairs, stories] = [isOf('story_links'), isOf('story_constraints'), isOf('stories')]
   if (places.length + pairs.length + stories.length === 0) return false

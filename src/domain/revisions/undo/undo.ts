@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../database/connect.ts'
-import { lockStories } from '../../database/lock-stories.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { violationOf } from '../../database/violation.ts'
-import type { Authorized } from '../accounts/authorize.ts'
-import { acceptWaiting, lockWaiting } from './accept-waiting.ts'
-import { contradictsStories } from './contradicts-stories.ts'
-import { findStanding, type Standing } from './find-standing.ts'
-import type { RecordTable } from './record-kinds.ts'
-import { hasPassed, type Restored, restoreRecords } from './restore-records.ts'
-import type { Revision } from './revision.ts'
-import { findRevision, listBatch, listOutdated, listRevisionsOf } from './revision-queries.ts'
-import { findUndoRole, mayUndo } from './undo-role.ts'
+import type { Db } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { violationOf } from '../../../database/violation.ts'
+import type { Authorized } from '../../accounts/authorize.ts'
+import { kindOf, type RecordTable } from '../record-kinds.ts'
+import { type Restored, restoreRecords } from '../restore-records.ts'
+import type { Complete, UndoRefusal } from '../restore-rule.ts'
+import { restoreRules } from './restore-rules.ts'
+import type { Revision } from '../revision.ts'
+import { findRevision, listBatch, listOutdated, listRevisionsOf } from '../revision-queries.ts'
+import { findUndoRole, mayUndo } from '../undo-role.ts'
 
 export type UndoResult =
   /** `left`: the number of entries that followed a feed and were decided since; these stay as they are. */
   { ok: true; count: number; left?: number } | { ok: false; reason: UndoRefusal }
-
-type UndoRefusal =
-  | 'nothing-to-undo'
-  | 'changed-since'
-  | 'in-use'
-  | 'address-taken'
-  | 'time-passed'
-  | 'against-stories'
-  | Standing
-  | 'needs-administrator'
 
 /** Undoes the whole batch or nothing. Refused if a record changed since, except for entries that only followed their feed. */
 export async function undoBatch(
@@ -38,10 +26,10 @@ export async function undoBatch(
     if (revisions.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     if (!revisions.every(revision => mayUndo(revision, by)))
       return { ok: false, reason: 'needs-administrator' }
-    await lockIfStories(tx, revisions)
+    await lockFirst(tx, revisions)
     const newest = await keepNewest(tx, revisions)
     const changed = revisions.filter(revision => !newest.has(revision))
-    if (changed.some(revision => !followsFeed(revision, revisions)))
+    if (changed.some(revision => !onlyFollowed(revision, revisions)))
       return { ok: false, reason: 'changed-since' }
     // In reverse order: records that were deleted first refer to records that were deleted later.
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
@@ -67,7 +55,7 @@ export async function restoreRevision(
   if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
   return restoreOrRefuse(db, async tx => {
     const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
-    await lockIfStories(tx, [revision])
+    await lockFirst(tx, [revision])
     const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
     const refusal = await findRefusal(tx, [{ revision, to }], now)
     if (refusal) return { ok: false, reason: refusal }
@@ -96,82 +84,38 @@ export async function restoreDeleted(
 }
 
 async function findRefusal(tx: Db, restored: readonly Restored[], now: Date): Promise<UndoRefusal | null> {
-  if (await restoresSamples(tx, restored)) return 'nothing-to-undo'
-  if (restored.some(one => isOverdue(one, now))) return 'time-passed'
-  const isOf = (table: RecordTable) => restored.filter(({ revision }) => revision.recordTable === table)
-  const entries = isOf('entries').flatMap(({ revision, to }) =>
-    to?.status === 'waiting' || to?.status === 'scheduled'
-      ? [{ id: revision.recordId, url: String(to.canonical_url) }]
-      : [],
-  )
-  const urls = new Set(entries.map(({ url }) => url))
-  const leaving = isOf('news_links').filter(({ to }) => !urls.has(String(to?.canonical_url)))
-  return findStanding(tx, {
-    entries,
-    exceptEntries: isOf('entries').map(({ revision }) => revision.recordId),
-    exceptLinks: leaving.map(({ revision }) => revision.recordId),
-  })
+  for (const { refuse } of restoreRules) {
+    const refusal = await refuse?.(tx, restored, now)
+    if (refusal) return refusal
+  }
+  return null
 }
 
-/** Whether a restored schedule would publish at once because its time has passed. Ignores schedules already in effect. */
-function isOverdue({ revision, to, newest = revision }: Restored, now: Date): boolean {
-  const { recordTable } = revision
-  const isScheduled =
-    recordTable === 'scheduled_pages' || (recordTable === 'entries' && to?.status === 'scheduled')
-  const stands = newest.after?.status === to?.status && newest.after?.publish_at === to?.publish_at
-  return isScheduled && !stands && hasPassed(to?.publish_at, now)
-}
-
-/** A restored link takes the entries that wait at its address out of the queue. */
 async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; now: Date }): Promise<void> {
-  const links = restored.filter(({ revision, to }) => revision.recordTable === 'news_links' && to !== null)
-  const waiting = await lockWaiting(
-    tx,
-    links.map(({ to }) => String(to?.canonical_url)),
-  )
-  const batchId = randomUUID()
-  await restoreRecords(tx, restored, { ...editor, batchId })
-  if (await contradictsStories(tx, restored)) throw new AgainstStories()
-  await relinkEntries(
-    tx,
-    links.map(({ revision }) => revision.recordId),
-  )
-  await acceptWaiting(tx, { ids: waiting, ...editor, batchId })
+  const completions: Complete[] = []
+  for (const { prepare } of restoreRules) if (prepare) completions.push(await prepare(tx, restored))
+  const write = { ...editor, batchId: randomUUID() }
+  await restoreRecords(tx, restored, write)
+  for (const complete of completions) {
+    const refusal = await complete(write)
+    if (refusal) throw new RefusedAfterWriting(refusal)
+  }
 }
 
-/**
- * Gives restored links back to their entries: those published as the link, held as its duplicates or similar to it. Creates no
- * new version, as the deletion created none. Skips entries that were decided or judged again since.
- */
-async function relinkEntries(tx: Db, links: string[]): Promise<void> {
-  if (links.length === 0) return
-  await sql`
-    update entries set news_link_id = former_link_id, former_link_id = null
-    where former_link_id = any(${links}::uuid[]) and news_link_id is null and duplicate_of is null
-      and (status in ('published', 'duplicate') or status = 'waiting' and duplicate_rule is not null)
-      and exists (select from news_links where id = former_link_id)`.execute(tx)
+/** Rolls back a restore that a rule refused after the records were written. */
+class RefusedAfterWriting extends Error {
+  readonly reason: UndoRefusal
+  constructor(reason: UndoRefusal) {
+    super(reason)
+    this.reason = reason
+  }
 }
-
-const sampleTables = new Set(['news_links', 'entries', 'outlets'])
-
-/** Samples are removed when the first real link is published; neither undo nor the bin may restore them beside it. */
-async function restoresSamples(tx: Db, restored: readonly Restored[]): Promise<boolean> {
-  const isSample = restored.some(
-    ({ revision, to }) => sampleTables.has(revision.recordTable) && to?.is_sample === true,
-  )
-  if (!isSample) return false
-  const { rows } = await sql`select from news_links where not is_sample limit 1`.execute(tx)
-  return rows.length > 0
-}
-
-/** Rolls back a restore that contradicts the stories. */
-class AgainstStories extends Error {}
 
 async function restoreOrRefuse(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise<UndoResult> {
   try {
     return await inTransaction(db, work)
   } catch (error) {
-    if (error instanceof AgainstStories) return { ok: false, reason: 'against-stories' }
+    if (error instanceof RefusedAfterWriting) return { ok: false, reason: error.reason }
     switch (violationOf(error)) {
       case 'reference':
         return { ok: false, reason: 'in-use' }
@@ -183,10 +127,8 @@ async function restoreOrRefuse(db: Db, work: (tx: Db) => Promise<UndoResult>): P
   }
 }
 
-/** Takes the stories lock before any row lock, because a worker that counts stories holds it while it writes to them. */
-async function lockIfStories(tx: Db, revisions: readonly Revision[]): Promise<void> {
-  if (revisions.some(({ recordTable }) => recordTable === 'stories' || recordTable.startsWith('story_')))
-    await lockStories(tx)
+async function lockFirst(tx: Db, revisions: readonly Revision[]): Promise<void> {
+  for (const { lock } of restoreRules) await lock?.(tx, revisions)
 }
 
 /**
@@ -216,18 +158,12 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
   return newest
 }
 
-/**
- * The lock order of other verbs, which prevents deadlocks: a poll holds its feed while it writes waiting entries, the front
- * page its places while an entry is published into one, and an editor's decision its entries before their links.
- */
+/** Kinds without a place in the order come last. */
 function lockOrder(table: RecordTable): number {
-  const first: readonly RecordTable[] = ['feeds', 'pins', 'entries']
-  const place = first.indexOf(table)
-  return place === -1 ? first.length : place
+  return kindOf[table].lockOrder ?? 4
 }
 
-/** Whether an entry only followed its feed to another category. Undo leaves such an entry alone if it was decided since. */
-function followsFeed({ recordTable, action }: Revision, batch: Revision[]): boolean {
-  const isEntry = recordTable === 'entries' && action === 'update'
-  return isEntry && batch.some(revision => revision.recordTable === 'feeds')
+function onlyFollowed({ recordTable, action }: Revision, batch: Revision[]): boolean {
+  const { follows } = kindOf[recordTable]
+  return action === 'update' && batch.some(revision => revision.recordTable === follows)
 }

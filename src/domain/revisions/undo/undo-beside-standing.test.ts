@@ -4,15 +4,15 @@ import {
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
-} from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { restoreEntryBefore } from '../../../test/support/restore-entry-before.ts'
-import { untilBlocked } from '../../../test/support/until-blocked.ts'
-import { decideEntries } from '../queue/decide-entries.ts'
-import { publishEntries } from '../queue/publish-entries.ts'
-import { returnEntries } from '../queue/return-entries.ts'
-import { cancelScheduled } from '../schedule/change-scheduled.ts'
+} from '../../../../test/support/builders.ts'
+import { emptyBefore } from '../../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
+import { restoreEntryBefore } from '../../../../test/support/restore-entry-before.ts'
+import { untilBlocked } from '../../../../test/support/until-blocked.ts'
+import { decideEntries } from '../../queue/decide-entries.ts'
+import { publishEntries } from '../../queue/publish-entries.ts'
+import { returnEntries } from '../../queue/return-entries.ts'
+import { cancelScheduled } from '../../schedule/change-scheduled.ts'
 import { undoBatch } from './undo.ts'
 
 const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')

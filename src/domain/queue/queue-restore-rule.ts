@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
+import { findStanding } from '../revisions/find-standing.ts'
+import type { RestoreRule } from '../revisions/restore-rule.ts'
+
+/** No entry waits beside its own article: not a restored one, and none at the address of a restored link. */
+export const queueRestoreRule: RestoreRule = {
+  async refuse(tx, restored) {
+    const entries = restored.filter(({ revision }) => revision.recordTable === 'entries')
+    const returning = entries.flatMap(({ revision, to }) =>
+      to?.status === 'waiting' || to?.status === 'scheduled'
+        ? [{ id: revision.recordId, url: String(to.canonical_url) }]
+        : [],
+    )
+    const urls = new Set(returning.map(({ url }) => url))
+    const leaving = restored.filter(
+      ({ revision, to }) => revision.recordTable === 'news_links' && !urls.has(String(to?.canonical_url)),
+    )
+    return findStanding(tx, {
+      entries: returning,
+      exceptEntries: entries.map(({ revision }) => revision.recordId),
+      exceptLinks: leaving.map(({ revision }) => revision.recordId),
+    })
+  },
+
+  async prepare(tx, restored) {
+    const links = restored.filter(({ revision, to }) => revision.recordTable === 'news_links' && to !== null)
+    const urls = links.map(({ to }) => String(to?.canonical_url))
+    const waiting = await lockWaiting(tx, urls)
+    return async editor => {
+      const ids = links.map(({ revision }) => revision.recordId)
+      await relinkEntries(tx, ids)
+      await acceptWaiting(tx, { ids: waiting, ...editor })
+      return null
+    }
+  },
+}
+
+/**
+ * Gives restored links back to their entries: those published as the link, held as its duplicates or similar to it. Creates no
+ * new version, as the deletion created none. Skips entries that were decided or judged again since.
+ */
+async function relinkEntries(tx: Db, links: string[]): Promise<void> {
+  if (links.length === 0) return
+  await sql`
+    update entries set news_link_id = former_link_id, former_link_id = null
+    where former_link_id = any(${links}::uuid[]) and news_link_id is null and duplicate_of is null
+      and (status in ('published', 'duplicate') or status = 'waiting' and duplicate_rule is not null)
+      and exists (select from news_links where id = former_link_id)`.execute(tx)
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import type { Standing } from './find-standing.ts'
+import type { Restored } from './restore-records.ts'
+import type { Revision } from './revision.ts'
+
+export type UndoRefusal =
+  | 'nothing-to-undo'
+  | 'changed-since'
+  | 'in-use'
+  | 'address-taken'
+  | 'time-passed'
+  | 'against-stories'
+  | Standing
+  | 'needs-administrator'
+
+/** What some records ask of undo and restore. A rule sees all records that are restored together and picks its own. */
+export type RestoreRule = {
+  /** Takes locks that come before those of the rows. */
+  lock?: (tx: Db, revisions: readonly Revision[]) => Promise<void>
+  /** Why the records may not return. Nothing has been written yet. */
+  refuse?: (tx: Db, restored: readonly Restored[], now: Date) => Promise<UndoRefusal | null>
+  /** Runs before the records are written. `complete` runs after that; its refusal rolls everything back. */
+  prepare?: (tx: Db, restored: readonly Restored[]) => Promise<Complete>
+}
+
+export type Complete = (editor: { by: Authorized; now: Date; batchId: string }) => Promise<UndoRefusal | null>
