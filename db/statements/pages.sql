@@ -83,7 +83,7 @@
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -164,7 +164,7 @@
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   where slug = $n;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -327,7 +327,7 @@ where is_active or id = any($n::uuid[]);
     where slug = $n)
   group by link.outlet_id, place.outlet, link.category, 4
   order by added_from, source;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -452,7 +452,7 @@ with matches as materialized ( select own.story_id as id
   order by hits desc, story.public_last_at desc, story.id desc;
 
 -- /feed.xml
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -477,6 +477,8 @@ select categories.id, categories.updated_at as changed_at, newest.created_at as 
     where category = categories.id and true
     order by category, created_at desc, id desc
     limit 1 ) newest on true;
+select max(updated_at) as at
+  from corrections;
 select slug, public_last_at as last_at
   from stories story
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
@@ -487,7 +489,7 @@ select type, updated_at
   order by type;
 
 -- /api/v1/links
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -611,7 +613,7 @@ select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as ac
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -851,9 +853,9 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
 select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /admin/queue
-select entries.id, entries.version, entries.status, entries.origin, entries.title, entries.description, entries.url, entries.image_url, entries.source, entries.language, entries.source_icon_url, (select id
+select entries.id, entries.version, entries.status, entries.origin, entries.reason, entries.title, entries.url, entries.source, entries.source_icon_url, entries.description, entries.image_url, entries.published_at, entries.featured, entries.language, (select id
     from categories
-    where id = entries.category) as category_id, entries.featured, entries.reason, entries.published_at, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.canonical_url, entries.feed_id, entries.outlet_id, entries.rule_id is null and (entries.category is null or entries.category = (select category
+    where id = entries.category) as category_id, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.canonical_url, entries.feed_id, entries.outlet_id, entries.rule_id is null and (entries.category is null or entries.category = (select category
       from feeds
       where feeds.id = entries.feed_id)) as is_category_open, entries.tip_note, entries.tip_from, proposer.name as proposed_by, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url, first.status as first_status
   from entries
