@@ -68,12 +68,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageTitle>
       <ListFilters>
-        <FilterChoice
-          name="kind"
-          label={words.what(language)}
-          all={all}
-          choices={kinds}
-        />
+        <FilterChoice name="kind" label={words.what(language)} all={all} choices={kinds} />
         <FilterChoice name="action" label={words.did(language)} all={all} choices={actionChoices(language)} />
         <FilterChoice name="who" label={words.who(language)} all={all} choices={accounts} />
       </ListFilters>

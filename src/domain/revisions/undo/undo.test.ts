@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../../test/support/add-story.ts'
 import { authorizedAdministrator } from '../../../../test/support/authorized.ts'
-import { addCategory as buildCategory, addNewsLink as buildNewsLink } from '../../../../test/support/builders.ts'
+import {
+  addCategory as buildCategory,
+  addNewsLink as buildNewsLink,
+} from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { expectLockOrder } from '../../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'

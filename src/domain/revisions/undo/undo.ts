@@ -7,10 +7,10 @@ import type { Authorized } from '../../accounts/authorize.ts'
 import { kindOf, type RecordTable } from '../record-kinds.ts'
 import { type Restored, restoreRecords } from '../restore-records.ts'
 import type { Complete, UndoRefusal } from '../restore-rule.ts'
-import { restoreRules } from './restore-rules.ts'
 import type { Revision } from '../revision.ts'
 import { findRevision, listBatch, listOutdated, listRevisionsOf } from '../revision-queries.ts'
 import { findUndoRole, mayUndo } from '../undo-role.ts'
+import { restoreRules } from './restore-rules.ts'
 
 export type UndoResult =
   /** `left`: the number of entries that followed a feed and were decided since; these stay as they are. */
