@@ -143,10 +143,7 @@ export const cases: Record<string, [number, ...Case[]]> = {
     beside('two editors with the same entries in opposite orders wait instead of deadlocking'),
   ],
   'domain/queue/publish-pinned.ts': [1, beside('a simultaneous change of the sections does not prevent it')],
-  'domain/queue/queue-restore-rule.ts': [
-    1,
-    noneBecause('it runs in the transaction that inserted the link again, and a link has one row'),
-  ],
+  'domain/queue/queue-restore-rule.ts': [1, noneBecause('its transaction inserted the link')],
   'domain/queue/return-entries.ts': [
     1,
     beside('an undo of a publication and another editor who returns its entry wait for each other'),
@@ -194,9 +191,7 @@ export const cases: Record<string, [number, ...Case[]]> = {
   'domain/stories/settle-stories.ts': [1, skips],
   'domain/stories/story-restore-rule.ts': [
     1,
-    beside(
-      'undoing a deletion of stories takes the stories lock before it locks a row, as the worker does that counts them',
-    ),
+    beside('undoing a deletion of stories takes the stories lock before it locks a row'),
   ],
   'ingest/import/claim-import.ts': [
     3,

@@ -146,7 +146,7 @@ test('a deleted outlet returns before the feeds and rules that refer to it', asy
   expect(feeds).toEqual([{ outletId: id }])
 })
 
-test('undoing a deletion of stories takes the stories lock before it locks a row, as the worker does that counts them', async () => {
+test('undoing a deletion of stories takes the stories lock before it locks a row', async () => {
   const { id: category } = await buildCategory(db)
   const links = [await buildNewsLink(db, { category }), await buildNewsLink(db, { category })]
   const { id } = await addStory(db, { links, title: 'Rain' })
