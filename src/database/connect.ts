@@ -23,11 +23,7 @@ const connectionWaitMs = 5_000
 // feed, which otherwise runs for 5 ms. `pg` reads times in no style but ISO.
 const sessionSettings = ['jit=off', 'datestyle=ISO', 'timezone=UTC']
 
-/**
- * Migrations, imports and the worker's batches open separate connections. `connectionWaitMs` bounds both the wait for a new
- * connection and the wait for one that is in use, which `pg` treats alike.
- */
-export function connect(options: {
+type Options = {
   url: string
   connectionsMax: number
   applicationName: string
@@ -37,17 +33,21 @@ export function connect(options: {
   laneConnections?: number
   /** Reads the server's time over every new connection. */
   clock?: { measureOn: (client: pg.ClientBase) => Promise<void> }
-}): Db {
-  const client = {
-    connectionString: options.url,
-    application_name: options.applicationName,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: options.statementWaitMs ?? statementWaitMs,
-    options: sessionSettings.map(setting => `-c ${setting}`).join(' '),
-    connectionTimeoutMillis: options.connectionWaitMs ?? connectionWaitMs,
-  }
+}
+
+/**
+ * Migrations, imports and the worker's batches open separate connections. `connectionWaitMs` bounds both the wait for a new
+ * connection and the wait for one that is in use, which `pg` treats alike.
+ */
+export function connect(options: Options): Db {
+  const { laneConnections: connections, clock } = options
+  const lane = connections ? openQuickLane({ connections, client: clientSettings(options), clock }) : null
+  return databaseOver(openPool(options), lane)
+}
+
+export function openPool(options: Options): pg.Pool {
   const pool = new pg.Pool({
-    ...client,
+    ...clientSettings(options),
     max: options.connectionsMax,
     idleTimeoutMillis: 30_000,
     ...(options.clock && { onConnect: options.clock.measureOn }),
@@ -56,19 +56,35 @@ export function connect(options: {
   pool.on('error', () => undefined)
   // The same for a connection that breaks during a query: the query fails, and the event would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
-  const { laneConnections: connections, clock } = options
-  const lane = connections ? openQuickLane({ connections, client, clock }) : null
+  return pool
+}
+
+type Pool = Pick<pg.Pool, 'connect' | 'end' | 'options'>
+
+/** Ends the pool when it is destroyed. */
+export function databaseOver(pool: Pool, lane: QuickLane | null = null): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: withDeadlines(pool, lane) }),
     plugins: [camelCase],
   })
 }
 
+function clientSettings(options: Options) {
+  return {
+    connectionString: options.url,
+    application_name: options.applicationName,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: options.statementWaitMs ?? statementWaitMs,
+    options: sessionSettings.map(setting => `-c ${setting}`).join(' '),
+    connectionTimeoutMillis: options.connectionWaitMs ?? connectionWaitMs,
+  }
+}
+
 /**
  * Sends planned statements outside transactions through the lane, and takes a connection of the pool for all others. Closes a
  * connection whose server does not respond: the statements after it, a rollback among them, would wait as long again.
  */
-function withDeadlines(pool: pg.Pool, lane: QuickLane | null): PostgresPool {
+function withDeadlines(pool: Pool, lane: QuickLane | null): PostgresPool {
   const takeClient = (): PostgresPoolClient => {
     let client: pg.PoolClient | null = null
     let isUnusable = false

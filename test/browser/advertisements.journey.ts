@@ -5,6 +5,9 @@ import { listLayoutShifts } from './list-layout-shifts.ts'
 
 const test = testWithOwnSite()
 
+// Each request to another host is answered here, and asserted below.
+test.use({ expectedNoise: /request to another host: https:\/\/(pagead2|googleads)\./ })
+
 // A stub of AdSense's loader: it takes one command per ad place and inserts a frame in each.
 const loader = `(() => {
   const places = [...document.querySelectorAll('ins.adsbygoogle')]

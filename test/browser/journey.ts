@@ -1,12 +1,20 @@
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import {
+  type BrowserContext,
+  test as base,
+  type CDPSession,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
+import type axe from 'axe-core'
 import { loadSamples } from '../../src/domain/samples/load-samples.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { awaitScript } from './await-script.ts'
 
 // Every journey fails on any console message, script error, or request to another host.
 
-type Fixtures = { page: Page; expectedNoise: RegExp | null; hasBrowserCache: boolean }
+type Fixtures = { page: Page; expectedNoise: RegExp | null }
 
 async function useSampleSite(use: (site: Site) => Promise<void>): Promise<void> {
   // Journeys paste addresses of outlets on loopback.
@@ -23,10 +31,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
   site: [({ playwright: _ }, use) => useSampleSite(use), { scope: 'worker' }],
   // Console messages that a journey causes on purpose, such as a picture that does not load.
   expectedNoise: [null, { option: true }],
-  // Playwright's routes turn the browser's cache off; a journey that has it only notes requests to other hosts.
-  hasBrowserCache: [false, { option: true }],
   baseURL: ({ site }, use) => use(site.origin),
-  page: async ({ page, site, expectedNoise, hasBrowserCache }, use, testInfo) => {
+  page: async ({ page, site, expectedNoise }, use, testInfo) => {
     const noise: string[] = []
     awaitScript(page)
     page.context().on('page', awaitScript)
@@ -38,8 +44,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
       noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', error => noise.push(`error: ${error.message}`))
-    if (hasBrowserCache) noteOtherHosts(page, site, noise)
-    else await refuseOtherHosts(page, site, noise)
+    noteOtherHosts(page, site, noise)
     const unanswered = listUnanswered(page)
     await use(page)
     if (testInfo.status !== testInfo.expectedStatus) await describePage(page, { unanswered: unanswered() })
@@ -53,29 +58,18 @@ export const test = base.extend<Fixtures, { site: Site }>({
 export { expect }
 
 /**
- * Requests to other hosts are aborted and noted. Call it before the first page: Chromium starts to intercept the requests of a
- * page that is already open a moment after `page.route` has returned, and misses those in between.
+ * Chromium cannot reach other hosts (playwright.config.ts), and a request to one fails the journey. Not by Playwright's routes,
+ * which turn the browser's cache off and make each page three times as slow.
  */
-export async function refuseOtherHosts(
-  pages: Page | BrowserContext,
-  site: Site,
-  noise: string[],
-): Promise<void> {
-  await pages.route(
-    url => url.origin !== site.origin,
-    route => {
-      noise.push(`request to another host: ${route.request().url()}`)
-      return route.abort()
-    },
-  )
-}
-
-function noteOtherHosts(page: Page, site: Site, noise: string[]): void {
-  page.on('request', request => {
+export function noteOtherHosts(pages: Page | BrowserContext, site: Site, noise: string[]): void {
+  const note = (request: Request) => {
     const { origin, protocol } = new URL(request.url())
     if (origin !== site.origin && protocol.startsWith('http'))
       noise.push(`request to another host: ${request.url()}`)
-  })
+  }
+  // Two calls, because the types differ.
+  if ('context' in pages) pages.on('request', note)
+  else pages.on('request', note)
 }
 
 // Enough for the part of a page that a journey looks at.
@@ -110,9 +104,20 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** `rules`: limits the check to these rules. */
 export async function listViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.waitForLoadState()
-  // Its half megabyte takes longer than many a check, so a document gets it once.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page)
   return page.evaluate(runAxe, rules ?? [])
+}
+
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+// Detached, a session would take the authenticator of passkeys.journey.ts along.
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** The browser keeps a script of its debugger compiled; `page.evaluate` compiles half a megabyte for each document. */
+async function addAxe(page: Page): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  await session.send('Runtime.evaluate', { expression: axeSource })
 }
 
 /** Runs in the page, with these rules, or all of WCAG. */

@@ -3,9 +3,7 @@ import { addCoveredStory, copyLine, styleOf, turnOn, untilKept, withLaterRelease
 
 const test = testWithOwnSite()
 
-// The browser's own cache is between the service worker and the site, as it is for readers.
 test.use({
-  hasBrowserCache: true,
   expectedNoise:
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED/,
 })

@@ -4,15 +4,16 @@ import { readPristine, resetDatabase } from './reset-database.ts'
 import { withClient } from './with-client.ts'
 
 const { url, drop } = await cloneDatabase()
-const pristine = await readPristine(url)
+const pristine = await withClient(url, readPristine)
+const reset = () => withClient(url, client => resetDatabase(client, pristine))
 const execute = (statement: string) => withClient(url, client => client.query(statement))
 
 test('rows, sequences and changed defaults are gone', async () => {
   await execute(`insert into categories (name, slug) values ('Sport', 'sport')`)
   await execute(`update settings set site_name = 'Another'`)
   await execute('analyze')
-  expect(await resetDatabase(url, pristine)).toBe(true)
-  expect(await readPristine(url)).toEqual(pristine)
+  expect(await reset()).toBe(true)
+  expect(await withClient(url, readPristine)).toEqual(pristine)
 })
 
 test('simultaneous rows of the next file are read in the order in which they were added', async () => {
@@ -21,7 +22,7 @@ test('simultaneous rows of the next file are read in the order in which they wer
   await add(`'a', 'b', 'c'`)
   // A read after a deletion makes the places of the deleted rows free for new ones.
   await execute(`delete from categories where name = 'a'; select from categories; select from categories`)
-  expect(await resetDatabase(url, pristine)).toBe(true)
+  expect(await reset()).toBe(true)
   await add(`'d', 'e', 'f'`)
   const { rows } = await execute('select name, ctid::text from categories')
   expect(rows.map(row => [row.name, row.ctid])).toEqual([
@@ -33,12 +34,12 @@ test('simultaneous rows of the next file are read in the order in which they wer
 
 test('a large table is emptied with everything that refers to it', async () => {
   await execute(`insert into categories (name, slug) select n::text, n::text from generate_series(1, 3000) n`)
-  expect(await resetDatabase(url, pristine)).toBe(true)
-  expect(await readPristine(url)).toEqual(pristine)
+  expect(await reset()).toBe(true)
+  expect(await withClient(url, readPristine)).toEqual(pristine)
 })
 
 test('a database with another schema cannot be reset', async () => {
   await execute('alter table categories disable trigger all')
-  expect(await resetDatabase(url, pristine)).toBe(false)
+  expect(await reset()).toBe(false)
   await drop()
 })

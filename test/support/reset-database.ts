@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { withClient } from './with-client.ts'
 
-/** A migrated database before any test: its schema as a fingerprint, its tables, and the rows that they hold. */
-export type Pristine = { schema: string; rows: Map<string, string>; tables: string[] }
+type Client = pg.ClientBase
+
+/** A migrated database before any test: its schema as a fingerprint, and the rows of its tables. */
+export type Pristine = { schema: string; rows: Map<string, string> }
 
 // A larger table is truncated: its deleted rows and its pages would slow down or mislead the next file.
 const deletedBytesMax = 65_536
@@ -28,53 +29,55 @@ const fingerprintSchema = `
   ) lines`
 
 /** Reads the state to which `resetDatabase` returns. */
-export function readPristine(url: string): Promise<Pristine> {
-  return withClient(url, async client => {
-    const tables = await namesOf(client)
-    const rows = new Map<string, string>()
-    for (const table of tables) {
-      const json = await one<string | null>(client, `select json_agg(t)::text as value from ${table} t`)
-      if (json) rows.set(table, json)
-    }
-    return { schema: await fingerprint(client), rows, tables }
-  })
+export async function readPristine(client: Client): Promise<Pristine> {
+  const tables = await namesOf(client)
+  const rows = new Map<string, string>()
+  for (const table of tables) {
+    const json = await one<string | null>(client, `select json_agg(t)::text as value from ${table} t`)
+    if (json) rows.set(table, json)
+  }
+  return { schema: await fingerprint(client), rows }
 }
 
-/** Returns a database to the state of its template; false if a test changed its schema, so that it must be dropped. */
-export async function resetDatabase(url: string, pristine: Pristine): Promise<boolean> {
-  const isAlike = await withClient(url, async client => {
-    await endOtherConnections(client)
-    return (await fingerprint(client)) === pristine.schema
-  })
-  if (isAlike) await restoreRows(url, pristine)
+/**
+ * Returns a database to the state of its template; false if a test changed its schema, so that it must be dropped. `kept`:
+ * processes of connections that stay open.
+ */
+export async function resetDatabase(
+  client: Client,
+  pristine: Pristine,
+  kept: number[] = [],
+): Promise<boolean> {
+  await endOtherConnections(client, kept)
+  const isAlike = (await fingerprint(client)) === pristine.schema
+  if (isAlike) await restoreRows(client, pristine)
   return isAlike
 }
 
 /** Replaces all rows by those of `pristine`; without triggers, so nobody is notified. */
-export function restoreRows(url: string, pristine: Pristine): Promise<void> {
-  return withClient(url, async client => {
-    // Neither triggers nor foreign keys: each table is emptied by itself.
-    await client.query('set session_replication_role = replica')
-    await client.query('begin')
-    await client.query(emptyTables(pristine.tables))
-    for (const [table, json] of pristine.rows) {
-      const columns = await one<string>(client, insertableColumns(table))
-      await client.query(
-        `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1)`,
-        [json],
-      )
-    }
-    await client.query('commit')
-    const emptied = await one<string>(client, "select current_setting('chowk.emptied') as value")
-    // Otherwise new rows would take the places of deleted ones, and simultaneous rows would be read in another order.
-    if (emptied) await client.query(`vacuum ${emptied}`)
-    await client.query(forgetStatistics)
-  })
+export async function restoreRows(client: Client, pristine: Pristine): Promise<void> {
+  await client.query('begin')
+  // Neither triggers nor foreign keys: each table is emptied by itself.
+  await client.query('set local session_replication_role = replica')
+  await client.query(emptyTables)
+  for (const [table, json] of pristine.rows) {
+    const columns = await one<string>(client, insertableColumns(table))
+    await client.query(
+      `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [json],
+    )
+  }
+  await client.query('commit')
+  const emptied = await one<string>(client, "select current_setting('chowk.emptied') as value")
+  // Otherwise new rows would take the places of deleted ones, and simultaneous rows would be read in another order.
+  if (emptied) await client.query(`vacuum ${emptied}`)
+  await client.query(forgetStatistics)
 }
 
 /** Connections that are closing get time to do so: terminating them would cause unhandled errors. */
-async function endOtherConnections(client: pg.Client): Promise<void> {
-  const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+async function endOtherConnections(client: Client, kept: number[]): Promise<void> {
+  const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and backend_type = 'client backend' and pid <> all('{${kept.join()}}')`
   await client.query(`do $$ begin
     for attempt in 1..100 loop
       exit when not exists (select ${others});
@@ -85,27 +88,23 @@ async function endOtherConnections(client: pg.Client): Promise<void> {
   await client.query(`select pg_terminate_backend(pid) ${others}`)
 }
 
-/** Removes rows and restarts sequences; `chowk.emptied` lists the tables whose rows were deleted. */
-function emptyTables(tables: string[]): string {
-  return `do $$
-    declare name text; filled boolean; emptied text[] := '{}';
+// Removes rows and restarts sequences; `chowk.emptied` lists the tables whose rows were deleted. A table without pages has no
+// rows, and looking into each of them takes longer than all the rest.
+const emptyTables = `do $$
+    declare name text; emptied text[] := '{}';
     begin
-      foreach name in array array[${tables.map(table => `'${table}'`).join(', ')}] loop
+      for name in ${listTables.replace('order by', 'and pg_relation_size(c.oid) > 0 order by')} loop
         if pg_total_relation_size(name::regclass) > ${deletedBytesMax} + pg_indexes_size(name::regclass) then
           execute 'truncate only ' || name || ' cascade';
         else
-          execute 'select exists (select from ' || name || ')' into filled;
-          if filled then
-            execute 'delete from ' || name;
-            emptied := emptied || name;
-          end if;
+          execute 'delete from ' || name;
+          emptied := emptied || name;
         end if;
       end loop;
       for name in select quote_ident(schemaname) || '.' || quote_ident(sequencename) from pg_sequences
         where last_value is not null loop execute 'alter sequence ' || name || ' restart'; end loop;
       perform set_config('chowk.emptied', array_to_string(emptied, ', '), false);
     end $$`
-}
 
 // Otherwise the planner would take a table for the one of the file before.
 const forgetStatistics = `do $$ begin
@@ -119,16 +118,16 @@ function insertableColumns(table: string): string {
     where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
 }
 
-async function namesOf(client: pg.Client): Promise<string[]> {
+async function namesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(listTables)
   return rows.map(({ name }) => name)
 }
 
-function fingerprint(client: pg.Client): Promise<string> {
+function fingerprint(client: Client): Promise<string> {
   return one<string>(client, fingerprintSchema)
 }
 
-async function one<T>(client: pg.Client, statement: string): Promise<T> {
+async function one<T>(client: Client, statement: string): Promise<T> {
   const { rows } = await client.query<{ value: T }>(statement)
   return rows[0]?.value as T
 }

@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts'
 import { readPristine, restoreRows } from './reset-database.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
 import { until } from './until.ts'
+import { withClient } from './with-client.ts'
 
 export type Site = {
   origin: string
@@ -39,7 +40,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const db = connect({ url: database.url, connectionsMax: 4, applicationName: 'chowk journeys' })
   let web = await startProcess('web', settings)
   const workers: RunningProcess[] = []
-  let settled = await readPristine(database.url)
+  let settled = await withClient(database.url, readPristine)
   return {
     origin: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     db,
@@ -56,11 +57,11 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
     },
     reset: async () => {
       await Promise.all(workers.splice(0).map(running => running.stop()))
-      await restoreRows(database.url, settled)
+      await withClient(database.url, client => restoreRows(client, settled))
       await restartListener(db)
     },
     settle: async () => {
-      settled = await readPristine(database.url)
+      settled = await withClient(database.url, readPristine)
     },
     upgrade: async folder => {
       await web.stop()
