@@ -39,7 +39,6 @@ async function turnOnAds(site: Site): Promise<void> {
 
 async function actAsGoogle(page: Page, origin: string): Promise<string[]> {
   const requested: string[] = []
-  await page.unrouteAll()
   await page.route(
     url => url.origin !== origin,
     route => {

@@ -33,7 +33,6 @@ test('the front page with forty links keeps to its budgets', async ({ page, site
     await emptySite(site)
     await fillFrontPage(site.db, budget.links)
   })
-  await page.unrouteAll()
   const listMade = await listRequests(await page.context().newCDPSession(page))
   await page.goto(site.origin)
   await expect(page.getByRole('article').first()).toBeVisible()
