@@ -1,7 +1,10 @@
+import { statfs } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { isIPv6 } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
+import type { Registry } from 'prom-client'
 import { createEventStreams } from './api/events.ts'
 import { createQueueStreams } from './api/queue-events.ts'
 import { acceptsAnyHost, type Config, imageCacheOf, readConfig } from './config.ts'
@@ -10,6 +13,7 @@ import { createDatabaseClock } from './database/database-clock.ts'
 import { listenForChanges } from './database/listen.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
+import { measureLag, measureSite } from './domain/figures/measure-site.ts'
 import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
 import { isIdleEditor } from './http/signed-in.ts'
@@ -25,6 +29,7 @@ import { readAssetFiles } from './server/asset-files.ts'
 import { createDispatch } from './server/dispatch.ts'
 import { createWebMetrics, serveMetrics } from './server/metrics-server.ts'
 import { logResponse } from './server/request-log.ts'
+import { addSiteMetrics } from './server/site-metrics.ts'
 import { serveOn, serverOptions } from './server/web-server.ts'
 
 // One web process: builds the services that pages need, listens, and reports to its parent; ends when the parent asks for
@@ -87,7 +92,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
       metrics.observe(response)
     },
   })
-  if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
+  await serveAllMetrics(config, metrics.registry, { db, replica, now })
   collectAtRest()
   reportReady({ type: 'ready', url }, async () => {
     timeKeeping.stop()
@@ -97,6 +102,23 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     await changes.close()
     await Promise.all([db.destroy(), replica?.destroy(), outside.close()])
   })
+}
+
+async function serveAllMetrics(
+  { metricsPort, dataDir }: Config,
+  registry: Registry,
+  { db, replica, now }: { db: Db; replica: Db | null; now: () => Date },
+): Promise<void> {
+  if (metricsPort === null) return
+  const measure = async () => {
+    // A copy or a folder that does not answer has no figure.
+    const lag = replica ? measureLag(replica).catch(() => null) : null
+    const disk = statfs(dataDir).catch(() => null)
+    const [site, replicaLagSeconds, space] = await Promise.all([measureSite(db, now()), lag, disk])
+    return { site, replicaLagSeconds, diskFreeBytes: space && space.bavail * space.bsize }
+  }
+  addSiteMetrics(registry, { measure, wait: setTimeout })
+  await serveMetrics(registry, metricsPort)
 }
 
 function modeOf(config: Config) {

@@ -20,6 +20,7 @@ import { createWordCountStore } from './ingest/match-story/word-count-store.ts'
 import { keepNotifying } from './ingest/notify/keep-notifying.ts'
 import { openOutside } from './ingest/outside.ts'
 import { keepPolling } from './ingest/poll/keep-polling.ts'
+import type { PollerOptions } from './ingest/poll/poll-due-feeds.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { gatherUnchanged } from './ingest/poll/record-unchanged.ts'
 import { keepMailing, lanes } from './mail/keep-mailing.ts'
@@ -29,6 +30,8 @@ import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
 import { keepSchedule } from './process/keep-schedule.ts'
 import { runJobs } from './process/run-jobs.ts'
+import { serveMetrics } from './server/metrics-server.ts'
+import { createWorkerMetrics } from './server/worker-metrics.ts'
 
 // The process that fills the queue. Any number of workers may share one database, on any number of machines: each claims
 // due rows one by one (ingest/poll/due-feeds.ts); graphile-worker runs requested and scheduled jobs.
@@ -94,10 +97,13 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const onFlights = (count: number) => {
     polls = count
   }
-  const polling = keepPolling(deps, { signal: stopping.signal, onFlights })
+  const metrics = createWorkerMetrics()
+  const onPolled: PollerOptions['onPolled'] = (_feed, outcome) => metrics.countPoll(outcome)
+  const polling = keepPolling(deps, { signal: stopping.signal, onFlights, onPolled })
   const signal = stopping.signal
   const loops = startLoops(config, { databaseUrl, log, now, signal, isPolling: () => polls > 0 })
 
+  if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
   // Logged before the parent is notified, so that the parent's own "ready" is the last line of a start.
   log.debug('the worker is ready')
   collectAtRest()

@@ -1,6 +1,6 @@
 import packageJson from '../../package.json'
 import type { Db } from '../database/connect.ts'
-import { findLastPollAt, isFeedOverdue } from '../domain/feeds/last-poll.ts'
+import { findLastPollAt, isFeedOverdue, overdueAfterMs } from '../domain/feeds/last-poll.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { Route } from './+types/health'
 
@@ -13,16 +13,18 @@ type Health = {
   lastPollAt: string | null
 }
 
-// A running worker polls a due feed long before this time has passed, and ends some poll in it even if it cannot keep up.
-const silentAfterMs = 10 * 60_000
-
 // The health check waits at most this long for the database.
 const respondWithinMs = 2_000
 
-/** For load balancers and people on call; reveals no internal details. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+/**
+ * For load balancers, which must not turn readers away because nothing polls; with `?full=1` for monitors, where a silent
+ * worker is a failure too. Reveals no internal details.
+ */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const health = await readHealth(context.get(pageContext))
-  return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
+  const isFailing = url.searchParams.get('full') === '1' && health.worker === 'silent'
+  const status = isFailing ? 'failing' : health.status
+  return Response.json({ ...health, status }, { status: status === 'ok' ? 200 : 503 })
 }
 
 async function readHealth({ db, now, wait }: PageContext): Promise<Health> {
@@ -38,9 +40,9 @@ async function readPolling(db: Db, now: Date): Promise<Pick<Health, 'worker' | '
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const [lastPollAt, isOverdue] = await Promise.all([
     findLastPollAt(db),
-    isFeedOverdue(db, ago(silentAfterMs)),
+    isFeedOverdue(db, ago(overdueAfterMs)),
   ])
   if (!lastPollAt) return { worker: isOverdue ? 'silent' : 'never polled', lastPollAt: null }
-  const isSilent = isOverdue && lastPollAt < ago(silentAfterMs)
+  const isSilent = isOverdue && lastPollAt < ago(overdueAfterMs)
   return { worker: isSilent ? 'silent' : 'ok', lastPollAt: lastPollAt.toISOString() }
 }

@@ -63,6 +63,15 @@ export const loadingMore = (language: Language): string =>
 export const filters = (language: Language): string =>
   language === 'hi' ? `फ़िल्टर` : `Filters`
 
+export const filtersSet = (language: Language, { count }: { count: string }): string =>
+  language === 'hi' ? `फ़िल्टर (${count})` : `Filters (${count})`
+
+export const moreFilters = (language: Language): string =>
+  language === 'hi' ? `और फ़िल्टर` : `More filters`
+
+export const fewerFilters = (language: Language): string =>
+  language === 'hi' ? `कम फ़िल्टर` : `Fewer filters`
+
 export const words = (language: Language): string =>
   language === 'hi' ? `शब्द` : `Words`
 

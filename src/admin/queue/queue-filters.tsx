@@ -9,6 +9,7 @@ import { languageTagName } from '../widgets/language-tag-name.ts'
 import { ages, origins } from './state/read-queue-filter.ts'
 
 type Choice = { id: string; name: string }
+type Filter = { name: string; options: Choice[] }
 
 const orders = ['outlet', 'heat'] as const
 
@@ -28,25 +29,34 @@ export function QueueFilters({
   const [params] = useSearchParams()
   const submit = useSubmit()
   const [isOpen, setOpen] = useState(false)
-  const filters = [
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const filters: Filter[] = [
     { name: 'category', options: categories },
     { name: 'outlet', options: choices.outlets },
+    { name: 'sort', options: orders.map(id => ({ id, name: words.order(language, { order: id }) })) },
+  ]
+  const more: Filter[] = [
     { name: 'language', options: choices.languages.map(id => ({ id, name: languageTagName(id, language) })) },
     { name: 'origin', options: origins.map(id => ({ id, name: words.origin(language, { origin: id }) })) },
     { name: 'age', options: Object.keys(ages).map(id => ({ id, name: words.age(language, { age: id }) })) },
-    { name: 'sort', options: orders.map(id => ({ id, name: words.order(language, { order: id }) })) },
     { name: 'stories', options: [{ id: 'apart', name: words.oneByOne(language) }] },
   ]
-  const isNarrowed = [...filters, { name: 'words' }].some(({ name }) => params.get(name))
-  const isFolded = !isOpen && !isNarrowed
+  const countSet = (names: { name: string }[]) => names.filter(({ name }) => params.get(name)).length
+  const count = countSet([...filters, ...more, { name: 'words' }])
+  const isMoreShown = isMoreOpen || countSet(more) > 0
   return (
     <>
-      {isNarrowed ? null : <FiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      <div className="flex items-center justify-between gap-4 sm:hidden noscript:hidden print:hidden">
+        <DisclosureButton isOpen={isOpen} controls="queue-filters" onToggle={() => setOpen(!isOpen)}>
+          {count > 0 ? words.filtersSet(language, { count: String(count) }) : words.filters(language)}
+        </DisclosureButton>
+        {count > 0 && !isOpen ? <ClearLink view={view} /> : null}
+      </div>
       <Form
         key={params.toString()}
         id="queue-filters"
         aria-label={words.filters(language)}
-        className={`flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full max-sm:grid max-sm:grid-cols-2 print:hidden ${isFolded ? folded : ''}`}
+        className={`flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full max-sm:grid max-sm:grid-cols-2 print:hidden ${isOpen ? '' : folded}`}
         onChange={event => submit(event.currentTarget)}
       >
         {view === 'waiting' ? null : <input type="hidden" name="view" value={view} />}
@@ -61,52 +71,90 @@ export function QueueFilters({
           onChange={event => event.stopPropagation()}
           className={`${selectClass} max-w-32 max-sm:col-span-2`}
         />
-        {filters.map(({ name, options }) => (
-          <select
-            key={name}
-            name={name}
-            aria-label={words.filter(language, { name })}
-            defaultValue={params.get(name) ?? ''}
-            className={selectClass}
-          >
-            <option value="">{words.unfiltered(language, { name })}</option>
-            {options.map(option => (
-              <option key={option.id} value={option.id}>
-                {option.name}
-              </option>
-            ))}
-          </select>
+        {filters.map(filter => (
+          <FilterSelect key={filter.name} {...filter} />
         ))}
+        <span id="more-queue-filters" className={`contents ${isMoreShown ? '' : moreFolded}`}>
+          {more.map(filter => (
+            <FilterSelect key={filter.name} {...filter} />
+          ))}
+        </span>
+        {countSet(more) > 0 ? null : (
+          <span className="max-sm:hidden noscript:hidden">
+            <DisclosureButton
+              isOpen={isMoreOpen}
+              controls="more-queue-filters"
+              onToggle={() => setMoreOpen(!isMoreOpen)}
+            >
+              {(isMoreOpen ? words.fewerFilters : words.moreFilters)(language)}
+            </DisclosureButton>
+          </span>
+        )}
         <noscript>
           <Button type="submit">{words.show(language)}</Button>
         </noscript>
-        {isNarrowed ? (
-          <Link
-            to={view === 'waiting' ? adminPath('/queue') : `?view=${view}`}
-            className="text-sm text-accent max-sm:py-3"
-          >
-            {words.clear(language)}
-          </Link>
-        ) : null}
+        {count > 0 ? <ClearLink view={view} /> : null}
       </Form>
     </>
   )
 }
 
-// Five fields would push the first entry off a phone's screen; without scripts they stay open, as no button could open them.
+// Eight fields would push the first entry off a phone's screen; without scripts they stay open, as no button could open them.
 const folded = 'max-sm:hidden noscript:max-sm:grid'
+const moreFolded = 'sm:hidden noscript:sm:contents'
 
-function FiltersButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+function FilterSelect({ name, options }: Filter) {
   const language = useLanguage()
+  const [params] = useSearchParams()
+  return (
+    <select
+      name={name}
+      aria-label={words.filter(language, { name })}
+      defaultValue={params.get(name) ?? ''}
+      className={selectClass}
+    >
+      <option value="">{words.unfiltered(language, { name })}</option>
+      {options.map(option => (
+        <option key={option.id} value={option.id}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function DisclosureButton({
+  isOpen,
+  controls,
+  onToggle,
+  children,
+}: {
+  isOpen: boolean
+  controls: string
+  onToggle: () => void
+  children: string
+}) {
   return (
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-controls="queue-filters"
+      aria-controls={controls}
       onClick={onToggle}
-      className="-mx-0.5 min-h-11 min-w-11 cursor-pointer self-start px-0.5 text-left text-sm text-accent sm:hidden noscript:hidden print:hidden"
+      className="-mx-0.5 min-h-11 min-w-11 cursor-pointer px-0.5 text-left text-sm text-accent sm:min-h-9"
     >
-      {words.filters(language)}
+      {children}
     </button>
+  )
+}
+
+function ClearLink({ view }: { view: QueueView }) {
+  const language = useLanguage()
+  return (
+    <Link
+      to={view === 'waiting' ? adminPath('/queue') : `?view=${view}`}
+      className="text-sm text-accent max-sm:py-3"
+    >
+      {words.clear(language)}
+    </Link>
   )
 }

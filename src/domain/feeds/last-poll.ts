@@ -4,6 +4,9 @@ import { toJson } from '../../database/json-text.ts'
 
 const key = 'last-poll'
 
+/** A running worker polls a due feed long before this time has passed, and ends some poll in it even if it cannot keep up. */
+export const overdueAfterMs = 10 * 60_000
+
 /** Records that a poll has just ended, whatever its outcome: a sign that a worker is alive. */
 export async function recordLastPoll(db: Db, now: Date): Promise<void> {
   const value = toJson(now.toISOString())
