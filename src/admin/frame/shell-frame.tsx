@@ -17,10 +17,17 @@ import { homeOf, RoleContext } from './role-context.ts'
 // Only for contributors: editors have the queue.
 const proposals = { to: adminPath('/proposals'), label: words.proposals, short: words.proposals }
 
+// The desk of the day first, then what the site consists of.
 const sections = [
   { role: 'editor', to: adminPath('/queue'), label: words.queue, short: words.queue },
   { role: 'editor', to: adminPath('/front'), label: words.frontPage, short: words.front },
-  { role: 'editor', to: adminPath('/stories'), label: words.stories, short: words.stories },
+  {
+    role: 'editor',
+    to: adminPath('/stories'),
+    label: words.stories,
+    short: words.stories,
+    endsGroup: true,
+  },
   { role: 'editor', to: adminPath('/dashboard'), label: words.dashboard, short: words.dashboard },
   { role: 'editor', to: adminPath('/news'), label: words.newsLinks, short: words.news },
   { role: 'editor', to: adminPath('/categories'), label: words.categories, short: words.categories },
@@ -112,6 +119,7 @@ function SectionLink({
   label,
   short,
   leadsTo = [],
+  endsGroup = false,
   count,
 }: {
   to: string
@@ -119,6 +127,7 @@ function SectionLink({
   short: (language: Language) => string
   /** Pages of this section whose paths do not start with the section's. */
   leadsTo?: readonly string[]
+  endsGroup?: boolean
   count: ReactNode
 }) {
   const { pathname } = useLocation()
@@ -129,7 +138,7 @@ function SectionLink({
       to={to}
       prefetch="intent"
       aria-current={isHere ? 'page' : undefined}
-      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.75 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className={`${endsGroup ? 'xl:mr-5 ' : ''}border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.75 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink`}
     >
       <span className="hidden xl:inline">{label(language)}</span>
       <span className="xl:hidden">{short(language)}</span>
