@@ -1,5 +1,10 @@
 import type { ShownState } from '../../src/admin/queue/state/decision-response.ts'
+import { type Article, articleFields, listedNames } from '../../src/domain/articles/article-fields.ts'
 import type { QueueEntry } from '../../src/domain/queue/queue-entry.ts'
+
+const emptyArticle = Object.fromEntries(
+  listedNames.map(name => [name, 'empty' in articleFields[name] ? articleFields[name].empty : '']),
+) as Omit<Article, 'category'>
 
 /** An entry as the queue shows it; fields that the test does not give are empty. */
 export function queueEntry(id: string, fields: Partial<QueueEntry> = {}): QueueEntry {
@@ -8,16 +13,10 @@ export function queueEntry(id: string, fields: Partial<QueueEntry> = {}): QueueE
     version: 1,
     status: 'waiting',
     categoryId: null,
-    featured: false,
     snoozedUntil: null,
     origin: 'feed',
+    ...emptyArticle,
     title: `Headline ${id}`,
-    description: '',
-    url: '',
-    imageUrl: '',
-    source: '',
-    sourceIconUrl: '',
-    language: null,
     publishedAt: null,
     reason: null,
     heldOf: null,

@@ -24,7 +24,7 @@ export function articleFormFields(stored: StoredFields): NewsLinkFields {
   return { ...Object.fromEntries(texts), featured: stored.featured ?? false, ...times }
 }
 
-function toText(value: string | boolean | Date | null): string {
+function toText(value: string | number | boolean | Date | null): string {
   return value instanceof Date ? toLocalInput(value) : String(value ?? '')
 }
 
@@ -54,8 +54,8 @@ export function conflictFields({
   const [their, my] = [inWords(formFields(theirs)), inWords(mine)]
   return comparedFields.map(name => ({
     label: fieldLabel(name, language),
-    theirs: their[name] ?? '',
-    mine: my[name] ?? '',
+    theirs: toText(their[name] ?? null),
+    mine: toText(my[name] ?? null),
   }))
 }
 

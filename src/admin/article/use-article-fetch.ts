@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { adminPath } from '../../address/admin-path.ts'
-import { proposedNames } from '../../domain/articles/article-fields.ts'
+import { type ArticleName, proposedNames } from '../../domain/articles/article-fields.ts'
 import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-fields.ts'
@@ -12,7 +12,7 @@ import type { action } from './fetch.ts'
 
 export type NewsFormApi = UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
 
-export type FieldNotes = Partial<Record<ProposedName, string>>
+export type FieldNotes = Partial<Record<ArticleName, string>>
 
 /** Fills empty fields, and untouched fields of a new link. For a typed or edited field it only offers the fetched value. */
 export function useArticleFetch(form: NewsFormApi, { isNew }: { isNew: boolean }) {

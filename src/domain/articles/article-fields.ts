@@ -1,6 +1,6 @@
 // The fields of an article, described once for the entries of the queue and the news links. The forms, the import, the export,
 // the history and the queries that copy articles derive from this description, in its order.
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { NewsLinks } from '../../database/tables.ts'
 import type { FieldProblem } from '../field-problem.ts'
@@ -48,6 +48,9 @@ export type ArticleName = keyof typeof articleFields
 
 /** The stored values of a news link; those of an entry may lack category and time. */
 export type Article = Pick<Selectable<NewsLinks>, ArticleName>
+
+/** The values of a new one; columns with a default may be missing. */
+export type NewArticle = Pick<Insertable<NewsLinks>, ArticleName>
 
 export const articleNames = namesOf(articleFields)
 

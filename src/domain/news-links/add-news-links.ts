@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import type { Article } from '../articles/article-fields.ts'
+import type { NewArticle } from '../articles/article-fields.ts'
 
-type NewNewsLink = Omit<Article, 'featured'> & {
+type NewNewsLink = NewArticle & {
   canonicalUrl: string
   outletId: string | null
   createdAt: Date

@@ -1,32 +1,33 @@
 import type { Db } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
-import type { Article } from '../../articles/article-fields.ts'
+import type { NewArticle } from '../../articles/article-fields.ts'
 import type { EntryReason } from '../../reasons/entry-reason.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { newId } from '../../revisions/write-record.ts'
-import type { EntryOrigin, EntryStatus } from '../entry.ts'
+import type { EntryOrigin, EntryStatus, EntryText } from '../entry.ts'
 import { alikeColumns } from './alike-columns.ts'
 import { findAlike } from './find-alike.ts'
 import { mayPropose } from './may-propose.ts'
 
-export type SubmittedEntry = Omit<Article, 'category' | 'featured' | 'publishedAt'> & {
-  origin: Exclude<EntryOrigin, 'feed'>
-  publishedAt: Date | null
-  /** The identity of the article. */
-  canonicalUrl: string
-  outletId: string | null
-  /** The proposed category. */
-  category: string | null
-  /** The reason why its page could not be read. */
-  reason?: EntryReason | null
-  /** A rule's decision on a tip; without it, the tip waits. */
-  status?: 'waiting' | 'rejected'
-  ruleId?: string | null
-  /** The note and the name of a tip's sender. */
-  tipNote?: string
-  tipFrom?: string
-}
+export type SubmittedEntry = EntryText &
+  Omit<NewArticle, keyof EntryText | 'category' | 'language'> & {
+    origin: Exclude<EntryOrigin, 'feed'>
+    /** The identity of the article. */
+    canonicalUrl: string
+    language: string | null
+    outletId: string | null
+    /** The proposed category. */
+    category: string | null
+    /** The reason why its page could not be read. */
+    reason?: EntryReason | null
+    /** A rule's decision on a tip; without it, the tip waits. */
+    status?: 'waiting' | 'rejected'
+    ruleId?: string | null
+    /** The note and the name of a tip's sender. */
+    tipNote?: string
+    tipFrom?: string
+  }
 
 type AddEntryResult =
   | { ok: true; entry: { id: string } }
