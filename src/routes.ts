@@ -6,6 +6,7 @@ export default [
   layout('site/site-layout.tsx', [
     index('site/home/home.tsx'),
     route('index', 'site/index/index.tsx'),
+    route('today', 'site/today/today.tsx'),
     route('category/:slug', 'site/category/category.tsx'),
     route('stories', 'site/stories/stories.tsx'),
     route('story/:slug', 'site/story/story.tsx'),

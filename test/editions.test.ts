@@ -52,7 +52,8 @@ async function read(path: string, status = 200): Promise<string> {
   return response.text()
 }
 
-const newsPages = ['', '/index', '/stories', '/stories?day=2026-01-02', '/story/flood', '/category/world']
+const days = ['/stories', '/stories?day=2026-01-02', '/story/flood']
+const newsPages = ['', '/today', '/index', ...days, '/category/world']
 const fixedPages = ['/category/empty', '/search', '/search?q=नदी', '/about', '/contact', '/privacy', '/terms']
 const readerPages = [
   '/about-ratings',

@@ -55,13 +55,13 @@ type Exception = { paths: RegExp; tables: string[]; change?: Change; reason: str
 /** `change`: covers the tables for these pages. */
 const exceptions: Exception[] = [
   {
-    paths: /^\/(hi)?$|^\/index$|^\/feed|^\/category\/\w+\/feed/,
+    paths: /^\/(hi)?$|^\/(today|index)$|^\/feed|^\/category\/\w+\/feed/,
     tables: ['stories', 'story_links'],
     change: news,
     reason: 'shows the newest link of each story, and depends on the stories of its links one by one',
   },
   {
-    paths: /^\/(hi)?$/,
+    paths: /^\/(hi|today)?$/,
     tables: ['story_constraints'],
     reason: 'asks whether an editor put a link into a story, which moves the link in the same transaction',
   },
@@ -78,9 +78,9 @@ const exceptions: Exception[] = [
     reason: 'names what was corrected: a link announces `corrections`, a story itself',
   },
   {
-    paths: /^\/index$|^\/category\/\w+(\?|$)|^\/search\?|^\/stories\/feed/,
+    paths: /^\/search\?|^\/stories\/feed/,
     tables: ['outlets'],
-    reason: 'the statement of teasers reads outlets only for pages that name them (`withOutlets`)',
+    reason: 'the statement of teasers reads outlets only for pages that say who covers a story (`covered`)',
   },
   {
     paths: /\/story\/\w+\/feed/,

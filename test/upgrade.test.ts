@@ -31,6 +31,7 @@ const now = new Date('2026-03-01T07:00:00Z')
 const publicPages = [
   '/',
   '/index',
+  '/today',
   '/category/politics',
   '/search?q=dam',
   '/stories',

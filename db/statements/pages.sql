@@ -116,7 +116,7 @@
             order by place.published_at desc, place.id desc
             limit 24) member
           order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
-          limit 1)))) as title, story.public_outlet_count as outlet_count, other.headlines, named.outlets
+          limit 1)))) as title, story.public_outlet_count as outlet_count, story.public_first_at as first_at, other.headlines, covering.groups
   from story_links own
   join stories story on story.id = own.story_id
   join news_links own_link on own_link.id = own.news_link_id
@@ -135,18 +135,16 @@
             limit 24) member
           where member.outlet <> own.outlet
           order by outlet, is_copy, at desc, id desc ) of_outlet ) of_headline ) ranked ) other
-  cross join lateral ( select coalesce(json_agg(json_build_object('name', name, 'lean', lean)
-        order by name), '[]') as outlets
-    from ( select distinct on (member.outlet) coalesce(outlet.name, member.source) as name, coalesce(outlet.lean, 'not-rated') as lean
-      from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.story_id = story.id
-        order by place.published_at desc, place.id desc
-        limit 24) member
-      left join outlets outlet on outlet.id = member.outlet_id
-      where own.news_link_id = any($n::uuid[])
-      order by member.outlet, member.at desc ) of_story ) named
+  cross join lateral ( select coalesce(json_agg(json_build_object('outletId', outlet_id, 'placeOutlet', place_outlet, 'lean', lean, 'category', category, 'language', language, 'source', source, 'linkCount', link_count, 'firstAt', first_at, 'addedFrom', added_from, 'addedUntil', added_until)
+        order by added_from, source), '[]') as groups
+    from ( select link.outlet_id, place.outlet as place_outlet, coalesce(outlet.lean, 'not-rated') as lean, link.category, lower(split_part(coalesce(nullif(link.language, ''), outlet.language, ''), '-', 1)) as language, (array_agg(link.source
+          order by link.published_at, link.id))[1] as source, count(*)::integer as link_count, min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
+      from story_links place
+      join news_links link on link.id = place.news_link_id
+      left join outlets outlet on outlet.id = link.outlet_id
+      where place.story_id = story.id and own.news_link_id = any($n::uuid[])
+      group by link.outlet_id, place.outlet, outlet.lean, link.category, 5
+      order by added_from, source) article ) covering
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
@@ -159,6 +157,12 @@
     where merged_into is null) as merged_into
   from pins
   where (news_link_id is not null or story_id is not null);
+/* planned once */ select story.at, id, name, lean, owner, owner_key, region, is_active
+  from json_to_recordset($n::json) as story(at integer, own uuid[], category uuid, language text,
+    from timestamptz, until timestamptz)
+  cross join outlets
+  cross join lateral ( -- Answered by the index alone, up to the outlet's first such link. select exists ( select from news_links where outlet_id = outlets.id and created_at between story.from and story.until and category = story.category and lower(split_part(coalesce(nullif(news_links.language, ''), outlets.language, ''), '-', 1)) = story.language ) as is_active -- Without an offset, PostgreSQL would search twice, for the column and for the condition. offset 0 ) activity
+where is_active or id = any(story.own);
 
 -- /category/world
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -203,7 +207,7 @@
             order by place.published_at desc, place.id desc
             limit 24) member
           order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
-          limit 1)))) as title, story.public_outlet_count as outlet_count, other.headlines, named.outlets
+          limit 1)))) as title, story.public_outlet_count as outlet_count, story.public_first_at as first_at, other.headlines, covering.groups
   from story_links own
   join stories story on story.id = own.story_id
   join news_links own_link on own_link.id = own.news_link_id
@@ -222,19 +226,23 @@
             limit 24) member
           where member.outlet <> own.outlet
           order by outlet, is_copy, at desc, id desc ) of_outlet ) of_headline ) ranked ) other
-  cross join lateral ( select coalesce(json_agg(json_build_object('name', name, 'lean', lean)
-        order by name), '[]') as outlets
-    from ( select distinct on (member.outlet) coalesce(outlet.name, member.source) as name, coalesce(outlet.lean, 'not-rated') as lean
-      from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.story_id = story.id
-        order by place.published_at desc, place.id desc
-        limit 24) member
-      left join outlets outlet on outlet.id = member.outlet_id
-      where own.news_link_id = any($n::uuid[])
-      order by member.outlet, member.at desc ) of_story ) named
+  cross join lateral ( select coalesce(json_agg(json_build_object('outletId', outlet_id, 'placeOutlet', place_outlet, 'lean', lean, 'category', category, 'language', language, 'source', source, 'linkCount', link_count, 'firstAt', first_at, 'addedFrom', added_from, 'addedUntil', added_until)
+        order by added_from, source), '[]') as groups
+    from ( select link.outlet_id, place.outlet as place_outlet, coalesce(outlet.lean, 'not-rated') as lean, link.category, lower(split_part(coalesce(nullif(link.language, ''), outlet.language, ''), '-', 1)) as language, (array_agg(link.source
+          order by link.published_at, link.id))[1] as source, count(*)::integer as link_count, min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
+      from story_links place
+      join news_links link on link.id = place.news_link_id
+      left join outlets outlet on outlet.id = link.outlet_id
+      where place.story_id = story.id and own.news_link_id = any($n::uuid[])
+      group by link.outlet_id, place.outlet, outlet.lean, link.category, 5
+      order by added_from, source) article ) covering
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
+/* planned once */ select story.at, id, name, lean, owner, owner_key, region, is_active
+  from json_to_recordset($n::json) as story(at integer, own uuid[], category uuid, language text,
+    from timestamptz, until timestamptz)
+  cross join outlets
+  cross join lateral ( -- Answered by the index alone, up to the outlet's first such link. select exists ( select from news_links where outlet_id = outlets.id and created_at between story.from and story.until and category = story.category and lower(split_part(coalesce(nullif(news_links.language, ''), outlets.language, ''), '-', 1)) = story.language ) as is_active -- Without an offset, PostgreSQL would search twice, for the column and for the condition. offset 0 ) activity
+where is_active or id = any(story.own);
 
 -- /stories
 /* planned once */ select (select max(public_first_at)
@@ -292,10 +300,6 @@
         limit 1))) lead;
 
 -- /story/flood
-/* planned once */ select id, name, lean, owner, owner_key, region, is_active
-  from outlets
-  cross join lateral ( -- Answered by the index alone, up to the outlet's first such link. select exists ( select from news_links where outlet_id = outlets.id and created_at between $n and $n and category = $n and lower(split_part(coalesce(nullif(news_links.language, ''), outlets.language, ''), '-', 1)) = $n ) as is_active -- Without an offset, PostgreSQL would search twice, for the column and for the condition. offset 0 ) activity
-where is_active or id = any($n::uuid[]);
 /* planned once */ select id, text, created_at
   from corrections
   where story_id in (with recursive merged (id, steps) as ( select id, 0
@@ -317,7 +321,7 @@ where is_active or id = any($n::uuid[]);
     where slug = $n)
   order by place.published_at desc, place.id desc
   limit 61;
-/* planned once */ select link.outlet_id, place.outlet as place_outlet, link.category, lower(split_part(coalesce(nullif(link.language, ''), outlet.language, ''), '-', 1)) as language, (array_agg(link.source
+/* planned once */ select link.outlet_id, place.outlet as place_outlet, coalesce(outlet.lean, 'not-rated') as lean, link.category, lower(split_part(coalesce(nullif(link.language, ''), outlet.language, ''), '-', 1)) as language, (array_agg(link.source
       order by link.published_at, link.id))[1] as source, count(*)::integer as link_count, min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
   from story_links place
   join news_links link on link.id = place.news_link_id
@@ -325,7 +329,7 @@ where is_active or id = any($n::uuid[]);
   where place.story_id = (select id
     from stories
     where slug = $n)
-  group by link.outlet_id, place.outlet, link.category, 4
+  group by link.outlet_id, place.outlet, outlet.lean, link.category, 5
   order by added_from, source;
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
@@ -343,6 +347,12 @@ where is_active or id = any($n::uuid[]);
   inner join categories on categories.id = news_links.category
   where news_links.id = any($n::uuid[])
   order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select story.at, id, name, lean, owner, owner_key, region, is_active
+  from json_to_recordset($n::json) as story(at integer, own uuid[], category uuid, language text,
+    from timestamptz, until timestamptz)
+  cross join outlets
+  cross join lateral ( -- Answered by the index alone, up to the outlet's first such link. select exists ( select from news_links where outlet_id = outlets.id and created_at between story.from and story.until and category = story.category and lower(split_part(coalesce(nullif(news_links.language, ''), outlets.language, ''), '-', 1)) = story.language ) as is_active -- Without an offset, PostgreSQL would search twice, for the column and for the condition. offset 0 ) activity
+where is_active or id = any(story.own);
 /* planned once */ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     from stories
     where slug = $n

@@ -66,6 +66,7 @@ const query = encodeURIComponent('"><script>alert(1)</script>')
 test.each([
   '/',
   '/index',
+  '/today',
   '/category/hostile',
   '/about',
   '/search?q=alert',

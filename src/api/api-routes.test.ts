@@ -28,7 +28,7 @@ test('the sitemap is an index of parts that list the existing pages', async () =
     expect(index).toContain(`<loc>https://chowk.example/sitemap/${name}</loc>`)
   const part = await textOf('/sitemap/1.xml')
   const paths = [...part.matchAll(/<loc>https:\/\/chowk\.example([^<]*)/g)].map(match => match[1])
-  expect(paths).toEqual(['/', '/index', '/stories', '/about', '/category/politics'])
+  expect(paths).toEqual(['/', '/today', '/index', '/stories', '/about', '/category/politics'])
 })
 
 test('the sitemap dates each part and page by its newest article or its last change by an editor', async () => {

@@ -12,6 +12,7 @@ export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 const pages = new Map([
   ['index', nameWords.allHeadlines],
+  ['today', nameWords.today],
   ['stories', nameWords.stories],
   ['about', nameWords.about],
   ['contact', nameWords.contact],

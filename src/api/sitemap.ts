@@ -95,6 +95,7 @@ async function listPages(page: PageContext): Promise<SitePage[]> {
   const newestLinkAt = latestOf(inCategories)
   return [
     { path: '/', changedAt: newestLinkAt },
+    { path: '/today', changedAt: newestLinkAt },
     { path: '/index', changedAt: newestLinkAt },
     { path: '/stories', changedAt: latestOf(inStories) },
     ...(await listRecords(page)),

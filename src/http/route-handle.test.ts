@@ -80,6 +80,7 @@ const keptInMemory = [
   '/sw.js',
   '/terms',
   '/test-route',
+  '/today',
 ]
 
 test('exactly these pages and machine endpoints are cached, with these query parameters', () => {

@@ -14,7 +14,16 @@ const category = await addCategory(db, { slug: 'politics' })
 await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
 
-const pages = ['/', '/index', '/category/politics', '/search?q=monsoon', '/about', '/feed.xml', '/today']
+const pages = [
+  '/',
+  '/index',
+  '/category/politics',
+  '/search?q=monsoon',
+  '/about',
+  '/feed.xml',
+  '/today',
+  '/nowhere',
+]
 const desk = [
   '/admin/dashboard',
   '/admin/news',

@@ -15,7 +15,7 @@ async function read(path: string) {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
-test.each(['/', '/index', '/stories', '/search?q=flood'])(
+test.each(['/', '/today', '/index', '/stories', '/search?q=flood'])(
   '%s inlines its rules, allowed by their digest, and loads no stylesheet',
   async path => {
     const { html, css, policy } = await read(path)

@@ -28,6 +28,9 @@ export function SideMenu({ categories, path }: Props) {
             <a href={to('/')}>{nameWords.home(language)}</a>
           </li>
           <li>
+            <a href={to('/today')}>{nameWords.today(language)}</a>
+          </li>
+          <li>
             <a href={to('/stories')}>{nameWords.stories(language)}</a>
           </li>
           <CategoryLinks categories={categories} path={path} />

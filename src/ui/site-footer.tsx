@@ -31,6 +31,7 @@ type Props = {
 }
 
 const pages = [
+  { href: '/today', label: nameWords.today },
   { href: '/index', label: nameWords.allHeadlines },
   { href: '/stories', label: nameWords.stories },
   { href: '/search', label: nameWords.search },

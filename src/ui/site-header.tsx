@@ -32,6 +32,15 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
       <Masthead {...settings} now={now} />
       <nav aria-label={words.sections(language)} className="sections-nav">
         <ul>
+          <li>
+            <a
+              href={to('/today')}
+              className="five-link"
+              aria-current={path === '/today' ? 'page' : undefined}
+            >
+              {nameWords.today(language)}
+            </a>
+          </li>
           <CategoryLinks categories={categories} path={path} />
         </ul>
         <ul>

@@ -23,6 +23,7 @@ function outlets(lean: Lean, covering: number, active: number, fields: Partial<S
       isActive: true,
       isCovering: at < covering,
       languages: ['en'],
+      firstAt: null,
       ...fields,
     }
   })

@@ -4,6 +4,7 @@ import front from './sheets/front.css?inline'
 import index from './sheets/index.css?inline'
 import search from './sheets/search.css?inline'
 import story from './sheets/story.css?inline'
+import today from './sheets/today.css?inline'
 import rules from './site.css?inline'
 import { deskThemeCss, themeCss } from './theme/theme-css.ts'
 
@@ -17,7 +18,7 @@ export function stylesheetUrl(primaryColor: string): string {
   return `/style/${primaryColor.slice(1)}-${version}.css`
 }
 
-const sheets = { category, front, index, search, story }
+const sheets = { category, front, index, search, story, today }
 
 /** The rules inlined in a document, and the source expression that allows them in its content security policy. */
 export type InlineStyle = { css: string; source: string }

@@ -4,6 +4,9 @@ import type { Language } from '../text/language.ts'
 export const home = (language: Language): string =>
   language === 'hi' ? `होम` : language === 'ta' ? `முகப்பு` : `Home`
 
+export const today = (language: Language): string =>
+  language === 'hi' ? `आज की पाँच खबरें` : language === 'ta' ? `இன்றைய ஐந்து` : `Today in five`
+
 export const allHeadlines = (language: Language): string =>
   language === 'hi' ? `सभी सुर्खियाँ` : language === 'ta' ? `அனைத்துத் தலைப்புகள்` : `All headlines`
 

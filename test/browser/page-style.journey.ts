@@ -10,7 +10,16 @@ test("a page's inline rules include every stylesheet rule that matches it, and i
 }) => {
   await page.goto('/stories')
   const story = await page.locator('main a[href^="/story/"]').first().getAttribute('href')
-  const paths = ['/', '/category/world', '/stories', story ?? '', '/search?q=the', '/search?q=zzzz', '/index']
+  const paths = [
+    '/',
+    '/today',
+    '/category/world',
+    '/stories',
+    story ?? '',
+    '/search?q=the',
+    '/search?q=zzzz',
+    '/index',
+  ]
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('style[data-sheet]')).toHaveCount(1)

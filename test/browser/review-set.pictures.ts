@@ -21,6 +21,7 @@ test('the review set', async ({ page }) => {
       category: '/category/politics',
       story: storyPath,
       index: '/index',
+      today: '/today',
       search: folder === null ? '/search?q=bridges' : '/search?q=india',
       stories: '/stories',
       queue: '/admin/queue',

@@ -44,11 +44,21 @@ async function useScene(site: Site, use: (scene: WalkScene) => Promise<void>): P
 }
 
 const publicPages = [
-  ...['/', '/index', '/category/world', '/category/empty', '/search', '/search?q=', '/search?q=zz'],
+  ...['/', '/today', '/index', '/category/world', '/category/empty', '/search', '/search?q=', '/search?q=zz'],
   ...['/stories', '/story/flood', '/about', '/privacy', '/about-ratings', '/corrections', '/editorial-log'],
   ...['/tip', '/tip?sent', '/newsletter', '/newsletter?sent', '/offline', '/api'],
   ...['/test-route', '/route-test', '/no/page', '/admin/none'],
-  ...['/hi', '/ta', '/hi/index', '/ta/index', '/ta/category/world', '/hi/search', '/hi/test-route'],
+  ...[
+    '/hi',
+    '/ta',
+    '/hi/today',
+    '/ta/today',
+    '/hi/index',
+    '/ta/index',
+    '/ta/category/world',
+    '/hi/search',
+    '/hi/test-route',
+  ],
 ]
 
 const refusedTip: Stop = {

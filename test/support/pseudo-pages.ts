@@ -7,6 +7,7 @@ export const knownOfRecords =
 export const emptyPublic = [
   '/',
   '/index',
+  '/today',
   '/stories',
   '/corrections',
   '/editorial-log',
@@ -17,6 +18,7 @@ export const emptyPublic = [
 export const filledPublic = [
   '/',
   '/index',
+  '/today',
   '/stories',
   '/stories?day=2026-01-02',
   '/stories?day=2025-12-31',

@@ -19,6 +19,7 @@ const form = (title: string, address: string) => ({ title, url: address, source:
 const publicPages = [
   '/',
   '/index',
+  '/today',
   '/category/weather',
   '/search?q=zanzibar',
   '/search?q=',

@@ -17,6 +17,8 @@ test('an article is in a letter once, where it comes first', async () => {
   const titles = [lead, ...second, ...sections.flatMap(({ items }) => items)].map(item => item?.title)
   expect(titles[0]).toBe('Headline 1')
   expect(titles).toEqual([...new Set(titles)])
+  expect(titles.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map(hour => `Headline ${hour}`))
+  expect(second).toHaveLength(4)
   expect(sections.map(({ name, items }) => [name, items.length > 0])).toEqual([
     ['Latest News', true],
     ['World', true],

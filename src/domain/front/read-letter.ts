@@ -10,15 +10,17 @@ import { listByIds } from '../news-links/news-link-queries.ts'
 import type { Letter, LetterItem } from '../newsletter/letter.ts'
 import { getSettings } from '../settings/settings-queries.ts'
 import { findTeasers, type StoryTeaser } from '../stories/story-teasers.ts'
+import { chooseToday } from './choose-today.ts'
+import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontPage, FrontStory } from './front-page.ts'
-import { readFrontPage } from './front-queries.ts'
+import { readFrontMaterial } from './front-queries.ts'
 import { listFrontStories } from './settle-shown-stories.ts'
 
 // Titles have no length limit, but a mail has one (write-letter.ts).
 const titleLengthMax = 200
 const descriptionLengthMax = 300
 
-/** The front page of an edition as a letter; null if the page is empty or holds only samples. */
+/** The day's stories and the front page of an edition as a letter; null if the page is empty or holds only samples. */
 export async function readLetter(
   db: Db,
   { language, origin, now }: { language: Language; origin: string; now: Date },
@@ -26,8 +28,11 @@ export async function readLetter(
   const edition = readEdition(language)
   const [settings, listed] = await Promise.all([getSettings(db), listCategories(db)])
   const categories = edition ? categoriesIn(edition, listed) : listed
-  const front = await readFrontPage(db, now, { edition, categories: Promise.resolve(categories) })
-  const ids = listIds(front)
+  const material = await readFrontMaterial(db, { edition, categories: Promise.resolve(categories) })
+  const front = composeFrontPage(material, now)
+  // The stories of the day as on /today, then the rest of the front page.
+  const top = [...chooseToday(material, now).items, front.lead, ...front.second].flatMap(item => item ?? [])
+  const ids = listIds(front, top)
   const [known, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids)])
   const links = new Map(known.map(link => [link.id, link]))
   const storyUrl = (slug: string) => origin + sitePath(edition, '/story/:slug', { slug })
@@ -39,8 +44,8 @@ export async function readLetter(
       links.delete(link.id)
       return writeItem(link, item.story, { teaser: teasers.get(link.id), storyUrl })
     })
-  const isSample = links.get(front.lead?.link.id ?? '')?.isSample
-  const [lead] = toItems([front.lead])
+  const isSample = links.get(top[0]?.link.id ?? '')?.isSample
+  const [lead, ...second] = toItems(top)
   if (!lead || isSample) return null
   const { siteName, primaryColor } = edition ? settingsIn(edition, settings) : settings
   return {
@@ -48,11 +53,11 @@ export async function readLetter(
     siteName,
     accent: primaryColor,
     at: now,
-    stories: listFrontStories(front),
+    stories: [...new Set([...top.flatMap(({ storyId }) => storyId ?? []), ...listFrontStories(front)])],
     siteUrl: origin + sitePath(edition, '/'),
     newsletterUrl: origin + sitePath(edition, '/newsletter'),
     lead,
-    second: toItems(front.second),
+    second,
     sections: [
       {
         name: homeWords.latest(language),
@@ -68,9 +73,9 @@ export async function readLetter(
   }
 }
 
-function listIds({ lead, second, latest, sections }: FrontPage): string[] {
+function listIds({ latest, sections }: FrontPage, top: readonly FrontItem[]): string[] {
   const ofSections = sections.flatMap(section => [section.lead, ...section.others])
-  return [...new Set([lead, ...second, ...latest, ...ofSections].flatMap(item => item?.link.id ?? []))]
+  return [...new Set([...top, ...latest, ...ofSections].flatMap(item => item?.link.id ?? []))]
 }
 
 function writeItem(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import type { Lean } from '../outlets/lean.ts'
 import { isPossibleSlug, type StoryOutlet } from './story.ts'
 
 /** The published articles of one story that share outlet, category and language. */
@@ -10,6 +11,7 @@ export type ArticleGroup = {
   placeOutlet: string
   /** As the first article prints the outlet's name. */
   source: string
+  lean: Lean
   category: string
   /** The first part of the language tag; '' where neither the link nor the outlet has one. */
   language: string
@@ -29,17 +31,22 @@ export async function listArticleGroups(db: Db, slug: string): Promise<ArticleGr
   return isPossibleSlug(slug) ? listOfSlug(db, { slug }) : []
 }
 
-const listOfSlug = compiledOnce(
-  (_: Db, { slug }: { slug: string }) => sql<ArticleGroup>`
-    select link.outlet_id, place.outlet as place_outlet, link.category,
+/** One `ArticleGroup` per row, of the story whose places `isOfStory` selects. */
+export function groupArticles(isOfStory: RawBuilder<unknown>): RawBuilder<ArticleGroup> {
+  return sql<ArticleGroup>`
+    select link.outlet_id, place.outlet as place_outlet, coalesce(outlet.lean, 'not-rated') as lean, link.category,
       ${languageIn('link', 'outlet')} as language,
       (array_agg(link.source order by link.published_at, link.id))[1] as source, count(*)::integer as link_count,
       min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
     from story_links place join news_links link on link.id = place.news_link_id
       left join outlets outlet on outlet.id = link.outlet_id
-    where place.story_id = (select id from stories where slug = ${slug})
-    group by link.outlet_id, place.outlet, link.category, 4
-    order by added_from, source`,
+    where ${isOfStory}
+    group by link.outlet_id, place.outlet, outlet.lean, link.category, 5
+    order by added_from, source`
+}
+
+const listOfSlug = compiledOnce((_: Db, { slug }: { slug: string }) =>
+  groupArticles(sql`place.story_id = (select id from stories where slug = ${slug})`),
 )
 
 /** The language of a link, or else of its outlet: `en` for `en-IN`; '' where neither has a tag. */

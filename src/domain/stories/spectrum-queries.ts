@@ -13,7 +13,9 @@ const marginMs = 6 * hourMs
 // Only the last three days of a long story count: over a week every outlet publishes something in its category.
 const windowMaxMs = 3 * 24 * hourMs
 
-type OutletRow = Omit<SpectrumOutlet, 'id' | 'isActive' | 'isCovering' | 'languages'> & {
+type OutletRow = Omit<SpectrumOutlet, 'id' | 'isActive' | 'isCovering' | 'languages' | 'firstAt'> & {
+  /** The place of its story among the requested ones. */
+  at: number
   id: string
   isActive: boolean
 }
@@ -26,16 +28,36 @@ export async function readSpectrum(
 ): Promise<Spectrum | null> {
   const [first] = groups
   if (!first) return null
-  const frame = frameOf(groups)
-  const own = [...new Set(groups.flatMap(({ outletId }) => outletId ?? []))]
-  const outlets = await listOutlets(db, { ...frame, own })
-  const known = new Set(outlets.map(({ id }) => id))
-  const byOutlet = Map.groupBy(groups, group => keyOf(group, known))
-  const spectrum = [
-    ...outlets.map(outlet => withCoverage(outlet, byOutlet.get(outlet.id) ?? [], frame)),
-    ...[...byOutlet].filter(([key]) => !known.has(key)).map(([, own]) => toUnknownOutlet(own, frame)),
-  ]
-  return describeSpectrum(spectrum, { firstAt: first.addedFrom, now, language: frame.language })
+  const [outlets = []] = await readSpectrumOutlets(db, [{ groups, isCompared: true }])
+  return describeSpectrum(outlets, { firstAt: first.addedFrom, now, language: frameOf(groups).language })
+}
+
+/** `isCompared`: also lists the outlets that could have covered the story and do not. */
+type ReadStory = { groups: readonly ArticleGroup[]; isCompared: boolean }
+
+/** The outlets of each of these stories, in one statement. */
+export async function readSpectrumOutlets(
+  db: Db,
+  stories: readonly ReadStory[],
+): Promise<SpectrumOutlet[][]> {
+  const read = stories.map(({ groups, isCompared }) => {
+    const own = [...new Set(groups.flatMap(({ outletId }) => outletId ?? []))]
+    return { groups, own, isCompared, frame: frameOf(groups) }
+  })
+  const requested = read
+    .map(({ own, isCompared, frame }, at) => ({ at, own, ...(isCompared ? frame : null) }))
+    .filter(({ own }, at) => own.length > 0 || stories[at]?.isCompared)
+  const rows = requested.length > 0 ? await listOutlets(db, { stories: JSON.stringify(requested) }) : []
+  const byStory = Map.groupBy(rows, ({ at }) => at)
+  return read.map(({ groups, frame }, at) => {
+    const outlets = byStory.get(at) ?? []
+    const known = new Set(outlets.map(({ id }) => id))
+    const byOutlet = Map.groupBy(groups, group => keyOf(group, known))
+    return [
+      ...outlets.map(({ at: _, ...outlet }) => withCoverage(outlet, byOutlet.get(outlet.id) ?? [], frame)),
+      ...[...byOutlet].filter(([key]) => !known.has(key)).map(([, own]) => toUnknownOutlet(own, frame)),
+    ]
+  })
 }
 
 /** An outlet is active if it published in this category and language between these times. */
@@ -53,21 +75,23 @@ function frameOf(groups: readonly ArticleGroup[]): Frame {
   }
 }
 
-/** The story's outlets and the active ones. */
+/** The outlets of each story and its active ones; a story without a frame has no active ones. */
 const listOutlets = compiledOnce(
-  (_: Db, { category, language, from, until, own }: Frame & { own: string[] }) => sql<OutletRow>`
-    select id, name, lean, owner, owner_key, region, is_active
-    from outlets cross join lateral (
+  (_: Db, { stories }: { stories: string }) => sql<OutletRow>`
+    select story.at, id, name, lean, owner, owner_key, region, is_active
+    from json_to_recordset(${stories}::json)
+        as story(at integer, own uuid[], category uuid, language text, "from" timestamptz, until timestamptz)
+      cross join outlets cross join lateral (
       -- Answered by the index alone, up to the outlet's first such link.
       select exists (
         select from news_links
-        where outlet_id = outlets.id and created_at between ${from} and ${until} and category = ${category}
-          and ${languageIn('news_links', 'outlets')} = ${language}
+        where outlet_id = outlets.id and created_at between story."from" and story.until
+          and category = story.category and ${languageIn('news_links', 'outlets')} = story.language
       ) as is_active
       -- Without an offset, PostgreSQL would search twice, for the column and for the condition.
       offset 0
     ) activity
-    where is_active or id = any(${own}::uuid[])`,
+    where is_active or id = any(story.own)`,
 )
 
 /** The value that most outlets have; in a tie, the value of the oldest article. */
@@ -86,7 +110,7 @@ function keyOf({ outletId, placeOutlet }: ArticleGroup, known: ReadonlySet<strin
 
 /** An outlet that covers the story in its category and language counts as active, even if it published before the window. */
 function withCoverage(
-  outlet: Omit<SpectrumOutlet, 'isCovering' | 'languages'>,
+  outlet: Omit<SpectrumOutlet, 'isCovering' | 'languages' | 'firstAt'>,
   groups: readonly ArticleGroup[],
   { category, language }: Frame,
 ): SpectrumOutlet {
@@ -96,6 +120,7 @@ function withCoverage(
     isActive: outlet.isActive || isInFrame,
     isCovering: groups.length > 0,
     languages: groups.map(group => group.language),
+    firstAt: groups.length > 0 ? new Date(Math.min(...groups.map(group => group.firstAt.getTime()))) : null,
   }
 }
 

@@ -26,6 +26,7 @@ function outlet(fields: Partial<SpectrumOutlet> = {}): SpectrumOutlet {
     isActive: true,
     isCovering: true,
     languages: ['en'],
+    firstAt: null,
     ...fields,
   }
 }

@@ -20,6 +20,8 @@ export type SpectrumOutlet = {
   isCovering: boolean
   /** The languages of its articles in the story; '' where unknown. */
   languages: string[]
+  /** When the first of them was published; null without any. */
+  firstAt: Date | null
 }
 
 export type NamedOutlet = { id: string | null; name: string; lean: Lean }

@@ -8,7 +8,7 @@ import { findTeasers, listTeaserChanges } from './story-teasers.ts'
 const { db } = await freshDatabase()
 const { id: category } = await addCategory(db)
 
-emptyBefore(db, 'storyLinks', 'stories', 'newsLinks', 'entries')
+emptyBefore(db, 'storyLinks', 'stories', 'newsLinks', 'entries', 'outlets')
 
 /** A link of a new outlet unless one is given, `n` minutes after the first link. */
 function link(
@@ -138,21 +138,31 @@ test('a page depends on the stories that it shows and on links that have no stor
   ])
 })
 
-test('the outlets of chosen links are named with their ratings, also its own outlet', async () => {
-  const rating = { leanSource: 'A survey', leanRatedOn: '2026-01-31', leanNote: 'Its leaders' }
-  const rated = await db
-    .insertInto('outlets')
-    .values({ name: 'Dawn', homeUrl: 'https://dawn.example/', lean: 'left', ...rating })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+const rating = { leanSource: 'A survey', leanRatedOn: '2026-01-31', leanNote: 'Its leaders' }
+
+async function addRated(name: string) {
+  const homeUrl = `https://${name.toLowerCase()}.example/`
+  const outlet = db.insertInto('outlets').values({ name, homeUrl, language: 'en', lean: 'left', ...rating })
+  return (await outlet.returning('id').executeTakeFirstOrThrow()).id
+}
+
+const ofOutlet = (linkId: string, outletId: string) =>
+  db.updateTable('newsLinks').set({ outletId }).where('id', '=', linkId).execute()
+
+test('chosen links say who covers their story, also their own outlet, and how many of a side could have', async () => {
   const own = await link(1, { outlet: 'own' })
   const other = await link(2, { outlet: 'dawn' })
-  await db.updateTable('newsLinks').set({ outletId: rated.id }).where('id', '=', other.id).execute()
+  const elsewhere = await link(3, { outlet: 'dusk' })
+  await ofOutlet(other.id, await addRated('Dawn'))
+  await ofOutlet(elsewhere.id, await addRated('Dusk'))
   await addStory(db, { links: [own, other] })
-  const named = await findTeasers(db, [own.id], { withOutlets: [own.id] })
-  expect(named.get(own.id)?.outlets).toEqual([
-    { name: 'Dawn', lean: 'left' },
-    { name: 'own', lean: 'not-rated' },
-  ])
-  expect((await findTeasers(db, [own.id])).get(own.id)?.outlets).toEqual([])
+  const covered = { ids: [own.id], now: new Date('2026-01-01T07:00:00Z') }
+  const { coverage } = (await findTeasers(db, [own.id], covered)).get(own.id) ?? {}
+  expect(coverage).toMatchObject({
+    outletCount: 2,
+    sides: [{ side: 'left', covering: { count: 1, names: ['Dawn'] }, active: 2 }],
+    notRated: { count: 1, names: ['own'] },
+    blindSpot: null,
+  })
+  expect((await findTeasers(db, [own.id])).get(own.id)?.coverage).toBeNull()
 })

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { StoryChange } from '../../database/changes.ts'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Lean } from '../outlets/lean.ts'
+import { type ArticleGroup, groupArticles } from './article-groups.ts'
 import { isPublic, leadId, newestMembers } from './public-story.ts'
+import { readSpectrumOutlets } from './spectrum-queries.ts'
 import { teaserHeadlinesMax } from './story.ts'
+import { describeCoverage, type StoryCoverage } from './story-coverage.ts'
 
 /** The lines below a link that belongs to a story: "and 6 more outlets", with some of the outlets' headlines. */
 export type StoryTeaser = {
@@ -18,40 +20,74 @@ export type StoryTeaser = {
    * none where all outlets print the link's own.
    */
   headlines: TeaserHeadline[]
-  /** All outlets of the story's newest links, by name, with the link's own; only where a page names them (`withOutlets`). */
-  outlets: TeaserOutlet[]
+  /** When the first article of the story was published. */
+  firstAt: Date
+  /** Who covers the story; only where a page shows it. */
+  coverage: StoryCoverage | null
 }
-
-export type TeaserOutlet = { name: string; lean: Lean }
 
 type TeaserHeadline = { title: string; url: string; source: string; language: string | null }
 
-type Row = Omit<StoryTeaser, 'otherOutlets'> & { linkId: string; outletCount: number }
+type Row = Omit<StoryTeaser, 'otherOutlets' | 'coverage'> & {
+  linkId: string
+  outletCount: number
+  groups: (Omit<ArticleGroup, Times> & Record<Times, string>)[]
+}
 
-/** Teasers by link id, in one statement; a link outside all public stories has none. `withOutlets`: the links whose outlets are named. */
+type Times = 'firstAt' | 'addedFrom' | 'addedUntil'
+
+/** `covered`: the links below which the page shows who covers their story. */
+type Covered = { ids: readonly string[]; now: Date }
+
+/** Teasers by link id; a link outside all public stories has none. */
 export async function findTeasers(
   db: Db,
   linkIds: readonly string[],
-  { withOutlets = [] }: { withOutlets?: readonly string[] } = {},
+  covered: Covered | null = null,
 ): Promise<Map<string, StoryTeaser>> {
   if (linkIds.length === 0) return new Map()
-  const rows = await listTeasers(db, { linkIds, withOutlets })
+  const rows = await listTeasers(db, { linkIds, covered: covered?.ids ?? [] })
+  const coverages = covered ? await readCoverages(db, rows, covered.now) : new Map<string, StoryCoverage>()
   return new Map(
-    rows.map(({ linkId, outletCount, ...teaser }) => [
+    rows.map(({ linkId, outletCount, groups: _, ...teaser }) => [
       linkId,
-      { ...teaser, otherOutlets: Math.max(outletCount - 1, teaser.headlines.length) },
+      {
+        ...teaser,
+        otherOutlets: Math.max(outletCount - 1, teaser.headlines.length),
+        coverage: coverages.get(linkId) ?? null,
+      },
     ]),
   )
 }
 
+async function readCoverages(db: Db, rows: readonly Row[], now: Date): Promise<Map<string, StoryCoverage>> {
+  const stories = rows
+    .filter(row => row.groups.length > 0)
+    .map(({ linkId, groups }) => ({ linkId, groups: groups.map(readTimes) }))
+    .map(story => ({ ...story, isCompared: story.groups.some(({ lean }) => lean !== 'not-rated') }))
+  const outlets = await readSpectrumOutlets(db, stories)
+  return new Map(
+    stories.map(({ linkId, groups }, at) => {
+      const firstAt = groups[0]?.addedFrom ?? now
+      return [linkId, describeCoverage(outlets[at] ?? [], { firstAt, now })]
+    }),
+  )
+}
+
+function readTimes({ firstAt, addedFrom, addedUntil, ...group }: Row['groups'][number]): ArticleGroup {
+  return {
+    ...group,
+    firstAt: new Date(firstAt),
+    addedFrom: new Date(addedFrom),
+    addedUntil: new Date(addedUntil),
+  }
+}
+
 const listTeasers = compiledOnce(
-  (
-    _: Db,
-    { linkIds, withOutlets }: { linkIds: readonly string[]; withOutlets: readonly string[] },
-  ) => sql<Row>`
+  (_: Db, { linkIds, covered }: { linkIds: readonly string[]; covered: readonly string[] }) => sql<Row>`
     select own.news_link_id as link_id, story.id as story_id, story.slug,
       coalesce(story.title, (select title from news_links where id = ${leadId})) as title,
-      story.public_outlet_count as outlet_count, other.headlines, named.outlets
+      story.public_outlet_count as outlet_count, story.public_first_at as first_at, other.headlines, covering.groups
     from story_links own join stories story on story.id = own.story_id
       join news_links own_link on own_link.id = own.news_link_id
       cross join lateral (
@@ -72,15 +108,11 @@ const listTeasers = compiledOnce(
         ) ranked
       ) other
       cross join lateral (
-        select coalesce(json_agg(json_build_object('name', name, 'lean', lean) order by name), '[]') as outlets
-        from (
-          select distinct on (member.outlet) coalesce(outlet.name, member.source) as name,
-            coalesce(outlet.lean, 'not-rated') as lean
-          from (${newestMembers}) member left join outlets outlet on outlet.id = member.outlet_id
-          where own.news_link_id = any(${withOutlets}::uuid[])
-          order by member.outlet, member.at desc
-        ) of_story
-      ) named
+        select coalesce(json_agg(json_build_object('outletId', outlet_id, 'placeOutlet', place_outlet, 'lean', lean,
+          'category', category, 'language', language, 'source', source, 'linkCount', link_count, 'firstAt', first_at,
+          'addedFrom', added_from, 'addedUntil', added_until) order by added_from, source), '[]') as groups
+        from (${groupArticles(sql`place.story_id = story.id and own.news_link_id = any(${covered}::uuid[])`)}) article
+      ) covering
     where own.news_link_id = any(${linkIds}::uuid[]) and ${isPublic} and other.outlets > 0`,
 )
 

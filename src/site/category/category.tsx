@@ -7,7 +7,7 @@ import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { NewsGrid } from '../../ui/news/news-grid.tsx'
+import { NewsGrid, openingCount } from '../../ui/news/news-grid.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import * as words from '../../words/category-page.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   dependsOn(`news:${category.id}`)
   const after = readPageKey(url.searchParams.get('after') ?? '')
   // Another link of a story may represent this page's link on another page: a newer one, or the lead that an editor chose.
-  dependsOn('stories')
+  dependsOn('stories', 'outlets')
   const page = await listInCategory(db, {
     categoryId: category.id,
     limit: linksPerPage,
@@ -41,10 +41,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     of: 'stories',
     edition,
   })
-  const withTeaser = await findPageTeasers(
-    pageServices,
-    page.newsLinks.map(({ id }) => id),
-  )
+  const ids = page.newsLinks.map(({ id }) => id)
+  const withTeaser = await findPageTeasers(pageServices, ids, ids.slice(0, openingCount))
   const path = `/category/${category.slug}`
   return {
     category,

@@ -1,4 +1,4 @@
-import { latestPx, leadPx, listPx, pairPx, secondTierPx, sumOf, titleOf } from './front-heights.ts'
+import { latestPx, leadPx, listPx, pairPx, secondTierPx, sidesPx, sumOf, titleOf } from './front-heights.ts'
 import { pairSections, type SectionPair, type ShownSection } from './pair-sections.ts'
 import type { ShownPage } from './shown-page.ts'
 
@@ -53,6 +53,7 @@ function sidebarPx(page: ShownPage, mostRead: string[]): number {
   return (
     listPx(featuredStories.map(titleOf), 42) +
     listPx(mostCovered.map(titleOf), 38) +
+    sumOf(mostCovered.map(item => sidesPx(item, 42))) +
     listPx(otherLanguages.map(titleOf), 42) +
     listPx(mostRead, 38) +
     categoriesPx

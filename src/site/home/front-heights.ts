@@ -19,10 +19,10 @@ export function leadPx(lead: ShownItem | null): number {
       titlePx +
       Math.min(4, linesOf(description, 88)) * 24 +
       bylineAndSpacePx +
-      (lead.teaser ? 104 + sidesPx(lead, 100) : 0)
+      (lead.teaser ? 124 + sidesPx(lead, 100) : 0)
     )
   const textPx = Math.min(4, linesOf(description, 36)) * 24 + 2 * bylinePx + 12
-  return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + sidesPx(lead, 45) + 12 : 0))
+  return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + sidesPx(lead, 45) + 32 : 0))
 }
 
 export function secondTierPx(items: ShownItem[]): number {
@@ -33,17 +33,21 @@ export function secondTierPx(items: ShownItem[]): number {
 /** The other outlets' headlines of the lead's story, beside its picture. */
 function headlinesPx({ link, teaser }: ShownItem): number {
   if (!teaser) return 0
-  const shown = teaser.headlines.slice(0, link.description ? 2 : 3)
+  const shown = teaser.headlines.slice(0, link.description ? 1 : 2)
   return 24 + sumOf(shown.map(({ title, source }) => linesOf(title + source, 45) * 18 + 4))
 }
 
-/** One line or more for each side, with two names (ui/news/story-sides.tsx). */
-function sidesPx({ teaser }: ShownItem, letters: number): number {
-  const outlets = teaser?.outlets ?? []
-  if (outlets.length === 0) return 0
-  const isRated = outlets.some(({ lean }) => lean !== 'not-rated')
-  const nameLetters = sumOf(outlets.map(({ name }) => name.length + 2)) / outlets.length
-  return (isRated ? 4 : 1) * Math.ceil((10 + 2 * nameLetters) / letters) * 20
+/** A line for each side, with two names, or the names of some outlets (ui/news/story-sides.tsx). */
+export function sidesPx({ teaser }: ShownItem, letters: number): number {
+  const coverage = teaser?.coverage
+  if (!coverage) return 0
+  const ofSides = coverage.sides.map(({ covering }) => lettersOf(covering.names.slice(0, 2)))
+  const rows = ofSides.length > 0 ? ofSides : [lettersOf(coverage.notRated.names)]
+  return sumOf(rows.map(length => Math.ceil(length / letters) * 20))
+}
+
+function lettersOf(names: string[]): number {
+  return 16 + sumOf(names.map(({ length }) => length + 2))
 }
 
 /** Two sections side by side, one column each; a single section lays out its texts two per row. */
@@ -77,7 +81,7 @@ function cardPx(
   const hasAbout = !isOfPictures || at === 0
   const about = hasAbout ? Math.min(3, linesOf(item.link.description, 48)) * 22 + 6 : 0
   const headline = at === 0 ? linesOf(titleOf(item), 33) * 24 : linesOf(titleOf(item), 38) * 22
-  return headline + about + bylineAndSpacePx + (isOfPictures && at === 0 ? 200 : 0)
+  return headline + about + bylineAndSpacePx + sidesPx(item, 48) + (isOfPictures && at === 0 ? 200 : 0)
 }
 
 function rowsOf(heights: number[]): number[][] {

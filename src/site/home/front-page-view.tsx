@@ -82,7 +82,7 @@ function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) {
     <section className="featured" aria-label={words.featured(language)} data-region="featured">
       {lead ? (
         <NewsCardLarge link={lead.link} now={now} title={lead.story?.title}>
-          {lead.teaser ? <StoryTeaser teaser={lead.teaser} /> : null}
+          {lead.teaser ? <StoryTeaser teaser={lead.teaser} now={now} /> : null}
         </NewsCardLarge>
       ) : (
         <p className="empty">{words.noFeatured(language)}</p>

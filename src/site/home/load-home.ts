@@ -2,14 +2,14 @@ import type { Db } from '../../database/connect.ts'
 import type { FrontPage } from '../../domain/front/front-page.ts'
 import { listByIds } from '../../domain/news-links/news-link-queries.ts'
 import { findTeasers, listTeaserChanges } from '../../domain/stories/story-teasers.ts'
-import { listLargeIds, listShownIds, showPage } from './shown-page.ts'
+import { listCoveredIds, listShownIds, showPage } from './shown-page.ts'
 
 /** The data of an arrangement: the published one or the desk's draft. `teaserChanges`: further dependencies of the page. */
 export async function loadHome(db: Db, { front, now }: { front: FrontPage; now: Date }) {
   const ids = listShownIds(front)
   const [links, teasers] = await Promise.all([
     listByIds(db, ids),
-    findTeasers(db, ids, { withOutlets: listLargeIds(front) }),
+    findTeasers(db, ids, { ids: listCoveredIds(front), now }),
   ])
   const page = showPage(front, { links, teasers })
   return { page, now, mayShowAds: page.lead !== null, teaserChanges: listTeaserChanges(ids, teasers) }

@@ -48,7 +48,8 @@ export function listShownIds(front: FrontPage): string[] {
   return [...new Set(items.flatMap(item => item?.link.id ?? []))]
 }
 
-/** The ids of the lead and the second tier, which name the outlets of their stories. */
-export function listLargeIds({ lead, second }: FrontPage): string[] {
-  return [lead, ...second].flatMap(item => item?.link.id ?? [])
+/** The ids of the items below which the page shows who covers their story: each block's largest, and *Most covered*. */
+export function listCoveredIds({ lead, second, sections, mostCovered }: FrontPage): string[] {
+  const ofSections = sections.map(section => section.lead ?? section.others[0])
+  return [lead, ...second, ...ofSections, ...mostCovered].flatMap(item => item?.link.id ?? [])
 }

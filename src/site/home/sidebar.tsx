@@ -11,6 +11,7 @@ import { dot } from '../../ui/news/dot.ts'
 import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
+import { StorySides } from '../../ui/news/story-sides.tsx'
 import * as countWords from '../../words/counts.ts'
 import * as words from '../../words/home.ts'
 
@@ -38,13 +39,14 @@ export function Sidebar({ stories, mostCovered, mostRead, otherLanguages, catego
       {mostCovered.length > 0 ? (
         <SidebarBlock id="most-covered" title={words.mostCovered(language)} href={path('/stories')}>
           <ol className="ranked">
-            {mostCovered.map(({ link, story }) =>
+            {mostCovered.map(({ link, story, teaser }) =>
               story ? (
                 <li key={link.id}>
                   <h3>
                     <a href={path('/story/:slug', { slug: story.slug })}>{story.title}</a>
                   </h3>
                   <p className="by">{countWords.outlets(language, { count: story.outletCount })}</p>
+                  <StorySides coverage={teaser?.coverage ?? null} />
                 </li>
               ) : null,
             )}

@@ -1,8 +1,11 @@
+import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
+import { marksLetters } from '../../ui/news/story-marks.tsx'
+
 // Decides how many headlines each category shows on the dense front page: as many as fit above the fold of a small
 // desktop screen, but at least eight. Without it, either the last categories fall far below the fold, or a single full
 // category leaves the screen white.
 
-type Headline = { title: string; source: string; teaser?: object | null }
+type Headline = { title: string; source: string; teaser?: { coverage: StoryCoverage | null } | null }
 
 // A window 720 pixels high has 590 left below the header and the demo banner. Columns are never quite even, so about
 // one headline's height is kept free in each.
@@ -59,7 +62,8 @@ function heightOf(categories: Headline[][]): number {
 }
 
 function headlinePx({ title, source, teaser }: Headline): number {
-  const letters = title.length + 1 + smallLetter * (source.length + (teaser ? outletsLetters : 0))
+  const ofStory = teaser ? outletsLetters + marksLetters(teaser.coverage) : 0
+  const letters = title.length + 1 + smallLetter * (source.length + ofStory)
   return itemPx + linePx * Math.ceil(letters / lettersOfLine)
 }
 

@@ -38,5 +38,5 @@ test('a corrected headline of a story has a space between its number of outlets 
   for (const { id } of links)
     await addCorrection(db, { of: { kind: 'link', id }, input, by, now: new Date() })
   const html = await (await testApp(db).request('/index')).text()
-  expect(html).toMatch(/2 outlets<\/a> <a class="corrected"/)
+  expect(html).toMatch(/2 outlets<\/a> <span>The Outlet<\/span> <a class="corrected"/)
 })

@@ -6,6 +6,8 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
+import type { ShownTeaser } from '../../ui/news/shown-teaser.ts'
+import { StoryMarks } from '../../ui/news/story-marks.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { Clock } from '../../ui/time/clock.tsx'
 import * as countWords from '../../words/counts.ts'
@@ -21,17 +23,15 @@ export const handle = { sheet: 'index', kept: true, inEditions: true } satisfies
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { db, findCategories, dependsOn, edition, now } = page
-  dependsOn('news')
+  dependsOn('news', 'outlets')
   const [categories, newest] = await Promise.all([
     findCategories(),
     listLatestByCategory(db, headlinesMax, edition),
   ])
   const shown = fitHeadlines(categories.map(({ slug }) => newest.get(slug) ?? []))
-  const withTeaser = await findPageTeasers(
-    page,
-    shown.flat().map(({ id }) => id),
-  )
-  // Outlet counts of their stories make some headlines a little longer.
+  const ids = shown.flat().map(({ id }) => id)
+  const withTeaser = await findPageTeasers(page, ids, ids)
+  // The outlets of their stories make some headlines longer.
   const fitting = fitHeadlines(shown.map(links => links.map(withTeaser)))
   const sections = categories.map((category, at) => ({ ...category, links: fitting[at] ?? [] }))
   return { sections, now, mayShowAds: newest.size > 0 }
@@ -73,22 +73,31 @@ export default function Index({ loaderData }: Route.ComponentProps) {
 
 function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
   const language = useLanguage()
-  const path = useSitePath()
   if (links.length === 0) return <p className="empty">{homeWords.noLatest(language)}</p>
   return (
     <ul>
       {links.map(link => (
         <li key={link.id}>
           <Clock at={link.createdAt} now={now} />
-          <ArticleLink link={link} /> <span>{link.source}</span>{' '}
-          {link.teaser ? (
-            <a className="outlets" href={path('/story/:slug', { slug: link.teaser.slug })}>
-              {countWords.outlets(language, { count: link.teaser.otherOutlets + 1 })}
-            </a>
-          ) : null}{' '}
+          <ArticleLink link={link} /> <span>{link.source}</span>
+          {link.teaser ? <OfStory teaser={link.teaser} /> : null}{' '}
           <CorrectedMark correction={link.correction} now={now} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Begins with a space, which other headlines do not need. */
+function OfStory({ teaser: { slug, otherOutlets, coverage } }: { teaser: ShownTeaser }) {
+  const path = useSitePath()
+  return (
+    <>
+      {' '}
+      <a className="outlets" href={path('/story/:slug', { slug })}>
+        {countWords.outlets(useLanguage(), { count: otherOutlets + 1 })}
+      </a>{' '}
+      <StoryMarks coverage={coverage} />
+    </>
   )
 }

@@ -45,6 +45,8 @@ test('the worker serves files for public pages, not for the admin area', () => {
 test.each([
   ['/', 'front'],
   ['/hi', 'front'],
+  ['/today', 'front'],
+  ['/hi/today', 'front'],
   ['/story/flood', 'story'],
   ['/ta/story/flood', 'story'],
   ['/offline', 'other'],

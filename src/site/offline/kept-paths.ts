@@ -19,7 +19,7 @@ export function isFileRequest({ method, referrer, url }: Request): boolean {
 /** How the page at an address is kept; null if it is not kept. */
 export function keptAs(pathAndQuery: string): 'front' | 'story' | 'other' | null {
   const { path } = splitEdition(pathAndQuery)
-  if (path === '/') return 'front'
+  if (path === '/' || path === '/today') return 'front'
   if (path === '/offline') return 'other'
   return /^\/story\/[^/?]+$/.test(path) ? 'story' : null
 }

@@ -66,18 +66,20 @@ function show(state: State): void {
     part.hidden = !part.dataset.when?.split(' ').includes(state)
 }
 
-/** Newest first, without this settings page. */
+/** The day's stories, then the newest copies, without this settings page. */
 async function listCopies(): Promise<void> {
   const list = document.querySelector('[data-copies]')
   if (!list) return
   const cache = await openKept()
-  const copies: { at: string; item: HTMLLIElement }[] = []
+  const copies: { at: string; isToday: boolean; item: HTMLLIElement }[] = []
   for (const { url } of (await cache?.keys()) ?? []) {
     const headers = (await cache?.match(url))?.headers
     const at = headers?.get(keptAtHeader)
-    if (at && !url.endsWith('/offline')) copies.push({ at, item: itemOf(url, headers?.get(keptTitleHeader)) })
+    if (at && !url.endsWith('/offline'))
+      copies.push({ at, isToday: url.endsWith('/today'), item: itemOf(url, headers?.get(keptTitleHeader)) })
   }
-  list.replaceChildren(...copies.sort((a, b) => (a.at < b.at ? 1 : -1)).map(({ item }) => item))
+  copies.sort((a, b) => Number(b.isToday) - Number(a.isToday) || (a.at < b.at ? 1 : -1))
+  list.replaceChildren(...copies.map(({ item }) => item))
 }
 
 function itemOf(url: string, title: string | null | undefined): HTMLLIElement {

@@ -16,8 +16,8 @@ const budgets = JSON.parse(readFileSync(new URL('../../../bench/budgets.json', i
 const read = async (path: string) => (await app.request(path)).text()
 
 test('the offline settings page lists the front page of each edition first', async () => {
-  expect(await read('/offline')).toContain('data-keep="/ /hi /offline"')
-  expect(await read('/hi/offline')).toContain('data-keep="/ /hi /offline /hi/offline"')
+  expect(await read('/offline')).toContain('data-keep="/today / /hi/today /hi /offline"')
+  expect(await read('/hi/offline')).toContain('data-keep="/today / /hi/today /hi /offline /hi/offline"')
   expect(await read('/')).toContain('<a href="/offline">Read offline</a>')
 })
 

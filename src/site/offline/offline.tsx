@@ -16,7 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { findSettings, edition } = context.get(pageContext)
   const { offlineEnabled, editions } = await findSettings()
   if (!offlineEnabled) throw new Response('Not found', { status: 404 })
-  const fronts = [null, ...listEditions(editions)].map(each => sitePath(each, '/'))
+  const all = [null, ...listEditions(editions)]
+  const fronts = all.flatMap(each => [sitePath(each, '/today'), sitePath(each, '/')])
   return {
     keep: [...new Set([...fronts, '/offline', inEdition(edition, '/offline')])],
     manifest: inEdition(edition, '/site.webmanifest'),

@@ -19,7 +19,7 @@ const { noticeUrl } = self.chowk
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', event => {
-  const renew = async () => ((await deleteOldCaches()) ? turnOn(['/', '/offline']) : undefined)
+  const renew = async () => ((await deleteOldCaches()) ? turnOn(['/today', '/', '/offline']) : undefined)
   // Not at the installation: the worker before could still delete a file that it does not know.
   const prepare = renew().then(() => keepFile(noticeUrl))
   // The browser holds back every page until the worker is active, and a network that stalls must not decide when that is.

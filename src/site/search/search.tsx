@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const result = await readFromReplica(async db => {
     const { newsLinks, ...rest } = await searchNewsLinks(db, { ...options, limit: resultsPerPage })
     const withTeaser = await findPageTeasers(
-      { db, dependsOn },
+      { db, dependsOn, now },
       newsLinks.map(({ id }) => id),
     )
     return { ...rest, newsLinks: newsLinks.map(withTeaser) }

@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { dot } from '../../ui/news/dot.ts'
 import { NewsPicture } from '../../ui/news/news-picture.tsx'
 import { StorySides } from '../../ui/news/story-sides.tsx'
+import { StorySince } from '../../ui/news/story-since.tsx'
 import { TeaserHeadlines } from '../../ui/news/story-teaser.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { dayOf, readDay } from '../../ui/time/site-day.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const shownAbove = new Set(big.map(({ id }) => id))
   const others = ofDay.filter(({ id }) => !shownAbove.has(id)).slice(0, ofDayMax)
-  const shown = await withLeads(db, [...big, ...others])
+  const shown = await withLeads(db, [...big, ...others], now)
   const dayPath = (at: Date | null) => at && `/stories?day=${dayOf(at).key}`
   return {
     big: shown.filter(({ story }) => shownAbove.has(story.id)),
@@ -62,9 +63,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Keeps the given order; omits a story whose lead was deleted in the meantime. */
-async function withLeads(db: Db, stories: Story[]): Promise<ShownStory[]> {
+async function withLeads(db: Db, stories: Story[], now: Date): Promise<ShownStory[]> {
   const ids = stories.map(({ leadId }) => leadId)
-  const [leads, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids, { withOutlets: ids })])
+  const [leads, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids, { ids, now })])
   const byId = new Map(leads.map(lead => [lead.id, lead]))
   return stories.flatMap(story => {
     const lead = byId.get(story.leadId)
@@ -179,7 +180,8 @@ function StoryCard({ shown: { story, lead, teaser }, now, isFirst = false }: Pro
       </p>
       {teaser ? (
         <>
-          <StorySides teaser={teaser} />
+          <StorySides coverage={teaser.coverage} />
+          <StorySince teaser={teaser} now={now} />
           <TeaserHeadlines headlines={teaser.headlines} />
         </>
       ) : null}

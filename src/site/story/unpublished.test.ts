@@ -71,6 +71,7 @@ await db.deleteFrom('newsLinks').where('id', '=', gone.id).execute()
 const outputs = [
   '/',
   '/index',
+  '/today',
   '/category/politics',
   '/search?q=xy',
   '/search?q=flood',
@@ -128,6 +129,7 @@ test('the list of outputs covers those that show stories: most contain the publi
     expect.arrayContaining([
       '/',
       '/index',
+      '/today',
       '/category/politics',
       '/stories',
       '/sitemap/1.xml',

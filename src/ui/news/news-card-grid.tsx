@@ -49,8 +49,8 @@ export function NewsCardGrid({
       ) : null}
       <Byline link={link} now={now} teaser={hasHeadlines ? null : teaser} />
       {mode === 'compact' ? null : <CorrectionNote correction={link.correction} now={now} />}
-      {teaser && !hasHeadlines && mode === 'full' ? <StorySides teaser={teaser} /> : null}
-      {hasHeadlines && teaser ? <StoryTeaser teaser={teaser} /> : null}
+      {teaser && !hasHeadlines ? <StorySides coverage={teaser.coverage} /> : null}
+      {hasHeadlines && teaser ? <StoryTeaser teaser={teaser} now={now} /> : null}
     </article>
   )
 }

@@ -1,32 +1,78 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Lean } from '../../domain/outlets/lean.ts'
+import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
+import { StoryMarks } from './story-marks.tsx'
 import { StorySides } from './story-sides.tsx'
+import { StorySince } from './story-since.tsx'
 
-const outlets = (...named: [string, Lean][]) => named.map(([name, lean]) => ({ name, lean }))
+const list = (...names: string[]) => ({ count: names.length, names: names.slice(0, 3) })
 
-function textOf(of: { name: string; lean: Lean }[], otherOutlets: number): string {
-  const teaser = { slug: 'rain', otherOutlets, headlines: [], outlets: of }
-  return renderToStaticMarkup(<StorySides teaser={teaser} />)
-    .replaceAll('</li>', ' | ')
-    .replaceAll(/<[^>]+>/g, '')
+function coverage(fields: Partial<StoryCoverage> = {}): StoryCoverage {
+  const none = { sides: [], notRated: list(), blindSpot: null, owners: { count: 0, outlets: 0 } }
+  return { outletCount: 4, ...none, languages: [], joined: null, ...fields }
 }
 
-test('each side names its outlets, an empty side says so, and squares count them', () => {
-  const rated = outlets(['Dawn', 'left'], ['Dusk', 'lean-left'], ['Noon', 'centre'], ['Wire', 'not-rated'])
-  expect(textOf(rated, 3)).toBe('Left ■■ Dawn, Dusk | Centre ■ Noon | Right □ none | Not rated Wire | ')
+const textOf = (html: string) => html.replaceAll('</li>', ' | ').replaceAll(/<[^>]+>/g, '')
+const sidesOf = (of: StoryCoverage | null) => textOf(renderToStaticMarkup(<StorySides coverage={of} />))
+const marksOf = (of: StoryCoverage | null) => textOf(renderToStaticMarkup(<StoryMarks coverage={of} />))
+
+const rated = coverage({
+  sides: [
+    { side: 'left', covering: list('Dawn', 'Dusk'), active: 3 },
+    { side: 'centre', covering: list('A', 'B', 'C', 'D'), active: 4 },
+    { side: 'right', covering: list(), active: 6 },
+  ],
+  notRated: list('Wire'),
 })
 
-test('two names stand for a side, and outlets that no name stands for are counted as not rated', () => {
-  const many = outlets(['A', 'right'], ['B', 'right'], ['C', 'right'], ['D', 'right'])
-  expect(textOf(many, 5)).toBe('Left □ none | Centre □ none | Right ■■■■ A, B and 2 more | Not rated 2 | ')
+test('each side names its outlets, an empty side says of how many, and squares count them', () => {
+  expect(sidesOf(rated)).toBe(
+    'Left ■■ Dawn, Dusk | Centre ■■■■ A, B and 2 more | Right □ none of 6 | 1 not rated | ',
+  )
 })
 
-test('without a rated outlet there are no sides, only names', () => {
-  expect(textOf(outlets(['A', 'not-rated'], ['B', 'not-rated']), 1)).toBe('A, B')
-  expect(textOf(outlets(['A', 'not-rated'], ['B', 'not-rated']), 8)).toBe('A, B and 7 more')
+test('a blind spot is named in words', () => {
+  expect(sidesOf({ ...rated, blindSpot: 'right' })).toContain('Blind spot on the right')
 })
 
-test('where no page asked for the outlets, nothing is drawn', () => {
-  expect(textOf([], 4)).toBe('')
+test('five hundred outlets have no more than eight squares', () => {
+  const side = { side: 'left' as const, covering: { count: 500, names: ['A', 'B', 'C'] }, active: 500 }
+  expect(sidesOf(coverage({ sides: [side] }))).toBe('Left ■■■■■■■■ A, B and 498 more | ')
+})
+
+test('without a rated outlet there are names, owners and languages, as far as they are known', () => {
+  const notRated = list('A', 'B', 'C', 'D', 'E')
+  expect(sidesOf(coverage({ notRated }))).toBe('A, B, C and 2 more')
+  const known = {
+    owners: { count: 2, outlets: 3 },
+    languages: [
+      { name: 'hi', count: 3 },
+      { name: 'en', count: 2 },
+    ],
+  }
+  expect(sidesOf(coverage({ notRated, ...known }))).toBe(
+    'A, B, C and 2 more\u00a0· 2 owners\u00a0· Hindi (3), English (2)',
+  )
+})
+
+test('where nothing is known, nothing is drawn', () => {
+  for (const none of [null, coverage({ outletCount: 0 })]) expect(sidesOf(none)).toBe('')
+  expect(marksOf(null)).toBe('')
+})
+
+test('a dense list has the squares of each side with their number for screen readers, or two names', () => {
+  expect(marksOf(rated)).toBe('Left ■■2 Centre ■■■■4 Right □0 ')
+  expect(marksOf(coverage({ notRated: list('A', 'B', 'C') }))).toBe('A, B')
+})
+
+test('a story says since when it is reported and who joined in the last hours', () => {
+  const now = new Date('2026-01-10T12:00:00Z')
+  const firstAt = new Date('2026-01-10T03:40:00Z')
+  const since = (joined: StoryCoverage['joined']) =>
+    textOf(
+      renderToStaticMarkup(<StorySince teaser={{ firstAt, coverage: coverage({ joined }) }} now={now} />),
+    )
+  expect(since(null)).toBe('Since 09:10')
+  const joined = { since: new Date('2026-01-10T08:30:00Z'), outlets: list('A', 'B', 'C') }
+  expect(since(joined)).toBe('Since 09:10\u00a0· 3 outlets since 14:00: A, B and 1 more')
 })

@@ -1,54 +1,66 @@
-import { sideOf, sidesInOrder } from '../../domain/stories/spectrum.ts'
-import { formatNumber } from '../../text/format.ts'
+import type { NamedCount, StoryCoverage } from '../../domain/stories/story-coverage.ts'
+import { formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-cards.ts'
+import * as spectrumWords from '../../words/spectrum.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { nameOutlets } from '../language/name-outlets.ts'
-import type { ShownTeaser } from './shown-teaser.ts'
+import { primaryLanguageName } from '../language/primary-language-name.ts'
+import { dot } from './dot.ts'
 
-type Outlets = ShownTeaser['outlets']
+// More squares cannot be counted at a glance; the number of names that are left out says the rest.
+const marksMax = 8
 
-// More would outweigh the headline; the story's page names all.
-const namesMax = 2
+// More names would outweigh the headline; the story's page names all.
+const namesOfSide = 2
+const namesOfAll = 3
 
-/** Who covers a story: the outlets of each side, also a side without any. If none is rated, only their names. */
-export function StorySides({ teaser: { outlets, otherOutlets } }: { teaser: ShownTeaser }) {
+/**
+ * Who covers a story: the outlets of each side and of how many a side has none. If none is rated, the first outlets by name,
+ * with their owners and languages where known. Draws nothing where nothing is known.
+ */
+export function StorySides({ coverage }: { coverage: StoryCoverage | null }) {
   const language = useLanguage()
-  if (outlets.length === 0) return null
-  const count = Math.max(otherOutlets + 1, outlets.length)
-  const bySide = Map.groupBy(outlets, ({ lean }) => sideOf(lean) ?? 'none')
-  const notRated = bySide.get('none') ?? []
-  if (notRated.length === outlets.length)
-    return <p className="story-sides">{namesOf(outlets, count, language)}</p>
-  const unnamed = count - outlets.length
+  if (!coverage || coverage.outletCount === 0) return null
+  const { sides, notRated, blindSpot } = coverage
+  if (sides.length === 0) return <div className="story-sides">{describeUnrated(coverage, language)}</div>
   return (
     <ul className="story-sides">
-      {sidesInOrder.map(side => (
-        <Side key={side} label={words.side(language, { side })} outlets={bySide.get(side) ?? []} />
+      {sides.map(each => (
+        <Side key={each.side} {...each} />
       ))}
-      {notRated.length + unnamed > 0 ? (
-        <li>
-          {words.side(language, { side: 'none' })} {namesOf(notRated, notRated.length + unnamed, language)}
-        </li>
-      ) : null}
+      {notRated.count > 0 ? <li>{words.notRated(language, { count: notRated.count })}</li> : null}
+      {blindSpot ? <li className="blind">{words.blindSpot(language, { side: blindSpot })}</li> : null}
     </ul>
   )
 }
 
-/** A square for each outlet, so that the sides can be compared at a glance; a side without any says so. */
-function Side({ label, outlets }: { label: string; outlets: Outlets }) {
+/** A square for each outlet, so that the sides can be compared at a glance. */
+function Side({ side, covering, active }: StoryCoverage['sides'][number]) {
   const language = useLanguage()
   return (
     <li>
-      <b>{label}</b> <i aria-hidden="true">{'■'.repeat(outlets.length) || '□'}</i>{' '}
-      {outlets.length === 0 ? words.noOutlet(language) : namesOf(outlets, outlets.length, language)}
+      <b>{words.side(language, { side })}</b>{' '}
+      <i aria-hidden="true">{'■'.repeat(Math.min(covering.count, marksMax)) || '□'}</i>{' '}
+      {covering.count === 0 ? words.noneOf(language, { active }) : namesOf(covering, namesOfSide, language)}
     </li>
   )
 }
 
-/** "Dawn, Dusk and 12 more"; only the number if no outlet is known by name. */
-function namesOf(outlets: Outlets, count: number, language: Language): string {
-  if (outlets.length === 0) return formatNumber(count, language)
-  const names = outlets.slice(0, namesMax).map(({ name }) => name)
-  return nameOutlets(names, count, language)
+/** "Dawn, Dusk and 12 more · 5 owners · English (3), Hindi (2)" */
+function describeUnrated({ notRated, owners, languages }: StoryCoverage, language: Language): string {
+  const spoken = languages.map(({ name, count }) =>
+    spectrumWords.share(language, { name: primaryLanguageName(name, language), count }),
+  )
+  return [
+    namesOf(notRated, namesOfAll, language),
+    owners.outlets > 1 ? words.owners(language, { count: owners.count }) : '',
+    spoken.length > 1 ? formatSeries(spoken, language) : '',
+  ]
+    .filter(Boolean)
+    .join(dot)
+}
+
+function namesOf({ names, count }: NamedCount, most: number, language: Language): string {
+  return nameOutlets(names.slice(0, most), count, language)
 }

@@ -5,15 +5,17 @@ import { useLanguage } from '../language/language-context.ts'
 import { newTabNoteId } from './article-link.tsx'
 import type { ShownTeaser } from './shown-teaser.ts'
 import { StorySides } from './story-sides.tsx'
+import { StorySince } from './story-since.tsx'
 
 /** "and 6 more outlets" below a headline, linking to the story's page, with some of the other outlets' headlines. */
-export function StoryTeaser({ teaser }: { teaser: ShownTeaser }) {
+export function StoryTeaser({ teaser, now }: { teaser: ShownTeaser; now: Date }) {
   return (
     <div className="story-teaser">
       <p>
         <StoryCount teaser={teaser} />
       </p>
-      <StorySides teaser={teaser} />
+      <StorySides coverage={teaser.coverage} />
+      <StorySince teaser={teaser} now={now} />
       <TeaserHeadlines headlines={teaser.headlines} />
     </div>
   )

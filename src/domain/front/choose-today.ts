@@ -1,0 +1,47 @@
+// Chooses the stories of the day: few enough to be read to the end. An editor's pins come first, then the hottest stories, then
+// featured links and the newest ones of the last day. Nothing older fills the list: a quiet day has fewer.
+import { headlineKey } from '../stories/voices/headline-key.ts'
+import { composeFrontPage } from './compose-front-page.ts'
+import type { FrontItem, FrontMaterial } from './front-page.ts'
+
+const todayCount = 5
+const freshMs = 24 * 3_600_000
+
+/** `changesAt`: when the list next changes without a write, because a pin begins or ends or an item is a day old. */
+export function chooseToday(
+  material: FrontMaterial,
+  now: Date,
+): { items: FrontItem[]; changesAt: Date | null } {
+  const { lead, second, sections, changesAt } = composeFrontPage(material, now)
+  const placed = [lead, ...second, ...sections.map(section => section.lead)]
+  const pinned = placed.filter(item => item?.pin).flatMap(item => item ?? [])
+  const { stories, featured, latest, newestOf } = material
+  // One large story can fill the newest links; each category has others.
+  const newest = [...latest, ...[...newestOf.values()].flat().toSorted(compareNewest)]
+  const others = [...stories, ...featured, ...newest.filter(({ isFiled }) => !isFiled)]
+  const fresh = others.filter(item => now.getTime() < endOf(item).getTime())
+  const items = keepEachOnce([...pinned, ...fresh]).slice(0, todayCount)
+  const ends = items.filter(item => !pinned.some(pin => pin === item)).map(endOf)
+  const changes = [...ends, ...(changesAt ? [changesAt] : [])].toSorted((a, b) => Number(a) - Number(b))
+  return { items, changesAt: changes[0] ?? null }
+}
+
+function compareNewest(a: FrontItem, b: FrontItem): number {
+  return Number(b.link.createdAt) - Number(a.link.createdAt)
+}
+
+function endOf({ story, link }: FrontItem): Date {
+  return new Date((story?.lastAt ?? link.createdAt).getTime() + freshMs)
+}
+
+/** An event once: neither a second link of a story, nor an agency's headline from another outlet. */
+function keepEachOnce(items: readonly FrontItem[]): FrontItem[] {
+  const seen = new Set<string>()
+  return items.filter(({ link, story, storyId }) => {
+    const keys = [link.id, storyId, headlineKey(link.title), headlineKey(story?.title ?? '')]
+    const known = keys.flatMap(key => key ?? [])
+    const isSeen = known.some(key => seen.has(key))
+    for (const key of known) seen.add(key)
+    return !isSeen
+  })
+}

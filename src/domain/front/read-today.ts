@@ -1,0 +1,51 @@
+import type { Db } from '../../database/connect.ts'
+import type { Edition } from '../../text/language.ts'
+import type { Category } from '../categories/category.ts'
+import type { NewsLink } from '../news-links/news-link.ts'
+import { listByIds } from '../news-links/news-link-queries.ts'
+import { findTeasers, listTeaserChanges, type StoryTeaser } from '../stories/story-teasers.ts'
+import {
+  chooseDescription,
+  chooseOtherHeadline,
+  type OtherHeadline,
+  type Sentences,
+} from '../stories/voices/choose-voices.ts'
+import { listStoryVoices } from '../stories/voices/story-voices.ts'
+import { chooseToday } from './choose-today.ts'
+import type { FrontStory } from './front-page.ts'
+import { readFrontMaterial } from './front-queries.ts'
+
+/** One of the day's stories, or an article that is in none. */
+export type TodayItem = {
+  link: NewsLink
+  story: FrontStory | null
+  teaser: StoryTeaser | null
+  description: Sentences | null
+  other: OtherHeadline | null
+}
+
+type Known = { categories: Promise<Category[]>; edition: Edition | null }
+
+/** `teaserChanges`: the stories on which the list depends. Omits links deleted in the meantime. */
+export async function readToday(db: Db, now: Date, known: Known) {
+  const { items: chosen, changesAt } = chooseToday(await readFrontMaterial(db, known), now)
+  const ids = chosen.map(({ link }) => link.id)
+  const [links, teasers, voices] = await Promise.all([
+    listByIds(db, ids),
+    findTeasers(db, ids, { ids, now }),
+    listStoryVoices(
+      db,
+      chosen.flatMap(({ storyId }) => storyId ?? []),
+    ),
+  ])
+  const linkOf = new Map(links.map(link => [link.id, link]))
+  const voicesOf = Map.groupBy(voices, ({ storyId }) => storyId)
+  const items = chosen.flatMap(({ link: { id }, story, storyId }): TodayItem[] => {
+    const link = linkOf.get(id)
+    if (!link) return []
+    const ofStory = voicesOf.get(storyId ?? '') ?? []
+    const texts = { description: chooseDescription(link, ofStory), other: chooseOtherHeadline(link, ofStory) }
+    return [{ link, story, teaser: teasers.get(id) ?? null, ...texts }]
+  })
+  return { items, changesAt, teaserChanges: listTeaserChanges(ids, teasers) }
+}

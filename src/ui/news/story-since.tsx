@@ -1,0 +1,47 @@
+import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
+import * as words from '../../words/news-cards.ts'
+import { useLanguage } from '../language/language-context.ts'
+import { nameOutlets } from '../language/name-outlets.ts'
+import { Clock } from '../time/clock.tsx'
+import { dot } from './dot.ts'
+import type { ShownTeaser } from './shown-teaser.ts'
+
+const namesMax = 2
+
+/** Since when a story is reported, and the outlets that joined in the last hours: "Since 09:10 · 2 outlets since 14:00: Dawn, Dusk". */
+export function StorySince({
+  teaser: { firstAt, coverage },
+  now,
+}: {
+  teaser: Pick<ShownTeaser, 'firstAt' | 'coverage'>
+  now: Date
+}) {
+  const language = useLanguage()
+  return (
+    <div className="since">
+      {words.since(language, { at: () => <Clock key="at" at={firstAt} now={now} /> })}
+      {coverage?.joined ? <Joined joined={coverage.joined} now={now} /> : null}
+    </div>
+  )
+}
+
+function Joined({
+  joined: { since, outlets },
+  now,
+}: {
+  joined: NonNullable<StoryCoverage['joined']>
+  now: Date
+}) {
+  const language = useLanguage()
+  const names = nameOutlets(outlets.names.slice(0, namesMax), outlets.count, language)
+  return (
+    <>
+      {dot}
+      {words.joined(language, {
+        count: outlets.count,
+        names,
+        at: () => <Clock key="at" at={since} now={now} />,
+      })}
+    </>
+  )
+}
