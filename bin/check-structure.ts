@@ -31,6 +31,7 @@ const mayReadClock = [
   'src/ingest/image/image-cache.ts',
   'src/server/front-door.ts',
   'src/site/reader/relative-times.ts',
+  'src/site/reader/mark-new.ts',
   'src/site/offline/copies.ts',
   'src/admin/queue/queue-dialogs.tsx',
   'src/admin/front/from-field.tsx',

@@ -1,6 +1,6 @@
 import { listArticleGroups, outletsOf } from '../domain/stories/article-groups.ts'
-import { nameOutlets } from '../domain/stories/name-outlets.ts'
 import { findStory } from '../domain/stories/story-queries.ts'
+import { nameOutlets } from '../domain/stories/voices/name-outlets.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { accentColors, groundColors } from '../ui/theme/theme-css.ts'

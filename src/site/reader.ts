@@ -1,4 +1,5 @@
 import { startLiveRefresh } from './reader/live-refresh.ts'
+import { markNew } from './reader/mark-new.ts'
 import { keepTimesCurrent } from './reader/relative-times.ts'
 import { reportClicks } from './reader/report-clicks.ts'
 import { showAddress } from './reader/route-details.ts'
@@ -12,6 +13,7 @@ else start()
 function start(): void {
   keepTheme()
   keepTimesCurrent()
+  markNew()
   showAddress()
   reportClicks()
   startLiveRefresh()

@@ -6,9 +6,6 @@ import { pickPlural } from '../text/plural.ts'
 export const more = <Node,>(language: Language, { hidden, category }: { hidden: (text: string) => Node; category: string }): (string | Node)[] =>
   language === 'hi' ? [`और`, hidden(` खबरें: ${category}`)] : language === 'ta' ? [`மேலும்`, hidden(` செய்திகள்: ${category}`)] : [`More`, hidden(` ${category}`)]
 
-export const emptyCategory = (language: Language): string =>
-  language === 'hi' ? `इस श्रेणी में अभी कोई खबर नहीं है।` : language === 'ta' ? `இந்தப் பிரிவில் இப்போது செய்திகள் இல்லை.` : `There are currently no articles in this category.`
-
 export const readArticle = (language: Language): string =>
   language === 'hi' ? `पूरी खबर पढ़ें` : language === 'ta' ? `முழுச் செய்தியைப் படிக்க` : `Read full article`
 

@@ -52,6 +52,9 @@ export const newTab = (language: Language): string =>
 export const renewing = (language: Language): string =>
   language === 'hi' ? `ताज़ा खबरें लोड हो रही हैं…` : language === 'ta' ? `அண்மைச் செய்திகள் வருகின்றன…` : `Loading latest news...`
 
+export const newSince = (language: Language, { count }: { count: string }): string =>
+  language === 'hi' ? `पिछली बार के बाद नई: ${count}` : language === 'ta' ? `கடந்த வருகைக்குப் பின் புதியவை: ${count}` : `${count} new since your last visit`
+
 export const advertisement = (language: Language): string =>
   language === 'hi' ? `विज्ञापन` : language === 'ta' ? `விளம்பரம்` : `Advertisement`
 

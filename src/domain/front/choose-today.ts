@@ -1,8 +1,8 @@
 // Chooses the stories of the day: few enough to be read to the end. An editor's pins come first, then the hottest stories, then
 // featured links and the newest ones of the last day. Nothing older fills the list: a quiet day has fewer.
-import { headlineKey } from '../stories/voices/headline-key.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
+import { keepEachOnce } from './keep-each-once.ts'
 
 const todayCount = 5
 const freshMs = 24 * 3_600_000
@@ -32,16 +32,4 @@ function compareNewest(a: FrontItem, b: FrontItem): number {
 
 function endOf({ story, link }: FrontItem): Date {
   return new Date((story?.lastAt ?? link.createdAt).getTime() + freshMs)
-}
-
-/** An event once: neither a second link of a story, nor an agency's headline from another outlet. */
-function keepEachOnce(items: readonly FrontItem[]): FrontItem[] {
-  const seen = new Set<string>()
-  return items.filter(({ link, story, storyId }) => {
-    const keys = [link.id, storyId, headlineKey(link.title), headlineKey(story?.title ?? '')]
-    const known = keys.flatMap(key => key ?? [])
-    const isSeen = known.some(key => seen.has(key))
-    for (const key of known) seen.add(key)
-    return !isSeen
-  })
 }

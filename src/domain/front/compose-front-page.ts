@@ -10,6 +10,7 @@ import type {
   SecondItem,
 } from './front-page.ts'
 import { judgePin } from './judge-pin.ts'
+import { keepEachOnce, keysOf } from './keep-each-once.ts'
 import { listOtherLanguages } from './list-other-languages.ts'
 import { spreadOutlets } from './spread-outlets.ts'
 import { startPlannedPins } from './start-planned-pins.ts'
@@ -163,24 +164,17 @@ type Filling = { lead: PlacedItem | null; taken: Taken; isSmall: boolean }
 
 type Taken = ReturnType<typeof createTaken>
 
-/** Tracks the links that are already on the page, and their stories. */
+/** Tracks the links that are already on the page, their stories, and headlines that other outlets print, too. */
 function createTaken() {
-  const links = new Set<string>()
-  const stories = new Set<string>()
-  const isFree = ({ link, storyId }: FrontItem) => !links.has(link.id) && !(storyId && stories.has(storyId))
+  const taken = new Set<string>()
+  const isFree = (item: FrontItem) => !keysOf(item).some(key => taken.has(key))
   function take<T extends FrontItem>(item: T): T {
-    links.add(item.link.id)
-    if (item.storyId) stories.add(item.storyId)
+    for (const key of keysOf(item)) taken.add(key)
     return item
   }
-  /** The items that are not on the page yet; of several links of one story only the first. */
+  /** The items that are not on the page yet; of several about one event only the first. */
   function keepFree(items: readonly FrontItem[]): FrontItem[] {
-    const keptStories = new Set<string>()
-    return items.filter(item => {
-      if (!isFree(item) || (item.storyId && keptStories.has(item.storyId))) return false
-      if (item.storyId) keptStories.add(item.storyId)
-      return true
-    })
+    return keepEachOnce(items.filter(isFree))
   }
   return { isFree, take, keepFree }
 }

@@ -51,13 +51,13 @@ function lettersOf(names: string[]): number {
 }
 
 /** Two sections side by side, one column each; a single section lays out its texts two per row. */
-export function pairPx({ sections, empty }: SectionPair): number {
+export function pairPx({ sections }: SectionPair): number {
   const cards = sections.map(({ items }, place) =>
     items.map((item, at) => cardPx(item, at, { place, sections })),
   )
   const rows = cards.length === 1 ? rowsOf(cards[0] ?? []) : cards
   const heights = cards.length === 1 ? [sumOf(rows.map(row => Math.max(...row)))] : cards.map(sumOf)
-  return (sections.length > 0 ? gapPx + headPx + Math.max(...heights) : 0) + empty.length * (gapPx + headPx)
+  return gapPx + headPx + Math.max(...heights)
 }
 
 /** Latest News: each item has a line with time and source, and its headline. */

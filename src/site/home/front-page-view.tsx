@@ -2,6 +2,7 @@ import { videosSlug } from '../../domain/categories/category.ts'
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { NewSince } from '../../ui/new-since.tsx'
 import { CategorySection } from '../../ui/news/category-section.tsx'
 import { Kicker } from '../../ui/news/kicker.tsx'
 import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
@@ -48,6 +49,7 @@ export function FrontPageView({
   return (
     <main id="main" className={columns} data-live={isPreview ? undefined : 'news front stories'}>
       <h1 className="hidden">{siteName}</h1>
+      {isPreview ? null : <NewSince />}
       <FrontLead lead={page.lead} now={now} />
       {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}
       <div className="right">
@@ -91,20 +93,15 @@ function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) {
   )
 }
 
-/** Sections in pairs: one with a picture beside one of texts of the same height. A section without articles is one line. */
+/** Sections in pairs: one with a picture beside one of texts of the same height. */
 function FrontSections({ pairs, now }: { pairs: SectionPair[]; now: Date }) {
   return (
     <>
-      {pairs.map(({ sections, empty }) => (
-        <div key={sections[0]?.category.slug ?? 'none'} className="rows">
-          {sections.length > 0 ? (
-            <div className={sections.length === 1 ? 'pair alone' : 'pair'}>
-              {sections.map((section, side) =>
-                draw(section, { now, look: isOfPicture(sections, side) ? 'picture' : 'text' }),
-              )}
-            </div>
-          ) : null}
-          {empty.map(section => draw(section, { now, look: 'text' }))}
+      {pairs.map(({ sections }) => (
+        <div key={sections[0]?.category.slug} className={sections.length === 1 ? 'pair alone' : 'pair'}>
+          {sections.map((section, side) =>
+            draw(section, { now, look: isOfPicture(sections, side) ? 'picture' : 'text' }),
+          )}
         </div>
       ))}
     </>

@@ -2,26 +2,20 @@ import type { ShownItem } from '../../ui/news/shown-item.ts'
 
 export type ShownSection = { category: { name: string; slug: string }; items: ShownItem[] }
 
-/** One section or two side by side, and the empty ones that follow them. */
-export type SectionPair = { sections: ShownSection[]; empty: ShownSection[] }
+/** One section or two side by side. */
+export type SectionPair = { sections: ShownSection[] }
 
 // A section with fewer articles would leave a gap beside one of four.
 const fullMin = 3
 
-/**
- * Pairs the sections in order if they have about the same length; the others are alone. An empty section is a separate
- * line and never comes between two of a pair.
- */
+/** Pairs the sections in order if they have about the same length; the others are alone. Readers see no empty section. */
 export function pairSections(sections: ShownSection[]): SectionPair[] {
   const pairs: SectionPair[] = []
-  for (const section of sections) {
+  for (const section of sections.filter(({ items }) => items.length > 0)) {
     const last = pairs.at(-1)
-    if (section.items.length === 0) {
-      if (last) last.empty.push(section)
-      else pairs.push({ sections: [], empty: [section] })
-    } else if (last?.sections.length === 1 && last.sections.every(one => isFull(one) === isFull(section)))
+    if (last?.sections.length === 1 && last.sections.every(one => isFull(one) === isFull(section)))
       last.sections.push(section)
-    else pairs.push({ sections: [section], empty: [] })
+    else pairs.push({ sections: [section] })
   }
   return pairs
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitHeadlines, headlinesMax } from './fit-headlines.ts'
+import { fitHeadlines, headlinesMax, keepHeadlinesOnce } from './fit-headlines.ts'
 
 const headlines = (count: number, letters = 70) =>
   Array.from({ length: count }, () => ({ title: 'x'.repeat(letters - 10), source: 'The Paper' }))
@@ -14,7 +14,7 @@ test('full categories share the screen evenly, and fewer categories show more ea
 })
 
 test('the space that a short category leaves goes to the others: one full category fills the screen', () => {
-  expect(counts(headlines(0), headlines(60), headlines(0), headlines(0))).toEqual([0, 50, 0, 0])
+  expect(counts(headlines(0), headlines(60), headlines(0), headlines(0))).toEqual([0, 54, 0, 0])
   expect(counts(headlines(2), headlines(60), headlines(1))).toEqual([2, 49, 1])
   expect(counts(headlines(60))).toEqual([54])
 })
@@ -40,4 +40,14 @@ test('each category shows its first headlines in order, and omits none that woul
       expect(shown.every((links, at) => links.length >= Math.min(8, categories[at]?.length ?? 0))).toBe(true)
     }),
   )
+})
+
+test('a headline that several outlets print is in the first category that has it', () => {
+  const same = { title: 'Bridge opens to traffic, minister says', source: 'Dawn' }
+  const short = { title: 'Live updates', source: 'Dawn' }
+  const kept = keepHeadlinesOnce([
+    [same, short],
+    [{ ...same, title: 'BRIDGE opens to traffic: minister says' }, short],
+  ])
+  expect(kept).toEqual([[same, short], [short]])
 })

@@ -1,4 +1,5 @@
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
+import { headlineKey } from '../../domain/stories/voices/headline-key.ts'
 import { marksLetters } from '../../ui/news/story-marks.tsx'
 
 // Decides how many headlines each category shows on the dense front page: as many as fit above the fold of a small
@@ -53,11 +54,23 @@ export function fitHeadlines<T extends Headline>(categories: T[][]): T[][] {
   return shown()
 }
 
-function heightOf(categories: Headline[][]): number {
-  // An empty category has one line that says so.
-  const heights = categories.map(
-    links => headingPx + (links.length === 0 ? linePx + itemPx : sumOf(links.map(headlinePx))),
+/** A headline that several outlets print is in the first category that has it, and in no other. */
+export function keepHeadlinesOnce<T extends Headline>(categories: T[][]): T[][] {
+  const seen = new Set<string>()
+  return categories.map(links =>
+    links.filter(({ title }) => {
+      const key = headlineKey(title)
+      if (key === null) return true
+      const isSeen = seen.has(key)
+      seen.add(key)
+      return !isSeen
+    }),
   )
+}
+
+function heightOf(categories: Headline[][]): number {
+  // An empty category is not shown.
+  const heights = categories.map(links => (links.length === 0 ? 0 : headingPx + sumOf(links.map(headlinePx))))
   return sumOf(heights)
 }
 

@@ -16,7 +16,7 @@ import * as nameWords from '../../words/page-names.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/index'
-import { fitHeadlines, headlinesMax } from './fit-headlines.ts'
+import { fitHeadlines, headlinesMax, keepHeadlinesOnce } from './fit-headlines.ts'
 
 export const handle = { sheet: 'index', kept: true, inEditions: true } satisfies RouteHandle
 
@@ -28,12 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     findCategories(),
     listLatestByCategory(db, headlinesMax, edition),
   ])
-  const shown = fitHeadlines(categories.map(({ slug }) => newest.get(slug) ?? []))
+  const shown = fitHeadlines(keepHeadlinesOnce(categories.map(({ slug }) => newest.get(slug) ?? [])))
   const ids = shown.flat().map(({ id }) => id)
   const withTeaser = await findPageTeasers(page, ids, ids)
   // The outlets of their stories make some headlines longer.
   const fitting = fitHeadlines(shown.map(links => links.map(withTeaser)))
-  const sections = categories.map((category, at) => ({ ...category, links: fitting[at] ?? [] }))
+  const sections = categories
+    .map((category, at) => ({ ...category, links: fitting[at] ?? [] }))
+    .filter(({ links }) => links.length > 0)
   return { sections, now, mayShowAds: newest.size > 0 }
 }
 
@@ -72,8 +74,6 @@ export default function Index({ loaderData }: Route.ComponentProps) {
 }
 
 function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
-  const language = useLanguage()
-  if (links.length === 0) return <p className="empty">{homeWords.noLatest(language)}</p>
   return (
     <ul>
       {links.map(link => (

@@ -24,6 +24,11 @@ test('regions that differ only in relative times are equal', () => {
   expect(withoutTimes(live)).toBe(withoutTimes(served))
 })
 
+test('the mark of what is new does not make regions differ', () => {
+  const served = '<li data-at="t0k3xy"><h3>Rain</h3></li>'
+  expect(withoutTimes(served.replace('">', '" data-new="">'))).toBe(withoutTimes(served))
+})
+
 test('another headline or another instant makes regions differ', () => {
   const one = '<h3>Rain</h3><time datetime="2026-01-02T06:00:00.000Z">now</time>'
   expect(withoutTimes(one)).not.toBe(withoutTimes(one.replace('Rain', 'Sun')))

@@ -17,5 +17,5 @@ export function isShown(change: string, live: string): boolean {
 
 /** HTML without what the reader script writes into it; if equal, a region needs no renewal. */
 export function withoutTimes(html: string): string {
-  return html.replace(/(<time\b[^<>]*?)(?: title="[^"<]*")?>[^<]*/g, '$1>')
+  return html.replace(/(<time\b[^<>]*?)(?: title="[^"<]*")?>[^<]*/g, '$1>').replaceAll(' data-new=""', '')
 }

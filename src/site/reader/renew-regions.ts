@@ -1,4 +1,5 @@
 import { withoutTimes } from './changes.ts'
+import { markNew } from './mark-new.ts'
 import { renewTimes } from './relative-times.ts'
 
 /** Replaces the regions that differ in `fresh`; scroll position and focus are kept. */
@@ -16,6 +17,7 @@ export function renewRegions(fresh: Document): void {
   renewStylesheet(fresh)
   document.title = fresh.title
   renewTimes()
+  markNew()
   focus()
   place()
 }

@@ -1,6 +1,7 @@
 import type { TodayItem } from '../../domain/front/read-today.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { arrival } from '../../ui/news/arrival.ts'
 import { ArticleLink, newTabNoteId } from '../../ui/news/article-link.tsx'
 import { Byline } from '../../ui/news/byline.tsx'
 import { CorrectionNote } from '../../ui/news/correction-note.tsx'
@@ -22,7 +23,7 @@ export function TodayStory({
   now: Date
 }) {
   return (
-    <article>
+    <article {...arrival(link)}>
       <Kicker link={link} />
       <h2>
         <ArticleLink link={link}>{story?.title}</ArticleLink>

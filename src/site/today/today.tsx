@@ -3,6 +3,7 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { NewSince } from '../../ui/new-since.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { Clock } from '../../ui/time/clock.tsx'
 import * as nameWords from '../../words/page-names.ts'
@@ -51,6 +52,7 @@ export default function Today({ loaderData: { items, now } }: Route.ComponentPro
         <h1>{nameWords.today(language)}</h1>
         <p>{words.subtitle(language)}</p>
         <RenewalStatus />
+        <NewSince />
       </header>
       <div data-region="five">
         {items.map(item => (

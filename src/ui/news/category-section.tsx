@@ -28,11 +28,7 @@ export function CategorySection({ category, items, now, look }: Props) {
         <h2 id={headingId}>
           <a href={href}>{category.name}</a>
         </h2>
-        {items.length === 0 ? (
-          <p className="empty">{words.emptyCategory(language)}</p>
-        ) : (
-          <a href={href}>{words.more(language, { category: category.name, hidden })}</a>
-        )}
+        <a href={href}>{words.more(language, { category: category.name, hidden })}</a>
       </header>
       {items.map((item, place) => (
         <NewsCardGrid

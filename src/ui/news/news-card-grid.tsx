@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../language/language-context.ts'
+import { arrival } from './arrival.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
 import { CorrectedMark } from './corrected-mark.tsx'
@@ -35,7 +36,7 @@ export function NewsCardGrid({
 }) {
   const page = useLanguage()
   return (
-    <article className="card">
+    <article className="card" {...arrival(link)}>
       {mode === 'full' ? <NewsPicture link={link} /> : null}
       {kicker}
       <h3>

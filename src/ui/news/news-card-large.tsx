@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
+import { arrival } from './arrival.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
 import { CorrectionNote } from './correction-note.tsx'
@@ -23,7 +24,7 @@ export function NewsCardLarge({
 }) {
   const language = useLanguage()
   return (
-    <article className={link.picture ? 'lead with-picture' : 'lead'}>
+    <article className={link.picture ? 'lead with-picture' : 'lead'} {...arrival(link)}>
       <NewsPicture link={link} place="lead" />
       <div className="lead-head">
         <Kicker link={link} />

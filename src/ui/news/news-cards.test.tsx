@@ -11,7 +11,7 @@ const now = new Date('2026-01-02T06:30:00Z')
 test('the compact list shows time, title and source, and thumbnails only for one category', () => {
   const links = [shownLink(), shownLink({ id: 'two', categorySlug: 'videos', title: 'A film' })]
   const html = renderToStaticMarkup(<NewsListBlock links={links} thumbnailsFor="videos" now={now} />)
-  expect(html.match(/<li>/g)).toHaveLength(2)
+  expect(html.match(/<li\b/g)).toHaveLength(2)
   expect(html.match(/<img/g)).toHaveLength(1)
   expect(html.indexOf('<img')).toBeGreaterThan(html.indexOf('Monsoon'))
   expect(html).toContain('<time class="clock" dateTime="2026-01-02T06:05:00.000Z" data-clock="">11:35</time>')
@@ -84,9 +84,4 @@ test("a link that represents a story has the story's title", () => {
   )
   expect(html).toContain('>Rain comes early</a>')
   expect(html).not.toContain('Monsoon arrives')
-})
-
-test('a section without links is one line that says so', () => {
-  const html = renderToStaticMarkup(<CategorySection category={weather} items={[]} now={now} look="text" />)
-  expect(html).toContain('There are currently no articles in this category.</p></header></section>')
 })

@@ -1,4 +1,5 @@
 import { Clock } from '../time/clock.tsx'
+import { arrival } from './arrival.ts'
 import { ArticleLink } from './article-link.tsx'
 import { CorrectedMark } from './corrected-mark.tsx'
 import { NewsPicture } from './news-picture.tsx'
@@ -12,7 +13,7 @@ export function NewsListBlock({ links, thumbnailsFor, now }: Props) {
   return (
     <ol className="list">
       {links.map(link => (
-        <li key={link.id}>
+        <li key={link.id} {...arrival(link)}>
           <Clock at={link.createdAt} now={now} />
           {link.categorySlug === thumbnailsFor ? <NewsPicture link={link} place="thumbnail" /> : null}
           <h3>

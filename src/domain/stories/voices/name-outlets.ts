@@ -1,7 +1,7 @@
-import { formatList } from '../../text/format.ts'
-import type { Language } from '../../text/language.ts'
-import * as countWords from '../../words/counts.ts'
-import type { StoryOutlet } from './story.ts'
+import { formatList } from '../../../text/format.ts'
+import type { Language } from '../../../text/language.ts'
+import * as countWords from '../../../words/counts.ts'
+import type { StoryOutlet } from '../story.ts'
 
 /** "NDTV, Mint and 3 more": the first `max` outlets by name. */
 export function nameOutlets(

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { frontItem, frontMaterial, frontNow, storyItem } from '../../../test/support/front-scene.ts'
+import { composeFrontPage } from './compose-front-page.ts'
+import { keepEachOnce } from './keep-each-once.ts'
+
+const politics = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Politics',
+  slug: 'politics',
+  isOnFront: true,
+}
+const world = { ...politics, id: '018f0000-0000-7000-8000-000000000002', name: 'World', slug: 'world' }
+const fill = (count: number, category = politics) =>
+  Array.from({ length: count }, (_, n) => frontItem(`${category.slug}-${n}`, { category, minutesAgo: n }))
+
+test('of several links of a story, or of one headline, the first is kept', () => {
+  const member = { ...frontItem('member'), storyId: 'flood' }
+  const items = [frontItem('a'), storyItem('flood'), member, frontItem('a')]
+  expect(keepEachOnce(items).map(({ link }) => link.id)).toEqual(['a', 'link-of-flood'])
+})
+
+test('a headline that several outlets print is on the page once, where it leads a section', () => {
+  const printed = (id: string, category: typeof politics, minutesAgo: number) => {
+    const item = frontItem(id, { category, minutesAgo })
+    return { ...item, link: { ...item.link, title: 'Bridge opens to traffic, minister says' } }
+  }
+  const { sections } = composeFrontPage(
+    frontMaterial({
+      categories: [politics, world],
+      latest: fill(60),
+      newestOf: new Map([
+        [politics.id, [...fill(14), printed('a', politics, 50)]],
+        [world.id, [printed('b', world, 45), ...fill(12, world)]],
+      ]),
+    }),
+    frontNow,
+  )
+  const shown = sections.flatMap(({ lead, others }) => [...(lead ? [lead] : []), ...others])
+  const printers = shown.map(({ link }) => link.id).filter(id => id === 'a' || id === 'b')
+  expect(printers).toEqual(['b'])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { continueVisit, readVisit, writeVisit } from './visit.ts'
+
+const minuteMs = 60_000
+const first = continueVisit(null, { newest: 100, atMs: 0 })
+
+test('on the first visit nothing is new', () => {
+  expect(first).toEqual({ seen: 100, newest: 100, atMs: 0 })
+})
+
+test('within a visit the same articles stay new, and after a pause only those that came since', () => {
+  const second = continueVisit(first, { newest: 120, atMs: 40 * minuteMs })
+  expect(second.seen).toBe(100)
+  const reloaded = continueVisit(second, { newest: 130, atMs: 60 * minuteMs })
+  expect(reloaded).toMatchObject({ seen: 100, newest: 130 })
+  expect(continueVisit(reloaded, { newest: 130, atMs: 90 * minuteMs }).seen).toBe(130)
+})
+
+test('a clock that was set back begins a new visit and loses nothing', () => {
+  const yearMs = 365 * 24 * 60 * minuteMs
+  expect(continueVisit({ seen: 90, newest: 100, atMs: yearMs }, { newest: 120, atMs: 0 })).toEqual({
+    seen: 100,
+    newest: 120,
+    atMs: 0,
+  })
+})
+
+test('a page of older articles does not make newer ones new again', () => {
+  expect(continueVisit(first, { newest: 50, atMs: 1 }).newest).toBe(100)
+})
+
+test('a visit is read as it was written, and other text is none', () => {
+  expect(readVisit(writeVisit(first))).toEqual(first)
+  for (const text of [null, '', 'auto', '1 2', '1 2 x', '{"seen":1}']) expect(readVisit(text)).toBeNull()
+})

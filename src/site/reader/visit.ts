@@ -1,0 +1,28 @@
+// When the reader was last here is known to the reader's browser alone.
+
+/** In seconds of the site's clock: what the reader had seen before this visit, and the newest that was shown since. */
+export type Visit = { seen: number; newest: number; atMs: number }
+
+// Pages opened within this time of each other belong to one visit, during which the same articles stay marked.
+const pauseMs = 30 * 60_000
+
+/**
+ * The visit to which a page belongs that shows articles up to `newest`. Arrivals are compared with each other by the site's
+ * clock; the reader's clock, which may be a year off, only measures pauses.
+ */
+export function continueVisit(last: Visit | null, { newest, atMs }: { newest: number; atMs: number }): Visit {
+  if (!last) return { seen: newest, newest, atMs }
+  const pause = atMs - last.atMs
+  const isSame = pause >= 0 && pause < pauseMs
+  return { seen: isSame ? last.seen : last.newest, newest: Math.max(last.newest, newest), atMs }
+}
+
+/** Null for text that is no visit, such as that of another version. */
+export function readVisit(text: string | null): Visit | null {
+  const [seen = Number.NaN, newest = Number.NaN, atMs = Number.NaN] = (text ?? '').split(' ').map(Number)
+  return text && Number.isFinite(seen + newest + atMs) ? { seen, newest, atMs } : null
+}
+
+export function writeVisit({ seen, newest, atMs }: Visit): string {
+  return `${seen} ${newest} ${atMs}`
+}
