@@ -84,6 +84,14 @@ create table category_origins (
   constraint category_origins_foreign_id_check CHECK ((foreign_id <> ''::text)),
   constraint category_origins_pkey PRIMARY KEY (foreign_id)
 );
+create table category_signs (
+  sign text not null,
+  category uuid not null,
+  weight double precision not null,
+  constraint category_signs_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_signs_pkey PRIMARY KEY (sign, category),
+  constraint category_signs_weight_check CHECK ((weight > (0)::double precision))
+);
 create table connections (
   id uuid not null default uuid_v7(),
   kind text not null,
@@ -199,6 +207,8 @@ create table entries (
   proposed_by uuid,
   former_link_id uuid,
   given text not null default ''::text,
+  tags text[] not null default '{}'::text[],
+  category_judgement jsonb,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),
@@ -282,7 +292,9 @@ create table feeds (
   last_whole_at timestamp with time zone,
   moved_from text,
   moved_at timestamp with time zone,
+  categorizing text not null default 'by-content'::text,
   constraint feeds_bytes_max_check CHECK (((bytes_max >= 1048576) AND (bytes_max <= 20971520))),
+  constraint feeds_categorizing_check CHECK ((categorizing = ANY (ARRAY['by-content'::text, 'by-feed'::text]))),
   constraint feeds_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
   constraint feeds_host_fkey FOREIGN KEY (host) REFERENCES feed_hosts(host),
   constraint feeds_interval_seconds_check CHECK (((interval_seconds >= 60) AND (interval_seconds <= 604800))),
@@ -771,6 +783,7 @@ create table settings (
   newsletter_days text not null default '1234567'::text,
   newsletter_since timestamp(3) with time zone not null default now(),
   offline_enabled boolean not null default true,
+  categories_learnt_since timestamp(3) with time zone,
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_ads_units_check CHECK (((ads_header_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_sidebar_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_content_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_footer_unit ~ '^([0-9]{6,20})?$'::text))),
   constraint settings_editions_check CHECK ((jsonb_typeof(editions) = 'object'::text)),
@@ -1824,6 +1837,7 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_origins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_signs FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_added AFTER INSERT ON public.connections FOR EACH ROW WHEN ((new.kind = 'websub'::text)) EXECUTE FUNCTION announce_hub();
 CREATE TRIGGER announce_deleted AFTER DELETE ON public.connections FOR EACH ROW WHEN ((old.kind = 'websub'::text)) EXECUTE FUNCTION announce_hub();
 CREATE TRIGGER announce_state AFTER UPDATE OF state ON public.connections FOR EACH ROW WHEN (((new.kind = 'websub'::text) AND (old.state <> new.state))) EXECUTE FUNCTION announce_hub();

@@ -98,6 +98,12 @@ export interface CategoryOrigins {
   foreignId: string;
 }
 
+export interface CategorySigns {
+  category: string;
+  sign: string;
+  weight: number;
+}
+
 export interface Connections {
   addedBy: string;
   claimedUntil: Timestamp | null;
@@ -154,6 +160,7 @@ export interface DuplicateExceptions {
 export interface Entries {
   canonicalUrl: string | null;
   category: string | null;
+  categoryJudgement: Json | null;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   description: Generated<string>;
@@ -190,6 +197,7 @@ export interface Entries {
   source: Generated<string>;
   sourceIconUrl: Generated<string>;
   status: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable' | 'scheduled';
+  tags: Generated<string[]>;
   takeDownAt: Timestamp | null;
   tipFrom: Generated<string>;
   tipNote: Generated<string>;
@@ -229,6 +237,7 @@ export interface FeedHosts {
 export interface Feeds {
   bodyDigest: string | null;
   bytesMax: Generated<number>;
+  categorizing: Generated<'by-content' | 'by-feed'>;
   category: string;
   createdAt: Generated<Timestamp>;
   entriesRead: Generated<number>;
@@ -600,6 +609,7 @@ export interface Settings {
   adsPublisherId: Generated<string>;
   adsSidebar: Generated<boolean>;
   adsSidebarUnit: Generated<string>;
+  categoriesLearntSince: Timestamp | null;
   contactEmail: Generated<string>;
   editions: Generated<Json>;
   editorialLogEnabled: Generated<boolean>;
@@ -788,6 +798,7 @@ export interface DB {
   attempts: Attempts;
   categories: Categories;
   categoryOrigins: CategoryOrigins;
+  categorySigns: CategorySigns;
   connections: Connections;
   corrections: Corrections;
   deliveries: Deliveries;

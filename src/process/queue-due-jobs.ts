@@ -6,6 +6,7 @@ import type { Db } from '../database/connect.ts'
 
 export const schedule = [
   { task: 'read-tips', every: '1 minute', after: '0 minutes' },
+  { task: 'learn-categories', every: '10 minutes', after: '2 minutes' },
   { task: 'tend-search-index', every: '5 minutes', after: '0 minutes' },
   { task: 'prune-entries', every: '1 hour', after: '17 minutes' },
   { task: 'prune-imports', every: '1 hour', after: '27 minutes' },

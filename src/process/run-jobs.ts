@@ -4,6 +4,7 @@ import type { Logger as Pino } from 'pino'
 import { faultDetails } from '../database/database-away.ts'
 import { keepWorking } from '../database/keep-working.ts'
 import { pruneRestores } from '../domain/backups/restore-uploads.ts'
+import { learnCategories } from '../domain/categories/learn-categories.ts'
 import { pruneClicks } from '../domain/clicks/click-queries.ts'
 import { pruneDeliveries } from '../domain/connections/prune-deliveries.ts'
 import { pruneImports } from '../domain/exchange/prune-imports.ts'
@@ -93,6 +94,9 @@ function scheduledTasks({ deps, log, tips, signal }: Jobs): Record<ScheduledTask
     },
     'read-tips': async () => {
       await readTips(tips, signal)
+    },
+    'learn-categories': async () => {
+      await learnCategories(deps.db)
     },
     'prune-imports': async () => {
       await pruneImports(deps.db, deps.now())

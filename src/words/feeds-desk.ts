@@ -318,6 +318,18 @@ export const moveHint = (language: Language): string =>
 export const feedBrings = (language: Language): string =>
   language === 'hi' ? `नई प्रविष्टियाँ` : `New entries`
 
+export const byContent = (language: Language): string =>
+  language === 'hi' ? `उसकी सामग्री के अनुसार, नहीं तो फ़ीड की` : `By what it says, else the feed’s`
+
+export const byFeed = (language: Language): string =>
+  language === 'hi' ? `हमेशा फ़ीड की` : `Always the feed’s`
+
+export const categorizing = (language: Language): string =>
+  language === 'hi' ? `प्रविष्टि की श्रेणी` : `Category of an entry`
+
+export const categorizingHint = (language: Language): string =>
+  language === 'hi' ? `नियम और संपादक दोनों से ऊपर हैं` : `Rules and editors outrank both`
+
 export const languageHint = (language: Language): string =>
   language === 'hi' ? `जिन प्रविष्टियों में भाषा न लिखी हो, उनकी; कोड: en, hi, ta` : `For entries that do not name one; a code: en, hi, ta`
 

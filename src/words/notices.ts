@@ -234,3 +234,6 @@ export const linkRevoked = (language: Language): string =>
 
 export const secondFactorRuleSaved = (language: Language): string =>
   language === 'hi' ? `सहेजा गया। हर खाता जब अगला पेज खोलेगा, तब से यह लागू होगा।` : `Saved. The rule applies from the next page that each account opens.`
+
+export const categoriesForgotten = (language: Language): string =>
+  language === 'hi' ? `श्रेणियों के बारे में सीखा हुआ भुला दिया गया` : `What was learnt about categories has been forgotten`

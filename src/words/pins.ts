@@ -86,3 +86,6 @@ export const untilNewer = (language: Language): string =>
 
 export const forHours = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} घंटे के लिए`, other: `${formatNumber(count, language)} घंटे के लिए` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `For ${formatNumber(count, language)} hour`, other: `For ${formatNumber(count, language)} hours` } })}`
+
+export const fromOtherSection = (language: Language, { section }: { section: string }): string =>
+  language === 'hi' ? `यह ${section} में है, इस श्रेणी में नहीं।` : `It is filed in ${section}, not in this section.`

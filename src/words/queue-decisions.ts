@@ -182,3 +182,6 @@ export const returnToQueue = (language: Language): string =>
 
 export const returnLabel = (language: Language, { headline }: { headline: string }): string =>
   language === 'hi' ? `कतार में लौटाएँ: ${headline}` : `Return to queue: ${headline}`
+
+export const noOtherCategory = (language: Language): string =>
+  language === 'hi' ? `इस प्रविष्टि के लिए कोई दूसरी श्रेणी प्रस्तावित नहीं है।` : `No other category is proposed for this entry.`

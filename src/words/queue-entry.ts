@@ -169,3 +169,12 @@ export const snoozeChoice = (language: Language, { choice }: { choice: string })
 
 export const why = (language: Language, { why }: { why: string }): string =>
   language === 'hi' ? `${why}।` : `${why}.`
+
+export const categorySet = <Node,>(language: Language, { category, why }: { category: (text: string) => Node; why: string }): (string | Node)[] =>
+  language === 'hi' ? [category(``), ` में, क्योंकि ${why}।`] : [`In `, category(``), `, because ${why}.`]
+
+export const categoryChoice = <Node,>(language: Language, { category, why }: { category: (text: string) => Node; why: string }): (string | Node)[] =>
+  language === 'hi' ? [category(``), ` भी ठीक है: ${why}।`] : [category(``), ` fits too: ${why}.`]
+
+export const moveToCategory = (language: Language, { category }: { category: string }): string =>
+  language === 'hi' ? `${category} में ले जाएँ` : `Move to ${category}`

@@ -69,3 +69,6 @@ export const unselect = (language: Language): string =>
 
 export const escape = (language: Language): string =>
   language === 'hi' ? `Esc` : `Esc`
+
+export const otherCategory = (language: Language): string =>
+  language === 'hi' ? `प्रस्तावित दूसरी श्रेणी में ले जाएँ` : `Move it to the other category that fits`

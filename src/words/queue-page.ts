@@ -170,3 +170,6 @@ export const snoozedUntil = <Node,>(language: Language, { time }: { time: (text:
 
 export const proposedBy = (language: Language, { name }: { name: string }): string =>
   language === 'hi' ? `${name} का प्रस्ताव` : `proposed by ${name}`
+
+export const orOther = (language: Language, { category }: { category: string }): string =>
+  language === 'hi' ? `, या ${category}?` : `, or ${category}?`

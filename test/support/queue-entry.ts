@@ -29,6 +29,8 @@ export function queueEntry(id: string, fields: Partial<QueueEntry> = {}): QueueE
     story: null,
     proposal: null,
     categoryProposal: null,
+    categoryChoice: null,
+    categoryWhy: null,
     mark: null,
     arrivedAt: new Date(0),
     queuedAt: new Date(0),

@@ -5,6 +5,7 @@ import {
   type ListedCategory,
   listCategoriesWithUse,
 } from '../../domain/categories/edited-category-queries.ts'
+import { forgetLearnt, hasLearntCategories } from '../../domain/categories/forget-learnt.ts'
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -26,13 +27,16 @@ import type { Route } from './+types/list'
 import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
 import { createDefaultCategories } from './create-default-categories.ts'
 import { DefaultCategoriesButton } from './default-categories.tsx'
+import { forgetIntent, LearntCategories } from './learnt-categories.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listCategoriesWithUse(context.get(pageContext).db) }
+  const { db } = context.get(pageContext)
+  const [categories, isLearnt] = await Promise.all([listCategoriesWithUse(db), hasLearntCategories(db)])
+  return { categories, isLearnt }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,6 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const { id = '', explain, intent } = await readFormTexts(request)
   if (intent === 'default-categories') return createDefaultCategories(request, context)
+  if (intent === forgetIntent) {
+    const { batchId } = await forgetLearnt(db, { by, now })
+    const undoable = by.role === 'administrator' ? batchId : null
+    const forgotten = noticeCookie('categories-forgotten', origin, undoable ?? '')
+    return redirect(adminPath('/categories'), { headers: { 'set-cookie': forgotten } })
+  }
   if (explain) return data({ keptId: id, message: null }, { status: 409 })
   const deleted = await deleteCategory(db, { id, by, now })
   if (!deleted.ok && deleted.reason === 'in-use') return data({ keptId: id, message: null }, { status: 409 })
@@ -53,7 +63,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { categories } = loaderData
+  const { categories, isLearnt } = loaderData
   const [explained, setExplained] = useState({ id: '', times: 0 })
   const kept = categories.find(({ id }) => id === (explained.id || actionData?.keptId))
   const { open, dialog } = useDeletion(({ name }: ListedCategory) => words.deletion(language, { name }))
@@ -72,6 +82,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
         onDelete={open}
         onExplain={({ id }) => setExplained({ id, times: explained.times + 1 })}
       />
+      {isLearnt ? <LearntCategories /> : null}
       {dialog}
     </>
   )

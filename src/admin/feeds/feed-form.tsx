@@ -1,5 +1,11 @@
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
-import { type FeedFields, feedSchema, publishingLabels, sizeLimits } from '../../domain/feeds/feed-schema.ts'
+import {
+  categorizingLabels,
+  type FeedFields,
+  feedSchema,
+  publishingLabels,
+  sizeLimits,
+} from '../../domain/feeds/feed-schema.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
@@ -29,6 +35,7 @@ const feedTexts = {
   outletName: { label: adminWords.outlet, hint: words.newOutletHint },
   title: { label: adminWords.title, hint: words.titleHint },
   category: { label: adminWords.category },
+  categorizing: { label: words.categorizing, hint: words.categorizingHint },
   publishing: { label: words.feedBrings },
   language: { label: adminWords.language, hint: words.languageHint },
   sizeLimit: { label: words.sizeLimit, hint: words.sizeLimitHint },
@@ -74,15 +81,16 @@ export function FeedForm(props: FeedFormProps) {
         hint={feed ? words.moveHint(language) : undefined}
         choices={toChoices(categories)}
       />
-      <SelectField {...field('publishing')} choices={publishingChoices(language)} />
+      <SelectField {...field('categorizing')} choices={labelChoices(categorizingLabels, language)} />
+      <SelectField {...field('publishing')} choices={labelChoices(publishingLabels, language)} />
       <TextField {...field('language')} />
       <SelectField {...field('sizeLimit')} choices={sizeChoices(language)} />
     </RecordForm>
   )
 }
 
-function publishingChoices(language: Language) {
-  return Object.entries(publishingLabels).map(([value, label]) => ({ value, label: label(language) }))
+function labelChoices(labels: Record<string, (language: Language) => string>, language: Language) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label: label(language) }))
 }
 
 function sizeChoices(language: Language) {
@@ -102,7 +110,8 @@ function feedConflict({ theirs, mine, categories, language }: FeedComparison): C
     ...categories.map(({ id, name }) => [id, name] as const),
     [theirs.category, theirs.categoryName],
   ])
-  const labels = new Map(publishingChoices(language).map(({ value, label }) => [value, label]))
+  const choices = labelChoices({ ...publishingLabels, ...categorizingLabels }, language)
+  const labels = new Map(choices.map(({ value, label }) => [value, label]))
   return compareFields(feedTexts, {
     theirs: feedFields(theirs),
     mine,
@@ -110,7 +119,7 @@ function feedConflict({ theirs, mine, categories, language }: FeedComparison): C
     inWords: (value, name) => {
       const text = String(value ?? '')
       if (name === 'category') return names.get(text) ?? text
-      return (name === 'publishing' ? labels.get(text) : undefined) ?? text
+      return (name === 'publishing' || name === 'categorizing' ? labels.get(text) : undefined) ?? text
     },
   })
 }

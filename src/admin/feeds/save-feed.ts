@@ -32,7 +32,8 @@ export function checkFeed(
 }
 
 export function feedFields(feed: FeedPage): FeedFields {
-  const { url, outletName, title, category, publishing, language } = feed
+  const { url, outletName, title, category, publishing, categorizing, language } = feed
   const sizeLimit = sizeLimits.find(limit => Number(limit) * bytesOfMegabyte >= feed.bytesMax) ?? '20'
-  return { url, outletName, title, category, publishing, language: language ?? '', sizeLimit }
+  const names = { url, outletName, title, language: language ?? '' }
+  return { ...names, category, publishing, categorizing, sizeLimit }
 }

@@ -19,6 +19,7 @@ const feed = (fields: Partial<FeedPage> = {}): FeedPage => ({
   categoryName: 'C',
   state: 'active',
   publishing: 'wait',
+  categorizing: 'by-content',
   intervalSeconds: 1_800,
   nextPollAt: hoursAgo(-1),
   lastPolledAt: hoursAgo(1),

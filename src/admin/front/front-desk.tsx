@@ -32,6 +32,7 @@ export function FrontDesk(data: DeskData) {
   const shownIds = new Set(shown.map(({ link }) => link.id))
   const choices = listPlaceChoices(page, {
     slug: itemToPin && !itemToPin.story ? itemToPin.link.categorySlug : null,
+    own: itemToPin?.link.categorySlug ?? '',
     versions: data.versions,
     language,
   })

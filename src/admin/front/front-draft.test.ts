@@ -66,7 +66,7 @@ test('a pin is found in its own place, although a small site leaves those before
   const page = composeFrontPage({ ...material, pins: [linkPin('second-2', 'b')] }, frontNow)
   expect(findAt(page, 'second-2')?.pin?.title).toBe('b')
   expect(findAt(page, 'second-1')).toBeNull()
-  const choices = listPlaceChoices(page, { slug: null, versions, language: 'en' })
+  const choices = listPlaceChoices(page, { slug: null, own: '', versions, language: 'en' })
   expect(choices.map(({ headline, pin }) => [headline, pin?.title])).toEqual([
     ['a', undefined],
     ['', undefined],
@@ -183,4 +183,14 @@ test('a pin begins in the future and ends at the next such time after its begin'
   expect(fromProblem('tomorrow', noon)).toBe('Please enter a valid date and time')
   const until = readUntil({ choice: 'time', clock: '18:00' }, new Date(2026, 0, 3, 20, 0))
   expect(until).toEqual({ kind: 'time', at: new Date(2026, 0, 4, 18, 0).toISOString() })
+})
+
+test('a place in another section than that of the item warns with one sentence', () => {
+  const categories = ['politics', 'business'].map(slug => ({ id: slug, name: slug, slug, isOnFront: true }))
+  const page = composeFrontPage({ ...material, categories }, frontNow)
+  const choices = listPlaceChoices(page, { slug: null, own: 'politics', versions, language: 'en' })
+  const warned = choices.filter(({ warning }) => warning !== '')
+  expect(warned.map(({ place, warning }) => [place, warning])).toEqual([
+    ['section-business', 'It is filed in politics, not in this section.'],
+  ])
 })

@@ -15,6 +15,8 @@ export type PlaceChoice = {
   /** The headline shown there now; '' for none. */
   headline: string
   pin: Pin | null
+  /** A sentence if it leads a section that is not its own; '' otherwise. */
+  warning: string
   /** The pin that is planned to begin there later. */
   planned: Pin | null
   /** The version of the place, and the version of its plan, that the editor sees. */
@@ -37,11 +39,15 @@ export function toPinChange(
 /** `asked` is the number of the request that this answers. `choices` is empty if the front page could not be read. */
 export type PlaceResponse = { choices: PlaceChoice[]; asked: string }
 
-/** `slug`: the section of the link, which may become its lead; null for a story, which can lead any section. */
+/**
+ * `slug`: the section of the link, which may become its lead; null for a story, which can lead any section. `own`: the
+ * section of the link or of the story's lead, '' if it is unknown.
+ */
 export function listPlaceChoices(
   page: FrontPage,
-  { slug, versions, language }: { slug: string | null; versions: Versions; language: Language },
+  { slug, own, versions, language }: Choosing,
 ): PlaceChoice[] {
+  const ownSection = page.sections.find(({ category }) => category.slug === own)?.category.name
   const sections = page.sections.filter(({ category }) => slug === null || category.slug === slug)
   const choices = [
     toChoice('lead', { name: words.lead(language), key: 'l', item: page.lead }),
@@ -57,6 +63,10 @@ export function listPlaceChoices(
         name: words.sectionLead(language, { section: category.name }),
         key: slug === null ? '' : 's',
         item: lead,
+        warning:
+          ownSection === undefined || category.slug === own
+            ? ''
+            : words.fromOtherSection(language, { section: ownSection }),
       }),
     ),
   ]
@@ -68,11 +78,20 @@ export function listPlaceChoices(
   }))
 }
 
+type Choosing = { slug: string | null; own: string; versions: Versions; language: Language }
+
 function toChoice(
   place: FrontPlace,
-  { name, key, item }: { name: string; key: string; item: PlacedItem | null },
+  { name, key, item, warning = '' }: { name: string; key: string; item: PlacedItem | null; warning?: string },
 ): Omit<PlaceChoice, 'planned' | 'seen' | 'plannedSeen'> {
-  return { place, name, key, headline: item?.story?.title ?? item?.link.title ?? '', pin: item?.pin ?? null }
+  return {
+    place,
+    name,
+    key,
+    headline: item?.story?.title ?? item?.link.title ?? '',
+    pin: item?.pin ?? null,
+    warning,
+  }
 }
 
 /** The first place without a pin, otherwise the lead. */

@@ -159,7 +159,7 @@ function PinForm({
   )
 }
 
-/** Says that the subject is pinned elsewhere, because it has only one place. */
+/** Says that the subject is pinned elsewhere, because it has only one place, or that it is of another section. */
 function MoveHint({
   choices,
   subjectId,
@@ -173,7 +173,8 @@ function MoveHint({
   const former = choices.find(({ pin }) => subjectId !== null && pin?.subject.id === subjectId)
   return (
     <p role="status" className="mt-3 mb-0 text-sm text-accent empty:mt-0">
-      {former && former.place !== place ? words.moves(language, { place: former.name }) : null}
+      {former && former.place !== place ? words.moves(language, { place: former.name }) : null}{' '}
+      {choices.find(choice => choice.place === place)?.warning}
     </p>
   )
 }

@@ -19,6 +19,7 @@ type PlaceCardProps = {
   /** Another editor has pinned something here since this desk changed the place. */
   isOvertaken: boolean
   size: 'lead' | 'second' | 'line'
+  warning?: string | null
   onDrop: (dragged: Dragged) => void
   onMove?: (by: -1 | 1) => void
   onTakeOff: () => void
@@ -91,8 +92,9 @@ function PlaceFoot({
   item,
   now,
   isOvertaken,
+  warning,
   onTakeOff,
-}: Pick<PlaceCardProps, 'item' | 'now' | 'isOvertaken' | 'onTakeOff'>) {
+}: Pick<PlaceCardProps, 'item' | 'now' | 'isOvertaken' | 'warning' | 'onTakeOff'>) {
   const language = useLanguage()
   const zone = useShownZone()
   return (
@@ -100,6 +102,7 @@ function PlaceFoot({
       {item ? <span>{sourceOf(item, language)}</span> : null}
       {item?.pin ? <span>{describePin(item.pin, { now, language, zone })}</span> : null}
       {isOvertaken ? <span className="text-danger">{words.changedMeanwhile(language)}</span> : null}
+      {warning ? <span className="basis-full text-danger">{warning}</span> : null}
       {item?.pin ? (
         <button type="button" onClick={onTakeOff} className={smallClass}>
           {words.takeOff(language, { title: titleOf(item), hidden: srOnly })}

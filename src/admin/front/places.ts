@@ -21,11 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pl
   const [material, versions, [item]] = await Promise.all([
     readFrontMaterial(db),
     listPlaceVersions(db),
-    readFrontItems(db, subject?.kind === 'link' ? [subject] : []),
+    readFrontItems(db, subject ? [subject] : []),
   ])
-  const slug =
-    subject?.kind === 'story' ? null : (item?.link.categorySlug ?? searchParams.get('section') ?? '')
-  const choices = listPlaceChoices(composeFrontPage(material, now), { slug, versions, language })
+  const own = item?.link.categorySlug ?? searchParams.get('section') ?? ''
+  const slug = subject?.kind === 'story' ? null : own
+  const choices = listPlaceChoices(composeFrontPage(material, now), { slug, own, versions, language })
   return { choices, asked: searchParams.get('ask') ?? '' }
 }
 

@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import type { FrontCategory, FrontPage } from '../../domain/front/front-page.ts'
+import type { FrontCategory, FrontPage, PlacedItem } from '../../domain/front/front-page.ts'
 import { sectionPlace } from '../../domain/front-place.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
+import * as pinWords from '../../words/pins.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { titleOf } from './desk-item.ts'
 import { readDragged, startDrag } from './drag.ts'
@@ -57,6 +59,7 @@ export function SectionRows({
                     {...placeProps(sectionPlace(section.id))}
                     name={words.leadOfSection(language)}
                     item={shown?.lead ?? null}
+                    warning={warnOfSection(shown?.lead ?? null, { section, sections, language })}
                     size="line"
                   />
                   <p className="m-0 mb-2 truncate text-xs text-quiet">
@@ -72,6 +75,16 @@ export function SectionRows({
       })}
     </ol>
   )
+}
+
+/** An editor may lead a section with a link of another one, but should see it. */
+function warnOfSection(
+  lead: PlacedItem | null,
+  { section, sections, language }: { section: FrontCategory; sections: FrontCategory[]; language: Language },
+): string | null {
+  if (!lead?.pin || lead.link.categorySlug === section.slug) return null
+  const own = sections.find(({ slug }) => slug === lead.link.categorySlug)
+  return pinWords.fromOtherSection(language, { section: own?.name ?? lead.link.categorySlug })
 }
 
 function SectionHandle({

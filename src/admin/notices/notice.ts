@@ -29,6 +29,7 @@ export const notices = {
   'category-added': success(adminWords.success, words.categoryAdded),
   'category-updated': success(adminWords.success, words.categoryUpdated),
   'category-deleted': success(adminWords.success, words.categoryDeleted),
+  'categories-forgotten': success(adminWords.success, words.categoriesForgotten),
   'site-link-added': success(adminWords.success, words.siteLinkAdded),
   'site-link-updated': success(adminWords.success, words.siteLinkUpdated),
   'site-link-deleted': success(adminWords.success, words.siteLinkDeleted),

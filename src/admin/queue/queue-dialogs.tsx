@@ -1,3 +1,4 @@
+import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-entry.ts'
@@ -14,6 +15,10 @@ const categoryTitles: Partial<Record<QueueDialog, (language: Language) => string
   accept: words.acceptInto,
   file: words.acceptInto,
   pin: words.acceptInto,
+}
+
+function proposedFor({ categoryProposal, categoryChoice }: QueueEntry): string | null {
+  return (categoryProposal ?? categoryChoice)?.categoryId ?? null
 }
 
 /** The open dialog, with the entries it was opened for. */
@@ -44,7 +49,7 @@ export function QueueDialogs({
         title={categoryTitle ?? ''}
         choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
         current={isOfOne ? (first?.categoryId ?? null) : null}
-        proposed={entries.length === 1 ? (first?.categoryProposal?.categoryId ?? null) : null}
+        proposed={entries.length === 1 && first ? proposedFor(first) : null}
         onClose={close}
         onChoose={choose}
       />

@@ -79,9 +79,14 @@ export const QueueRow = memo(function QueueRow({
           {fate ? <strong className="font-semibold text-ink">{fate}</strong> : null}
           <bdi className="line-clamp-2 font-semibold">{source || words.noSource(shown)}</bdi>
           <EntryTimes entry={entry} />
-          <span className={category ? '' : 'text-danger'}>
+          <span className={category ? '' : 'text-danger'} title={category?.setBy ?? undefined}>
             {category?.name ?? words.noCategory(shown)}
             {category?.why ? <span title={category.why}> {words.proposed(shown)}</span> : null}
+            {category?.other ? (
+              <span title={category.other.why}>
+                {words.orOther(shown, { category: category.other.name })}
+              </span>
+            ) : null}
           </span>
           <MarkWords entry={entry} />
           {featured ? <span className="font-semibold text-accent">{words.featured(shown)}</span> : null}
@@ -108,7 +113,10 @@ function isSameRow(
     story?.others === otherStory?.others
   const { category, ...row } = one
   const { category: otherCategory, ...otherRow } = other
-  const isSameCategory = category?.name === otherCategory?.name && category?.why === otherCategory?.why
+  const isSameCategory =
+    category?.name === otherCategory?.name &&
+    category?.why === otherCategory?.why &&
+    category?.other?.id === otherCategory?.other?.id
   const otherValues = new Map(Object.entries(otherRow))
   return (
     isSameStory &&

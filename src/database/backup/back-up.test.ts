@@ -46,6 +46,7 @@ test('an archive has every table except credentials, data that the next poll fet
   expect(left.sort()).toEqual([
     'api_tokens',
     'attempts',
+    'category_signs',
     'connections',
     'deliveries',
     'entry_marks',

@@ -12,6 +12,8 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   categories: 'rows',
   duplicateExceptions: 'rows',
   categoryOrigins: 'rows',
+  // Learnt again by the worker.
+  categorySigns: 'nothing',
   // Their secrets sign for this site, and a copy of the site elsewhere must not send notices. A restore keeps the current
   // ones with their deliveries (keep-connections.ts).
   connections: 'nothing',

@@ -8,6 +8,7 @@ export type CategorizedArticle = {
   title: string
   description: string
   url: string
+  /** As `cleanTags` returns them. */
   tags: readonly string[]
   /** BCP 47. Words are counted for each language. */
   language: string | null
@@ -22,10 +23,6 @@ export type Sign = { kind: SignKind; key: string; text: string; weight: number }
 const folderWordsMax = 3
 const foldersMax = 3
 const folderLengthMax = 30
-
-/** A feed that lists its whole keyword index on every item tells nothing by it. */
-const tagsMax = 8
-const tagLengthMax = 40
 
 /** Folders and tags are chosen by the outlet to say where the article belongs; words are not. */
 const chosenWeight = 2
@@ -45,7 +42,7 @@ export function listSigns({ title, description, url, tags, language }: Categoriz
     ...heading.map(stem => toWord(stem, 1)),
     ...described.map(stem => toWord(stem, descriptionWeight)),
     ...listFolders(url).map(toFolder),
-    ...listTags(tags).map(toTag),
+    ...tags.map(toTag),
     ...listHosts(url),
   ]
   return [...new Map(signs.map(sign => [sign.key, sign])).values()]
@@ -86,13 +83,6 @@ function decode(path: string): string {
   } catch {
     return path
   }
-}
-
-function listTags(tags: readonly string[]): string[] {
-  return tags
-    .map(tag => tag.slice(0, tagLengthMax).trim().toLowerCase())
-    .filter(tag => /\p{L}/u.test(tag))
-    .slice(0, tagsMax)
 }
 
 function listHosts(url: string): Sign[] {

@@ -38,7 +38,7 @@ const [voteMin, voteMax] = [-1.5, 3.5]
 /** The vote for the feed's own category. */
 const usualVote = 1
 /** Before anything is learnt, categories are equally likely; so many articles outweigh that. */
-const evenArticles = 30
+const evenArticles = 100
 /** A sign is named as a reason if its vote makes the category more likely by half. */
 const reasonMin = 0.4
 

@@ -7,13 +7,14 @@ import { lockCategory } from '../news-links/news-link-checks.ts'
 import { lockOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
-import { hostOfFeed, normalizeFeedUrl, type Publishing } from './feed.ts'
+import { type Categorizing, hostOfFeed, normalizeFeedUrl, type Publishing } from './feed.ts'
 
 export type NewFeed = {
   url: string
   /** Id of the category its entries go to. */
   category: string
   publishing?: Publishing
+  categorizing?: Categorizing | undefined
   title?: string
   outletName?: string
   /** For a new outlet without an `outletName`. */
@@ -105,7 +106,7 @@ export function toHint({ url, outletName, guessedOutletName, siteUrl, language }
 
 function toRow(feed: NewFeed, { id, outletId, now }: { id: string; outletId: string; now: Date }) {
   const { url, title = '', category, publishing = 'at-once', language = null } = feed
-  const { bytesMax = defaultBytesMax } = feed
+  const { categorizing = 'by-content', bytesMax = defaultBytesMax } = feed
   const times = { nextPollAt: now, createdAt: now, updatedAt: now }
   return {
     id,
@@ -115,13 +116,14 @@ function toRow(feed: NewFeed, { id, outletId, now }: { id: string; outletId: str
     title,
     category,
     publishing,
+    categorizing,
     language,
     bytesMax,
     ...times,
   }
 }
 
-// PostgreSQL takes 65,535 parameters at most; a row has twelve.
+// PostgreSQL takes 65,535 parameters at most; a row has thirteen.
 const rowsOfStatement = 1_000
 
 async function insertFeeds(tx: Db, rows: ReturnType<typeof toRow>[]) {

@@ -5,7 +5,7 @@ import { listFeeds } from './feed-queries.ts'
 const emptyList =
   '<?xml version="1.0" encoding="utf-8"?>\n<opml version="2.0"><head><title>Feeds</title></head><body/></opml>\n'
 
-/** All feeds as OPML, one folder per category. Our own import reads category, publishing and outlet back. */
+/** All feeds as OPML, one folder per category. Our own import reads category, categorizing, publishing and outlet back. */
 export async function exportFeeds(db: Db, now: Date): Promise<string> {
   const feeds = await listFeeds(db)
   // The library refuses to write an empty list.
@@ -26,10 +26,11 @@ export async function exportFeeds(db: Db, now: Date): Promise<string> {
             ...(feed.language ? { language: feed.language } : {}),
             outlet: feed.outletName,
             publishing: feed.publishing,
+            categorizing: feed.categorizing,
           })),
         })),
       },
     },
-    { extraOutlineAttributes: ['outlet', 'publishing'] },
+    { extraOutlineAttributes: ['outlet', 'publishing', 'categorizing'] },
   )
 }

@@ -3,11 +3,16 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { requiredText, text, textAtMost } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
-import { normalizeFeedUrl, type Publishing } from './feed.ts'
+import { type Categorizing, normalizeFeedUrl, type Publishing } from './feed.ts'
 
 export const publishingLabels: Record<Publishing, (language: Language) => string> = {
   wait: words.wait,
   'at-once': words.atOnce,
+}
+
+export const categorizingLabels: Record<Categorizing, (language: Language) => string> = {
+  'by-content': words.byContent,
+  'by-feed': words.byFeed,
 }
 
 export const bytesOfMegabyte = 1024 * 1024
@@ -25,6 +30,7 @@ export const feedSchema = z.object({
   /** The id of a category. */
   category: requiredText('category-required'),
   publishing: z.enum(['wait', 'at-once'], 'no-publishing'),
+  categorizing: z._default(z.enum(['by-content', 'by-feed']), 'by-content'),
   language: optionalLanguage(),
   sizeLimit: z._default(z.enum(sizeLimits), '5'),
 })

@@ -4,6 +4,9 @@ export type FeedState = 'active' | 'paused' | 'gone' | 'set-aside'
 /** Whether a feed's entries are published at once or wait for an editor. */
 export type Publishing = 'at-once' | 'wait'
 
+/** Whether an entry's category is judged by its content, or always the feed's. */
+export type Categorizing = 'by-content' | 'by-feed'
+
 // An interval adapts between these two; see ingest/poll/next-poll.ts.
 export const intervalSecondsMin = 300
 export const intervalSecondsMax = 86_400
@@ -18,6 +21,7 @@ export type Feed = {
   categoryName: string
   categorySlug: string
   publishing: Publishing
+  categorizing: Categorizing
   state: FeedState
   intervalSeconds: number
   nextPollAt: Date

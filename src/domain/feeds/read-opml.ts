@@ -8,6 +8,7 @@ export type ListedFeed = {
   siteUrl: string | null
   outletName: string | null
   publishing: string | null
+  categorizing: string | null
   language: string | null
   /** Names or slugs that may match a category, nearest first: the feed's own, then the folders around it. */
   categories: string[]
@@ -138,6 +139,7 @@ function toListedFeed(url: string, attributes: Attributes, folders: string[]): O
     siteUrl: attributes.htmlurl ?? null,
     outletName: attributes.outlet === undefined ? null : cut(attributes.outlet),
     publishing: attributes.publishing ?? null,
+    categorizing: attributes.categorizing ?? null,
     language: attributes.language ?? null,
     categories: [...own, ...folders.slice(-foldersMax).reverse()].map(name => name.trim()).filter(Boolean),
   }

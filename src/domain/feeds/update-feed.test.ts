@@ -18,6 +18,7 @@ const input: FeedInput = {
   language: 'en',
   category: politics.id,
   publishing: 'wait',
+  categorizing: 'by-content',
   sizeLimit: '5',
 }
 

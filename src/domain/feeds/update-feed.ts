@@ -46,7 +46,7 @@ async function writeFeed(
   { input, url, current, ...update }: Update & { url: string; current: CurrentFeed },
 ): Promise<UpdateFeedResult> {
   const batchId = randomUUID()
-  const { title, category, publishing, outletName } = input
+  const { title, category, publishing, categorizing, outletName } = input
   const { by, now } = update
   const language = input.language || null
   // Two outlets may share a name; if the name is unchanged, the feed keeps its outlet.
@@ -59,6 +59,7 @@ async function writeFeed(
     title,
     category,
     publishing,
+    categorizing,
     language,
     bytesMax: Number(input.sizeLimit) * bytesOfMegabyte,
     ...(url === current.url ? {} : resetForNewAddress(url, now)),

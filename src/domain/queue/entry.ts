@@ -1,3 +1,4 @@
+import type { CategoryJudgement } from '../categories/decide-category.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
 
 /** The outcome of an entry. `unreadable` entries are kept with what the feed sent, `scheduled` ones are published at their time. */
@@ -53,6 +54,8 @@ export type NewEntry = EntryText & {
   status: EntryStatus
   reason: EntryReason | null
   raw: string | null
+  /** The outlet's own sections and subjects. */
+  tags: string[]
   newsLinkId: string | null
   /** The entry that this one duplicates or is grouped with. */
   duplicateOf: string | null
@@ -63,8 +66,13 @@ export type NewEntry = EntryText & {
   placedAt: Date | null
 } & Partial<EntryRuling>
 
-/** Changes by rules on arrival; without them the category is the feed's and the entry is undecided. */
-export type EntryRuling = { category: string; ruleId: string | null; decidedAt: Date | null }
+/** The judgement on arrival, by content and by rules; without it the category is the feed's and the entry is undecided. */
+export type EntryRuling = {
+  category: string
+  categoryJudgement: CategoryJudgement | null
+  ruleId: string | null
+  decidedAt: Date | null
+}
 
 /** Whether the outlet changed text or values that readers see. A removed date is not a change. */
 export function isEdited(was: EntryText, now: EntryText): boolean {

@@ -23,6 +23,7 @@ const input = {
   language: '',
   sizeLimit: '5' as const,
   publishing: 'wait' as const,
+  categorizing: 'by-content' as const,
 }
 
 emptyBefore(db, 'entries', 'rules', 'feeds', 'outlets', 'revisions')

@@ -105,5 +105,9 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> &
     proposal: EntryProposal | null
     /** A different category, which accepting the entry applies. */
     categoryProposal: CategoryProposal | null
+    /** Another category that fits too, which an editor may choose; accepting the entry does not. */
+    categoryChoice: CategoryProposal | null
+    /** Why its content, and not its feed, decided its category. */
+    categoryWhy: string | null
     mark: EntryMark | null
   }

@@ -19,6 +19,7 @@ import {
 import { listGroups } from './queue-groups.ts'
 import { findEntryProposals } from './queue-stories.ts'
 import { newestFirst, type QueueRow, selectQueueEntries, standingCategory } from './select-queue-entries.ts'
+import { showJudgement } from './show-judgement.ts'
 
 // Only this many latest decisions count, because editors change their minds about a section.
 const decisionsMax = 200
@@ -96,10 +97,15 @@ async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Da
   ])
   return (row: QueueRow) => {
     const known = { choices: choices.get(row.feedId ?? '') ?? [], categories, language }
+    const judged = showJudgement(row, { categories, language })
+    const categoryProposal = row.isCategoryOpen ? proposeCategory(row, known) : null
     return {
+      ...judged,
+      // What editors chose for its section of this feed says more than its words.
+      categoryChoice: categoryProposal ? null : judged.categoryChoice,
       proposal: proposals.get(row.canonicalUrl ?? '') ?? null,
       mark: marks.get(row.id) ?? null,
-      categoryProposal: row.isCategoryOpen ? proposeCategory(row, known) : null,
+      categoryProposal,
     }
   }
 }
@@ -196,10 +202,11 @@ function distinctWaiting(column: RawBuilder<unknown>) {
     from found where value is not null)`
 }
 
-type Extras = 'group' | 'story' | 'proposal' | 'mark' | 'categoryProposal'
+type Extras = 'group' | 'story' | 'proposal' | 'mark' | 'categoryProposal' | 'categoryChoice' | 'categoryWhy'
 
 function toQueueEntry(row: QueueRow, language: Language): Omit<QueueEntry, Extras> {
-  const { canonicalUrl: _, feedId: _feed, isCategoryOpen: _open, ...shown } = row
+  const { canonicalUrl: _, feedId: _feed, isCategoryOpen: _open, ...listed } = row
+  const { categoryJudgement: _judgement, ...shown } = listed
   const { linkTitle, linkUrl, firstTitle, firstUrl, firstStatus, ...entry } = shown
   return { ...entry, reason: entryReasonInWords(row.reason, language), heldOf: toHeldOf(row) }
 }

@@ -19,6 +19,7 @@ export function selectQueueEntries(db: Db) {
         'entries.firstSeenAt as arrivedAt',
         'entries.queuedAt',
         'entries.snoozedUntil',
+        'entries.categoryJudgement',
         'entries.canonicalUrl',
         'entries.feedId',
         'entries.outletId',

@@ -84,7 +84,7 @@ export const recordKinds = {
       ads_enabled ads_header ads_sidebar ads_content ads_footer ads_header_unit ads_sidebar_unit
       ads_content_unit ads_footer_unit show_images tips_enabled editorial_log_enabled
       most_read_enabled editions offline_enabled newsletter_languages newsletter_hour
-      newsletter_days
+      newsletter_days categories_learnt_since
     `),
     ...plain,
     unlisted: ['only_row', 'newsletter_since'],
@@ -98,14 +98,14 @@ export const recordKinds = {
         id feed_id identity guid canonical_url status reason raw news_link_id first_seen_at
         last_seen_at origin outlet_id duplicate_of duplicate_rule given_url is_sample rule_id
         tip_note tip_from snoozed_until placed_at decided_at decided_by proposed_by publish_at
-        take_down_at scheduled_link given
+        take_down_at scheduled_link given tags category_judgement
       `),
     ],
     references: columns(`
       category outlet_id feed_id news_link_id duplicate_of rule_id decided_by proposed_by
     `),
     derived: ['headline_keys', 'former_link_id'],
-    unlisted: ['canonical_url', 'scheduled_link', 'given'],
+    unlisted: ['canonical_url', 'scheduled_link', 'given', 'tags', 'category_judgement'],
     lockOrder: 3,
     follows: 'feeds',
   },
@@ -136,7 +136,7 @@ export const recordKinds = {
     titleColumn: 'url',
     // A restored feed is due at once, and its polls fill in the rest.
     restored: columns(`
-      id outlet_id url host title category publishing state language bytes_max created_at
+      id outlet_id url host title category publishing categorizing state language bytes_max created_at
     `),
     references: ['category', 'outlet_id'],
     derived: [],

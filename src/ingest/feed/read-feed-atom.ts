@@ -38,6 +38,7 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
     captions: captionsOf(entry),
     date: childText(entry, 'published', 'issued', 'dc:date', 'created', 'updated', 'modified'),
     language: entry.attributes['xml:lang'] ?? childText(entry, 'dc:language'),
+    tags: childNodes(entry, 'category').map(({ attributes }) => attributes.label ?? attributes.term ?? ''),
     author: authorOf(entry) || childText(entry, 'dc:creator') || authorOf(feed),
     source: source ? textConstruct(source, 'title') : '',
     sourceUrl: source ? alternateLink(source) : '',

@@ -25,6 +25,7 @@ function raw(fields: Partial<RawEntry>): RawEntry {
     date: '',
     language: '',
     author: '',
+    tags: [],
     source: '',
     sourceUrl: '',
     excerpt: () => '<title>A bridge opens</title>',
@@ -53,6 +54,7 @@ test('missing fields are null or empty', () => {
     publishedAt: null,
     language: 'en',
     author: null,
+    tags: [],
   })
 })
 

@@ -9,6 +9,7 @@ import { detectLanguage } from '../../text/detect-language.ts'
 import { feedZone } from '../../text/outlet-zone.ts'
 import { readDate } from '../../text/parse-date.ts'
 import { truncateText } from '../../text/truncate-text.ts'
+import { cleanTags } from './clean-tags.ts'
 import { altTexts, imagesInHtml } from './read-feed-images.ts'
 import type { RawEntry } from './read-feed-raw.ts'
 
@@ -42,6 +43,8 @@ export type ReadEntry = {
   /** BCP 47. */
   language: string | null
   author: string | null
+  /** The outlet's own sections and subjects, as `cleanTags` returns them. */
+  tags: string[]
 }
 
 type UnreadableReason = 'no-link' | 'bad-link' | 'no-title'
@@ -83,6 +86,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       given: digestsOf(raw),
       language: detectLanguage(`${title} ${description}`, raw.language || context.language),
       author: authorOf(raw.author),
+      tags: cleanTags(raw.tags),
     },
   }
 }

@@ -63,6 +63,7 @@ function readItem(item: unknown): RawEntry {
     captions: attachmentsOf(item).map(attachment => textAt(attachment, 'title')),
     date: dateOf(item),
     language: textAt(item, 'language'),
+    tags: tagsOf(item),
     author: authorOf(item),
     source: '',
     sourceUrl: '',
@@ -103,6 +104,11 @@ function isPicture(attachment: unknown): boolean {
 function authorOf(item: unknown): string {
   const authors = member(item, 'authors')
   return textAt(Array.isArray(authors) ? authors[0] : member(item, 'author'), 'name')
+}
+
+function tagsOf(item: unknown): string[] {
+  const tags = member(item, 'tags')
+  return Array.isArray(tags) ? tags.filter(tag => typeof tag === 'string') : []
 }
 
 function idLink(item: unknown): string {

@@ -20,6 +20,7 @@ export type RawEntry = {
   date: string
   language: string
   author: string
+  tags: string[]
   /** Name and address of the outlet, if the feed aggregates several. */
   source: string
   sourceUrl: string

@@ -99,6 +99,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
     captions: captionsOf(item),
     date: childText(item, ...dateNames) || (item.attributes.lastmod ?? ''),
     language: childText(item, 'dc:language', 'language') || (item.attributes['xml:lang'] ?? ''),
+    tags: [...childNodes(item, 'category'), ...childNodes(item, 'dc:subject')].map(htmlOf),
     author: childText(item, 'dc:creator', 'dc:author', 'author', 'itunes:author', 'dc:publisher'),
     source: source ? htmlOf(source).trim() : '',
     sourceUrl: source?.attributes.url ?? '',

@@ -1,4 +1,9 @@
 import type { Db } from '../../database/connect.ts'
+import {
+  findKnownCategories,
+  type KnownCategories,
+  noCategories,
+} from '../../domain/categories/known-categories.ts'
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type ArticleCandidates, listCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import type { NewArticle } from '../../domain/duplicates/judge-articles.ts'
@@ -28,10 +33,11 @@ export type Known = {
   candidates: Map<string, ArticleCandidates>
   /** Empty when no entry needs them. */
   rules: Rule[]
+  categories: KnownCategories
 }
 
 /** Locks the outlet and the tips about these articles until the transaction ends, so that the result stays true. */
-export async function findKnown(tx: Db, { feed, fresh, renamed }: ToJudge): Promise<Known> {
+export async function findKnown(tx: Db, { feed, fresh, renamed, now }: ToJudge): Promise<Known> {
   const held = renamed.filter(isHeldByPoll)
   if (fresh.length + held.length > 0) await lockOutlet(tx, feed.outletId)
   const standing = await lockStanding(tx, {
@@ -47,7 +53,13 @@ export async function findKnown(tx: Db, { feed, fresh, renamed }: ToJudge): Prom
   const candidates = new Map(
     compared.flatMap(({ canonicalUrl }, n) => (found[n] ? [[canonicalUrl, found[n]]] : [])),
   )
-  return { standing, candidates, rules: open.length + held.length > 0 ? await listRules(tx) : [] }
+  const toRule = [...open, ...held]
+  if (toRule.length === 0) return { standing, candidates, rules: [], categories: noCategories }
+  const categories =
+    feed.categorizing === 'by-content'
+      ? await findKnownCategories(tx, { articles: toRule, now })
+      : noCategories
+  return { standing, candidates, rules: await listRules(tx), categories }
 }
 
 export function toArticle(

@@ -9,6 +9,7 @@ import { alikeColumns } from '../../domain/queue/arrivals/alike-columns.ts'
 import type { Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import type { EntryReason } from '../../domain/reasons/entry-reason.ts'
+import { categorizeEntries } from './categorize-entries.ts'
 import { type FreshEntry, type Known, type ToJudge, toArticle } from './find-known.ts'
 import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
 import { type ArrivalRuling, ruleOnArrival } from './rule-on-arrival.ts'
@@ -39,7 +40,15 @@ export type Decisions = {
 
 export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
   const { feed, fresh, renamed } = toJudge
-  const passedTips = listPassedTips(toJudge, known)
+  const judgements = categorizeEntries([...renamed, ...fresh], { feed, known: known.categories })
+  const rule = (entry: FreshEntry) =>
+    ruleOnArrival(entry, {
+      ...toJudge,
+      rules: known.rules,
+      judgement: judgements.get(entry.canonicalUrl) ?? null,
+    })
+  const isPublishedAtOnce = (entry: FreshEntry) => rule(entry).status === 'published'
+  const passedTips = listPassedTips(toJudge, known, isPublishedAtOnce)
   const open = fresh.filter(
     ({ canonicalUrl }) => !known.standing.has(canonicalUrl) || passedTips.has(canonicalUrl),
   )
@@ -48,9 +57,7 @@ export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
   const articles = inOrder.map(entry => {
     const found = withoutOldHeadlines(known.candidates.get(entry.canonicalUrl), renamedIds)
     const passesTips =
-      found.candidates.some(({ isTip }) => isTip) &&
-      mayBePublished(entry) &&
-      isPublishedAtOnce(entry, toJudge, known)
+      found.candidates.some(({ isTip }) => isTip) && mayBePublished(entry) && isPublishedAtOnce(entry)
     return { ...toArticle(entry, feed), found, passesTips }
   })
   const judged = judgeArticles(articles, toJudge.exemptions)
@@ -61,7 +68,7 @@ export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
   const rulings = new Map(
     inOrder
       .filter(entry => needsRuling(entry, found.get(entry.canonicalUrl) ?? null))
-      .map(entry => [entry.canonicalUrl, ruleOnArrival(entry, { ...toJudge, rules: known.rules })]),
+      .map(entry => [entry.canonicalUrl, rule(entry)]),
   )
   const context = { inOrder, found, rulings, standing: known.standing, passedTips }
   const decide = <Entry extends FreshEntry>(entry: Entry, verdict: Verdict | null): Decision<Entry>[] =>
@@ -110,15 +117,15 @@ const nothing = {
 
 // A reader's tip must not hold back what a feed or a rule publishes automatically. Otherwise, anyone who guesses the address
 // or the headline of an article could delay it until an editor looks.
-function isPublishedAtOnce(entry: FreshEntry, toJudge: ToJudge, { rules }: Known): boolean {
-  return ruleOnArrival(entry, { ...toJudge, rules }).status === 'published'
-}
-
-function listPassedTips(toJudge: ToJudge, known: Known): Map<string, string> {
+function listPassedTips(
+  toJudge: ToJudge,
+  known: Known,
+  isPublishedAtOnce: (entry: FreshEntry) => boolean,
+): Map<string, string> {
   return new Map(
     [...toJudge.fresh, ...toJudge.renamed.filter(isHeldByPoll)].flatMap(entry => {
       const tip = known.standing.get(entry.canonicalUrl)
-      return tip?.isTip && isPublishedAtOnce(entry, toJudge, known) ? [[entry.canonicalUrl, tip.id]] : []
+      return tip?.isTip && isPublishedAtOnce(entry) ? [[entry.canonicalUrl, tip.id]] : []
     }),
   )
 }
@@ -193,7 +200,8 @@ function judgeAlike(
   if (found.kind === 'held') return { ...columns, status: 'duplicate' }
   if (ruling?.status === 'rejected') return { ...columns, ...toVerdict(ruling) }
   // No rule publishes an article that another outlet has too; a rule may still change its category.
-  const moved = ruling ? { category: ruling.category, ruleId: ruling.ruleId } : {}
+  const { category, categoryJudgement, ruleId } = ruling ?? {}
+  const moved = ruling ? { category, categoryJudgement, ruleId } : {}
   return { ...columns, ...moved, status: 'waiting' }
 }
 

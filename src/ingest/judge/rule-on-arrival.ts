@@ -1,3 +1,5 @@
+import type { CategoryJudgement } from '../../domain/categories/decide-category.ts'
+import type { Categorizing } from '../../domain/feeds/feed.ts'
 import type { EntryFeed, EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import { judgeByRules, type Rule, type Ruling } from '../../domain/rules/rule.ts'
 
@@ -9,17 +11,23 @@ type ArrivedEntry = {
   description: string
   language: string | null
 }
-export type ArrivingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }
+export type ArrivingFeed = EntryFeed & {
+  publishing: 'at-once' | 'wait'
+  categorizing: Categorizing
+  language: string | null
+}
 
 /**
- * Applies the editors' rules and the feed's own setting to a new entry. A rejected entry is stored with the rule's name
+ * Applies the editors' rules and the feed's own setting to a new entry. Its category is the one that its content is sure of,
+ * otherwise its feed's; a rule that chooses another outranks both. A rejected entry is stored with the rule's name
  * and listed among the decided entries.
  */
 export function ruleOnArrival(
   { title, description, language }: ArrivedEntry,
-  { feed, rules, now }: { feed: ArrivingFeed; rules: Rule[]; now: Date },
+  { feed, rules, now, judgement }: Arrival,
 ): ArrivalRuling {
-  const { outletId, category: categoryId } = feed
+  const { outletId } = feed
+  const categoryId = judgement?.isSure ? judgement.category : feed.category
   const ruling = judgeByRules(rules, {
     title,
     description,
@@ -31,6 +39,7 @@ export function ruleOnArrival(
   const hasReason = outcome === 'reject' || outcome === 'hold'
   return {
     category: ruling.categoryId ?? feed.category,
+    categoryJudgement: ruling.categoryId === categoryId ? judgement : null,
     ruleId: rule?.id ?? null,
     status: statusOf(ruling, feed),
     reason: hasReason && rule ? { code: 'by-rule', name: rule.name } : null,
@@ -38,6 +47,9 @@ export function ruleOnArrival(
     hits: ruling.hits,
   }
 }
+
+/** `judgement`: by the content of the entry, if that says more than its feed. */
+type Arrival = { feed: ArrivingFeed; rules: Rule[]; now: Date; judgement: CategoryJudgement | null }
 
 function statusOf({ outcome }: Ruling, feed: ArrivingFeed) {
   switch (outcome) {

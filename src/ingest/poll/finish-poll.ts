@@ -107,8 +107,15 @@ async function lockFeed(tx: Db, feedId: string) {
   return tx
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
-    .select(['feeds.id', 'feeds.category', 'feeds.publishing', 'feeds.language', 'feeds.lastReadAt'])
-    .select(['feeds.state', 'feeds.lastNewEntryAt', 'feeds.usualGapSeconds', 'feeds.bodyDigest'])
+    .select(['feeds.id', 'feeds.category', 'feeds.publishing', 'feeds.categorizing'])
+    .select([
+      'feeds.language',
+      'feeds.lastReadAt',
+      'feeds.state',
+      'feeds.lastNewEntryAt',
+      'feeds.usualGapSeconds',
+      'feeds.bodyDigest',
+    ])
     .select('feeds.lastRead')
     .select(['feeds.title', 'feeds.outletId', 'outlets.name', 'outlets.iconUrl', 'outlets.homeUrl'])
     .where('feeds.id', '=', feedId)
@@ -205,7 +212,7 @@ async function store(
   poll: { feed: ClaimedFeed; current: CurrentFeed; read: ReadFeed; now: Date },
 ): Promise<StoredRead> {
   const { current, read, now } = poll
-  const { id, outletId, category, publishing, language } = current
+  const { id, outletId, category, publishing, categorizing, language } = current
   const isFirstRead = current.lastReadAt === null
   const outlet = { id: outletId, name: current.name, homeUrl: current.homeUrl }
   const toFill: FeedToFill = {
@@ -213,6 +220,7 @@ async function store(
     outletId,
     category,
     publishing,
+    categorizing,
     language,
     isFirstRead,
     sharedAddresses: lastReadOf(current.lastRead).sharedAddresses,

@@ -96,9 +96,9 @@ function withIds({ entry, verdict }: Decision, { added, existing }: AddedNewsLin
 
 function toNewEntry({ entry }: Decision, { sameAs: _, ...verdict }: Verdict): NewEntry {
   const { title, description, imageUrl, publishedAt, url, canonicalUrl, language, createdAt } = entry
-  const { identity, guid, given } = entry
+  const { identity, guid, given, tags } = entry
   const text = { title, description, imageUrl, publishedAt, language }
-  const origin = { identity, guid, given, url, canonicalUrl, raw: null }
+  const origin = { identity, guid, given, tags, url, canonicalUrl, raw: null }
   return { ...text, ...origin, placedAt: createdAt, ...verdict }
 }
 

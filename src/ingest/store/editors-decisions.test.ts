@@ -97,6 +97,7 @@ async function openFeeds(): Promise<FeedToFill[]> {
       outletIconUrl: '',
       category: category.id,
       publishing,
+      categorizing: 'by-content',
       language: null,
       isFirstRead: false,
       sharedAddresses: [],
@@ -117,7 +118,7 @@ async function pollOnce(feed: FeedToFill | undefined, list: Given[], now: Date) 
       isZoneGuessed: false,
       given: `${headline} ${headline} picture date`,
     }
-    return { ...text, ...dates, url, givenUrl: url, canonicalUrl: url, author: null, guid: null }
+    return { ...text, ...dates, url, givenUrl: url, canonicalUrl: url, author: null, tags: [], guid: null }
   })
   await inTransaction(db, tx => storeEntries(tx, { feed, entries, unreadable: [], now }))
 }

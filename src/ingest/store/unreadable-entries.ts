@@ -11,7 +11,7 @@ export function toUnreadableEntries(unreadable: UnreadableEntry[]): NewEntry[] {
     // PostgreSQL takes neither NUL nor half a surrogate pair.
     const excerpt = raw.slice(0, rawLengthMax).toWellFormed().replaceAll('\0', '')
     const identity = `unreadable:${createHash('sha256').update(`${reason} ${excerpt}`).digest('base64url')}`
-    return { ...blank, identity, reason: { code: reason }, raw: excerpt }
+    return { ...blank, tags: [], identity, reason: { code: reason }, raw: excerpt }
   })
   return [...new Map(entries.map(entry => [entry.identity, entry])).values()]
 }
@@ -26,6 +26,7 @@ const blank = {
   imageUrl: '',
   publishedAt: null,
   language: null,
+
   status: 'unreadable',
   newsLinkId: null,
   duplicateOf: null,

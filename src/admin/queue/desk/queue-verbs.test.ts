@@ -79,7 +79,16 @@ test('a category and a feature show immediately and leave the entry in its place
   verbs.feature()
   expect(decided.map(({ change, words }) => [change, words])).toEqual([
     [
-      { type: 'patched', ids: ['a'], patch: { categoryId: 'politics', categoryProposal: null } },
+      {
+        type: 'patched',
+        ids: ['a'],
+        patch: {
+          categoryId: 'politics',
+          categoryProposal: null,
+          categoryChoice: null,
+          categoryWhy: null,
+        },
+      },
       'To politics',
     ],
     [{ type: 'patched', ids: ['a'], patch: { featured: true } }, 'Featured'],

@@ -62,7 +62,7 @@ export type VerbsDesk = {
 }
 
 export function createVerbs(desk: VerbsDesk) {
-  const { state, categoryName, undo, refuse, language } = desk
+  const { state, undo, refuse, language } = desk
   const explainFate = () => explainFateAtCursor(state(), { refuse, language })
   const decide: Decide = (entries, { fields, words: done, patch, categories }) => {
     if (entries.length === 0) return explainFate()
@@ -100,6 +100,7 @@ export function createVerbs(desk: VerbsDesk) {
   return {
     ...createStoryVerbs({ ...desk, decide, publish }),
     ...createPinVerbs({ ...desk, decide, withTargets }),
+    ...createCategoryVerbs({ ...desk, decide, withTargets }),
     accept: () => publish(targetEntries(state())),
     /** Entries without a category are accepted into `chosen`. */
     acceptInto: (chosen: string, entries: QueueEntry[]) => publish(entries, chosen),
@@ -107,12 +108,6 @@ export function createVerbs(desk: VerbsDesk) {
     wake: () => on('wake'),
     snooze: () => snoozeUntil(tomorrowMorning(new Date()).toISOString()),
     snoozeUntil,
-    move: (category: string, entries = targetEntries(state())) =>
-      decide(entries, {
-        fields: { change: 'move', category },
-        words: categoryName(category),
-        patch: { categoryId: category, categoryProposal: null },
-      }),
     feature,
     undo: () => undo(),
     claim: () => withTargets(desk.claim),
@@ -120,6 +115,29 @@ export function createVerbs(desk: VerbsDesk) {
     explainFate,
     ...createCursorVerbs(desk),
   }
+}
+
+type CategoryDesk = Pick<VerbsDesk, 'state' | 'categoryName' | 'refuse' | 'language'> & {
+  decide: Decide
+  withTargets: (work: (entries: QueueEntry[]) => void) => void
+}
+
+function createCategoryVerbs({ state, categoryName, refuse, language, decide, withTargets }: CategoryDesk) {
+  const move = (category: string, entries = targetEntries(state())) =>
+    decide(entries, {
+      fields: { change: 'move', category },
+      words: categoryName(category),
+      patch: { categoryId: category, categoryProposal: null, categoryChoice: null, categoryWhy: null },
+    })
+  const moveToOther = (entries: QueueEntry[]) => {
+    const [first] = entries
+    const other = entries.find(({ categoryChoice }) => categoryChoice)?.categoryChoice?.categoryId
+    if (!other) return refuse(words.noOtherCategory(language), first ? headlineOf(first, language) : '')
+    const fitting = entries.filter(({ categoryChoice }) => categoryChoice?.categoryId === other)
+    move(other, fitting)
+  }
+  /** `moveToOther`: all entries to which the same other category fits as to the first of them. */
+  return { move, moveToOther: () => withTargets(moveToOther) }
 }
 
 /** Carries a decision out, after a question if it needs one. */
@@ -187,6 +205,7 @@ export function listQueueKeys(
     { key: 's', does: keyWords.snooze(language), press: verbs.snooze },
     { key: 'S', does: keyWords.snoozeUntil(language), press: () => verbs.openDialog('snooze') },
     { key: 'c', does: keyWords.category(language), press: () => verbs.openDialog('category') },
+    { key: 'C', does: keyWords.otherCategory(language), press: verbs.moveToOther },
     { key: 'f', does: keyWords.feature(language), press: verbs.feature },
     { key: 'h', does: keyWords.claim(language), press: verbs.claim },
     { key: 'm', does: keyWords.note(language), press: () => verbs.openDialog('note') },

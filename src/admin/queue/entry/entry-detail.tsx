@@ -9,6 +9,7 @@ import { categoryOf } from '../state/category-of.ts'
 import { headlineOf } from '../state/entry-headline.ts'
 import { EntryTimes } from '../widgets/entry-times.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
+import { EntryCategory } from './entry-category.tsx'
 import { EntryStory } from './entry-story.tsx'
 import { WhyHeld } from './why-held.tsx'
 
@@ -51,18 +52,7 @@ export function EntryDetail({
       <WhyHeld entry={entry} onClear={() => void queue.clearDuplicate(entry)} />
       <TipWords entry={entry} />
       <EntryMarks entry={entry} />
-      {category?.why ? (
-        <p className="m-0 mt-2 text-sm text-quiet">
-          {words.categoryProposed(shown, {
-            category: () => (
-              <strong key="category" className="text-ink">
-                {category.name}
-              </strong>
-            ),
-            why: category.why,
-          })}
-        </p>
-      ) : null}
+      {category ? <EntryCategory entry={entry} category={category} onMove={queue.verbs.moveToOther} /> : null}
       <EntryPicture url={imageUrl} articleUrl={url} />
       {description ? (
         <p lang={language ?? undefined} className="m-0 mt-2 line-clamp-6 max-w-prose">

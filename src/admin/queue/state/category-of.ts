@@ -1,15 +1,27 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 
-export type CategoryOfEntry = { name: string; why: string | null }
+/** `other`: a second category that fits too. `setBy`: why the content decided for this one. */
+export type CategoryOfEntry = {
+  name: string
+  why: string | null
+  setBy: string | null
+  other: { id: string; name: string; why: string } | null
+}
 
 /** The category that accepting applies: the proposed one, with its reason, or the entry's own. Null if there is neither. */
 export function categoryOf(
-  { categoryId, categoryProposal }: QueueEntry,
+  { categoryId, categoryProposal, categoryChoice, categoryWhy }: QueueEntry,
   categories: { id: string; name: string }[],
 ): CategoryOfEntry | null {
   const nameOf = (wanted: string | null) => categories.find(({ id }) => id === wanted)?.name
   const proposed = categoryProposal && nameOf(categoryProposal.categoryId)
-  if (proposed) return { name: proposed, why: categoryProposal.why }
+  if (proposed) return { name: proposed, why: categoryProposal.why, setBy: null, other: null }
   const name = nameOf(categoryId)
-  return name ? { name, why: null } : null
+  if (!name) return null
+  const otherName = nameOf(categoryChoice?.categoryId ?? null)
+  const other =
+    categoryChoice && otherName
+      ? { id: categoryChoice.categoryId, name: otherName, why: categoryChoice.why }
+      : null
+  return { name, why: null, setBy: categoryWhy, other }
 }

@@ -10,7 +10,15 @@ export type Fate = { kind: 'mine' } | { kind: 'theirs'; text: string }
 export type Patch = Partial<
   Pick<
     QueueEntry,
-    'categoryId' | 'featured' | 'heldOf' | 'reason' | 'story' | 'proposal' | 'categoryProposal'
+    | 'categoryId'
+    | 'featured'
+    | 'heldOf'
+    | 'reason'
+    | 'story'
+    | 'proposal'
+    | 'categoryProposal'
+    | 'categoryChoice'
+    | 'categoryWhy'
   >
 >
 
@@ -96,8 +104,10 @@ function onlyOf(shown: OptimisticChange, ids: ReadonlyMap<string, unknown>): Opt
 }
 
 function changeableOf(entry: QueueEntry): Required<Patch> {
-  const { categoryId, featured, heldOf, reason, story, proposal, categoryProposal } = entry
-  return { categoryId, featured, heldOf, reason, story, proposal, categoryProposal }
+  const { categoryId, featured, heldOf, reason, story, proposal, ...others } = entry
+  const { categoryProposal, categoryChoice, categoryWhy } = others
+  const categories = { categoryProposal, categoryChoice, categoryWhy }
+  return { categoryId, featured, heldOf, reason, story, proposal, ...categories }
 }
 
 function stateOf({ version, categoryId, featured }: ShownState) {

@@ -34,6 +34,7 @@ const entry = (identity: string, fields: Partial<NewEntry> = {}): NewEntry => ({
   identity,
   guid: null,
   given: '',
+  tags: [],
   url: `https://herald.example/${identity}`,
   canonicalUrl: `https://herald.example/${identity}`,
   title: `Title ${identity}`,

@@ -80,7 +80,8 @@ export async function insertEntries(
   const { feed, entries, now } = options
   if (entries.length === 0) return
   const lent = { feedId: feed.id, ...lentBy(feed), firstSeenAt: now, lastSeenAt: now }
-  const unruled: EntryRuling = { category: feed.category, ruleId: null, decidedAt: null }
+  const { category } = feed
+  const unruled: EntryRuling = { category, categoryJudgement: null, ruleId: null, decidedAt: null }
   const rows = entries.map(entry => ({ ...lent, ...unruled, ...entry }))
   await insertRows('entries', rows).execute(db)
 }

@@ -39,6 +39,8 @@ export async function rejudgeEntries(tx: Db, entries: Rejudged[], now: Date): Pr
     update entries set status = judged.status, reason = judged.reason, duplicate_rule = judged."duplicateRule",
       news_link_id = judged."newsLinkId", duplicate_of = judged."duplicateOf", given_url = judged."givenUrl",
       category = case when judged."isRuled" then judged.category else entries.category end,
+      category_judgement = case when judged."isRuled" then judged."categoryJudgement"
+        else entries.category_judgement end,
       rule_id = case when judged."isRuled" then judged."ruleId" else entries.rule_id end,
       decided_at = case when judged."isRuled" then judged."decidedAt" else entries.decided_at end,
       version = entries.version + moved.by, judged_version = entries.judged_version + moved.by,
@@ -46,7 +48,7 @@ export async function rejudgeEntries(tx: Db, entries: Rejudged[], now: Date): Pr
     from json_to_recordset(${JSON.stringify(rows)}::json) as judged(
         id uuid, "wasStatus" text, "wasVersion" integer, "isRuled" boolean, status text, reason jsonb,
         "duplicateRule" text, "newsLinkId" uuid, "duplicateOf" uuid, "givenUrl" text,
-        category uuid, "ruleId" uuid, "decidedAt" timestamptz(3)),
+        category uuid, "categoryJudgement" jsonb, "ruleId" uuid, "decidedAt" timestamptz(3)),
       lateral (select case when judged.status = judged."wasStatus" then 0 else 1 end as by) as moved
     where entries.id = judged.id and entries.status = judged."wasStatus" and entries.version = judged."wasVersion"
       and (entries.status, entries.duplicate_rule, entries.news_link_id, entries.duplicate_of, entries.reason)

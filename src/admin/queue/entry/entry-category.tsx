@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
+import { PostButton } from '../../forms/post-button.tsx'
+import type { CategoryOfEntry } from '../state/category-of.ts'
+import { writeSeen } from '../state/seen-entry.ts'
+
+/** Why the entry has or will have its category, or which other one fits, with the button that chooses that. */
+export function EntryCategory({
+  entry,
+  category: { name, why, setBy, other },
+  onMove,
+}: {
+  entry: QueueEntry
+  category: CategoryOfEntry
+  onMove: () => void
+}) {
+  const language = useLanguage()
+  if (why) return <Sentence>{words.categoryProposed(language, { category: strong(name), why })}</Sentence>
+  if (setBy) return <Sentence>{words.categorySet(language, { category: strong(name), why: setBy })}</Sentence>
+  if (!other) return null
+  return (
+    <>
+      <Sentence>{words.categoryChoice(language, { category: strong(other.name), why: other.why })}</Sentence>
+      <div className="mt-1">
+        <PostButton
+          fields={{ change: 'move', category: other.id, entry: writeSeen(entry) }}
+          tone="quiet"
+          onClick={onMove}
+        >
+          {words.moveToCategory(language, { category: other.name })}{' '}
+          <span aria-hidden="true" className="hidden font-sans text-xs opacity-70 lg:inline noscript:hidden">
+            C
+          </span>
+        </PostButton>
+      </div>
+    </>
+  )
+}
+
+function Sentence({ children }: { children: ReactNode }) {
+  return <p className="m-0 mt-2 text-sm text-quiet">{children}</p>
+}
+
+function strong(name: string) {
+  return () => (
+    <strong key="category" className="text-ink">
+      {name}
+    </strong>
+  )
+}

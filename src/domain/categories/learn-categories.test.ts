@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
+import { decideCategory } from './decide-category.ts'
+import { openCategoryJudge } from './judge-category.ts'
+import { findKnownCategories } from './known-categories.ts'
+import { learnCategories } from './learn-categories.ts'
+
+const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
+const kerala = await addCategory(db, { name: 'Kerala', slug: 'kerala' })
+
+emptyBefore(db, 'entries', 'newsLinks', 'categorySigns')
+
+// Changes with each write of a row.
+const sqlXmin = sql<string>`xmin::text`.as('xmin')
+
+type Published = { title: string; category: string; by?: string | null; at?: Date; linkIn?: string }
+
+async function publish({ title, category, by: decidedBy = by.accountId, at = now, linkIn }: Published) {
+  const url = `https://outlet.example/${crypto.randomUUID()}`
+  const link = await addNewsLink(db, { category: linkIn ?? category, title, url })
+  const decided = { status: 'published' as const, decidedBy, decidedAt: decidedBy ? at : null }
+  const entry = {
+    identity: url,
+    url,
+    canonicalUrl: url,
+    title,
+    category,
+    newsLinkId: link.id,
+    language: 'en',
+  }
+  await db
+    .insertInto('entries')
+    .values({ ...entry, ...decided })
+    .execute()
+  return link
+}
+
+const article = {
+  title: 'Kochi metro opens a line',
+  description: '',
+  url: 'https://a.example/1',
+  tags: [],
+  language: 'en',
+}
+
+async function judge(given = article) {
+  const { categories, learnt } = await findKnownCategories(db, { articles: [given], now })
+  const judgement = decideCategory(given, {
+    judge: openCategoryJudge(categories, learnt),
+    usual: politics.id,
+    categories,
+  })
+  return { judgement, learnt }
+}
+
+test('nothing is learnt from nothing, and entries are still judged by the shipped words', async () => {
+  expect(await learnCategories(db)).toBe(0)
+  expect((await judge()).judgement).toBeNull()
+  const shipped = await judge({
+    ...article,
+    title: 'A quiet afternoon',
+    url: 'https://a.example/kerala/1',
+  })
+  expect(shipped.judgement).toMatchObject({ category: kerala.id })
+})
+
+test('what editors published in a category moves the next article there', async () => {
+  for (const title of ['Kochi metro adds trains', 'Kochi metro line delayed', 'Kochi metro opens late'])
+    await publish({ title, category: kerala.id })
+  await publish({ title: 'Parliament adjourned', category: politics.id })
+  expect(await learnCategories(db)).toBe(4)
+  expect((await judge()).judgement).toMatchObject({ category: kerala.id, because: { code: 'learnt' } })
+})
+
+test('a link that an editor moved later teaches too, and what a feed published by itself does not', async () => {
+  await publish({ title: 'Kochi metro', category: politics.id, by: null, linkIn: kerala.id })
+  await publish({ title: 'Kochi metro again', category: politics.id, by: null, linkIn: kerala.id })
+  await publish({ title: 'Kochi metro a third time', category: politics.id, by: null })
+  expect(await learnCategories(db)).toBe(2)
+  expect((await judge()).learnt.articles).toEqual(new Map([[kerala.id, expect.any(Number)]]))
+})
+
+test('a decision that was undone or moved since is learnt as it is now', async () => {
+  const links = [
+    await publish({ title: 'Kochi metro', category: politics.id }),
+    await publish({ title: 'Kochi metro again', category: politics.id }),
+  ]
+  await learnCategories(db)
+  await db
+    .updateTable('newsLinks')
+    .set({ category: kerala.id })
+    .where(
+      'id',
+      'in',
+      links.map(({ id }) => id),
+    )
+    .execute()
+  await learnCategories(db)
+  const { learnt } = await judge()
+  expect([...learnt.articles.keys()]).toEqual([kerala.id])
+})
+
+test('old decisions count less than new ones', async () => {
+  const old = new Date(now.getTime() - 90 * 86_400_000)
+  for (const at of [old, old]) await publish({ title: 'Kochi metro', category: politics.id, at })
+  for (const at of [now, now]) await publish({ title: 'Kochi metro', category: kerala.id, at })
+  await learnCategories(db)
+  const { learnt } = await judge()
+  expect(learnt.articles.get(kerala.id)).toBeCloseTo(2)
+  expect(learnt.articles.get(politics.id)).toBeCloseTo(1)
+})
+
+test('a deleted category is forgotten with its signs', async () => {
+  const gone = await addCategory(db, { name: 'Gone' })
+  await db.insertInto('categorySigns').values({ sign: 'en kochi', category: gone.id, weight: 50 }).execute()
+  await db.deleteFrom('categories').where('id', '=', gone.id).execute()
+  expect(await db.selectFrom('categorySigns').selectAll().execute()).toEqual([])
+})
+
+test('words are learnt for each language, and a pass without news writes nothing', async () => {
+  await publish({ title: 'Kochi metro', category: kerala.id })
+  await publish({ title: 'Kochi metro', category: kerala.id })
+  await learnCategories(db)
+  const stored = () => db.selectFrom('categorySigns').select(['sign', sqlXmin]).orderBy('sign').execute()
+  const before = await stored()
+  expect(before.map(({ sign }) => sign)).toContain('en kochi')
+  await learnCategories(db)
+  expect(await stored()).toEqual(before)
+})
