@@ -865,7 +865,7 @@ select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_pe
 -- /admin/queue
 select entries.id, entries.version, entries.status, entries.origin, entries.reason, entries.title, entries.url, entries.source, entries.source_icon_url, entries.description, entries.image_url, entries.published_at, entries.featured, entries.language, (select id
     from categories
-    where id = entries.category) as category_id, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.canonical_url, entries.feed_id, entries.outlet_id, entries.rule_id is null and (entries.category is null or entries.category = (select category
+    where id = entries.category) as category_id, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.category_judgement, entries.canonical_url, entries.feed_id, entries.outlet_id, entries.rule_id is null and (entries.category is null or entries.category = (select category
       from feeds
       where feeds.id = entries.feed_id)) as is_category_open, entries.tip_note, entries.tip_from, proposer.name as proposed_by, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url, first.status as first_status
   from entries

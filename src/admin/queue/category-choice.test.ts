@@ -71,5 +71,5 @@ test('accepting a doubtful entry publishes it in the category of its feed', asyn
 test('an entry whose content decided names the reason', async () => {
   await poll('Sensex and Nifty fall as banking shares slide')
   const page = (await see()).replaceAll(/<[^>]+>/g, '')
-  expect(page).toContain('In Business, because it mentions sensex, nifty, and fall.')
+  expect(page).toContain('In Business, because it mentions sensex, nifty and fall.')
 })

@@ -1,8 +1,9 @@
 // The topics that a new installation recognises before editors have decided anything. The files in `topic-words/` say where
-// their words come from. They are read when the first entry is judged, so the bundle of pages does not contain them.
-import { readFileSync } from 'node:fs'
+// their words come from. They are read when the first entry is judged.
 import { plainWord } from '../duplicates/headline-words.ts'
 import { stemWord } from '../stories/matching/stem-word.ts'
+import { englishTopics } from './topic-words/english-topics.ts'
+import { hindiTopics } from './topic-words/hindi-topics.ts'
 
 /** A topic that no section of a newspaper holds (weather, crime, horoscopes) is `elsewhere`. */
 export type Topic = string
@@ -11,7 +12,7 @@ export type TopicWord = { topic: Topic; weight: number }
 
 type TopicWords = { words: Map<string, TopicWord>; folders: Map<string, Topic> }
 
-const files = ['english', 'hindi']
+const lists = [englishTopics, hindiTopics]
 
 let known: TopicWords | null = null
 
@@ -35,16 +36,14 @@ export function listTopics(): Topic[] {
 
 function readTopicWords(): TopicWords {
   const found: TopicWords = { words: new Map(), folders: new Map() }
-  for (const file of files) readTopics(file, found)
+  for (const list of lists) readTopics(list, found)
   return found
 }
 
 /** Lines with "=" start a group: its topic, and the weight of its words or "folders". The first group that has a word counts. */
-function readTopics(file: string, { words, folders }: TopicWords): void {
-  const text = readFileSync(new URL(`./topic-words/${file}.txt`, import.meta.url), 'utf8')
+function readTopics(list: string, { words, folders }: TopicWords): void {
   let [topic, kind] = ['', '']
-  for (const line of text.split('\n')) {
-    if (line.startsWith('#')) continue
+  for (const line of list.split('\n')) {
     if (line.startsWith('= ')) {
       ;[, topic = '', kind = ''] = line.split(' ')
       continue

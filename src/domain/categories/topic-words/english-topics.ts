@@ -1,7 +1,8 @@
-# Words that say which section of a newspaper an article belongs to, as its headline and the folders of its address use them.
-# Written for Chowk from general knowledge of English newspapers in India; no list or collection was copied. A word of weight 3
-# hardly occurs elsewhere, one of 2 seldom, one of 1 often. Words are compared by their stem, so one form of each is enough.
-# "folders" are names of folders and tags that a headline would use in another sense.
+// Words that say which section of a newspaper an article belongs to, as its headline and the folders of its address use them.
+// Written for Chowk from general knowledge of English newspapers in India; no list or collection was copied. A word of weight 3
+// hardly occurs elsewhere, one of 2 seldom, one of 1 often. Words are compared by their stem, so one form of each is enough.
+// "folders" are names of folders and tags that a headline would use in another sense.
+export const englishTopics = `
 = politics 3
 lok sabha rajya vidhan bjp aap tmc dmk aiadmk jdu rjd bsp brs ncp mla mlc psephologist speaker ordinance manifesto bypoll byelection
 defection defect electorate mahagathbandhan congressman republican democrat gubernatorial whip nda kejriwal mamata akhilesh mayawati
@@ -142,3 +143,4 @@ horoscope zodiac astrology astrological tarot panchang recipe recipes exam exams
 syllabus cutoff monsoon imd weather rainfall cyclone thunderstorm heatwave fog murder murdered rape raped stabbed stabbing gangster robbery theft kidnapped
 = elsewhere 2
 police arrested accused arrest killed accident crash school college university student students teacher temple festival puja cops custody suicide
+`

@@ -1,4 +1,5 @@
-# The Hindi words of the same sections; see english.txt. Written for Chowk from general knowledge of Hindi newspapers.
+// The Hindi words of the same sections; see english-topics.ts. Written for Chowk from general knowledge of Hindi newspapers.
+export const hindiTopics = `
 = politics 3
 लोकसभा राज्यसभा विधानसभा भाजपा बीजेपी कांग्रेस आप सपा बसपा राजद जदयू टीएमसी एनसीपी शिवसेना विधायक सांसद उपचुनाव घोषणापत्र महागठबंधन एनडीए
 केजरीवाल ममता अखिलेश मायावती तेजस्वी नीतीश योगी आदित्यनाथ फडणवीस ठाकरे शिंदे गहलोत पायलट खरगे ओवैसी चिराग लालू सिद्धारमैया
@@ -78,3 +79,4 @@ dharm astrology rashifal lifestyle jeevan-mantra career education crime
 राशिफल राशि ज्योतिष पंचांग टैरो वास्तु व्रत पूजा रेसिपी परीक्षा एडमिट रिजल्ट भर्ती वैकेंसी नीट जेईई सीबीएसई मौसम बारिश आईएमडी चक्रवात कोहरा हत्या दुष्कर्म लूट चोरी अपहरण
 = elsewhere 2
 पुलिस गिरफ्तार आरोपी हादसा स्कूल कॉलेज छात्र छात्रा शिक्षक मंदिर त्योहार एक्सीडेंट
+`
