@@ -100,10 +100,10 @@ export const learnt = (language: Language): string =>
   language === 'hi' ? `सामग्री के अनुसार श्रेणी` : `Categories by content`
 
 export const learntHint = (language: Language): string =>
-  language === 'hi' ? `नई प्रविष्टियों को वह श्रेणी मिलती है जो उनके शब्दों, टैग और पते से पक्की हो। चौक यह संपादकों के फ़ैसलों से सीखता है।` : `New entries get the category that their words, tags and addresses suggest, as far as it is sure. Chowk learns this from the editors’ decisions.`
+  language === 'hi' ? `नई प्रविष्टियों को वह श्रेणी मिलती है जो उनके शब्दों, टैग और पते से पक्की हो। Chowk यह संपादकों के फ़ैसलों से सीखता है।` : `New entries get the category that their words, tags and addresses suggest, as far as it is sure. Chowk learns this from the editors’ decisions.`
 
 export const forget = (language: Language): string =>
   language === 'hi' ? `सीखा हुआ भुलाएँ` : `Forget what was learnt`
 
 export const forgetText = (language: Language): string =>
-  language === 'hi' ? `नई प्रविष्टियाँ केवल मूल शब्दों और आगे के फ़ैसलों से परखी जाएँगी। प्रविष्टियों और लिंक की श्रेणियाँ वही रहेंगी।` : `New entries will be judged by the shipped words and by later decisions only. Entries and links keep their categories.`
+  language === 'hi' ? `नई प्रविष्टियाँ सिर्फ़ मूल शब्दों और आगे के फ़ैसलों से परखी जाएँगी। प्रविष्टियों और लिंक की श्रेणियाँ वही रहेंगी।` : `New entries will be judged by the shipped words and by later decisions only. Entries and links keep their categories.`
