@@ -79,7 +79,7 @@ test('a known outlet provides its name, its icon and the category of its feeds',
     name: 'The Valley',
     homeUrl: `${outlet.origin}/`,
     iconUrl: 'https://valley.example/i.png',
-    language: 'ta',
+    language: 'fr',
   }
   const { id: outletId } = await db
     .insertInto('outlets')
@@ -102,7 +102,7 @@ test('a known outlet provides its name, its icon and the category of its feeds',
           value: category,
           note: 'Proposed: the feeds of The Valley publish to this category',
         },
-        { name: 'language', value: 'ta', note: kept },
+        { name: 'language', value: 'fr', note: kept },
       ],
     },
   })
