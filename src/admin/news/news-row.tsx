@@ -24,6 +24,9 @@ type NewsRowProps = {
   onDelete: () => void
 }
 
+/** The columns in the order of the cells below. */
+export const newsColumns = ['title', 'source', 'category', 'status', 'added', 'opened', 'actions'] as const
+
 export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, onDelete }: NewsRowProps) {
   const shown = useLanguage()
   const { id, title, url, source, categoryName, language, createdAt, when, opened } = row

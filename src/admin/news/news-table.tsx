@@ -13,9 +13,7 @@ import { useIsFiltered } from '../lists/use-is-filtered.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { useTableChanges } from '../lists/use-table-changes.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
-import { NewsRow, type ShownRow } from './news-row.tsx'
-
-const columns = ['title', 'source', 'category', 'status', 'added', 'opened', 'actions'] as const
+import { NewsRow, newsColumns, type ShownRow } from './news-row.tsx'
 
 export function NewsTable({
   rows,
@@ -53,7 +51,7 @@ export function NewsTable({
         }
       />
       <RecordTable
-        heads={columns
+        heads={newsColumns
           .filter(column => isCounted || column !== 'opened')
           .map(column => words.heading(language, { column }))}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
