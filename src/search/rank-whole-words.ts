@@ -1,6 +1,6 @@
 import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
 import type { PageKey } from '../domain/news-links/page-key.ts'
-import { containsWords } from '../domain/rules/contains-words.ts'
+import { containsAnyWord } from '../domain/rules/contains-any-word.ts'
 import { wordsOf } from './words-of.ts'
 
 /**
@@ -25,7 +25,7 @@ export function cutRankedPage(
   const skip = after?.skip ?? 0
   const words = wordsOf(needle)
   const isWhole = ({ title, source, description }: NewsLink) =>
-    words.every(word => containsWords([title, source, description], [word]))
+    words.every(word => containsAnyWord([title, source, description], [word]))
   const { whole = [], part = [] } = Object.groupBy(newsLinks, link => (isWhole(link) ? 'whole' : 'part'))
   const ranked = [...whole, ...part]
   const page = ranked.slice(skip, skip + limit)

@@ -1,4 +1,4 @@
-import { containsWords } from './contains-words.ts'
+import { containsAnyWord } from './contains-any-word.ts'
 
 // Rules on arrival save editors the decisions that are always the same. They apply in their order: a rule that chooses a
 // category is followed by the rules after it; a rule that holds, rejects or publishes ends the judgement.
@@ -58,7 +58,7 @@ function meetsConditions(conditions: RuleConditions, entry: RuledEntry): boolean
   if (outletId !== null && outletId !== entry.outletId) return false
   if (categoryId !== null && categoryId !== entry.categoryId) return false
   if (language !== null && !isInLanguage(entry.language, language)) return false
-  return words.length === 0 || containsWords([entry.title, entry.description], words)
+  return words.length === 0 || containsAnyWord([entry.title, entry.description], words)
 }
 
 /** `hi` includes `hi-IN`. */

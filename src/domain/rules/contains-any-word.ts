@@ -10,7 +10,7 @@ const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
 /** Whether any text contains any of the words or phrases, ignoring case; "road" does not contain "ad". */
-export function containsWords(texts: string[], words: string[]): boolean {
+export function containsAnyWord(texts: string[], words: string[]): boolean {
   const folded = texts.map(foldWords)
   return words.map(foldWords).some(word => word !== '' && folded.some(text => containsWord(text, word)))
 }
