@@ -29,7 +29,7 @@ const chosenWeight = 2
 
 /** Descriptions give background, and some are the same on every item. */
 const descriptionWeight = 0.5
-const descriptionWordsMax = 20
+const descriptionWordsMax = 10
 
 /** Each sign once. Pure; costs a tenth of a millisecond. */
 export function listSigns({ title, description, url, tags, language }: CategorizedArticle): Sign[] {

@@ -131,3 +131,12 @@ test('words are learnt for each language, and a pass without news writes nothing
   await learnCategories(db)
   expect(await stored()).toEqual(before)
 })
+
+test('a sign whose name looks like that of a column is found as it was stored', async () => {
+  await db
+    .insertInto('categorySigns')
+    .values({ sign: '/kochi_metro', category: kerala.id, weight: 2 })
+    .execute()
+  const { learnt } = await judge({ ...article, url: 'https://a.example/kochi_metro/1' })
+  expect([...learnt.signs.keys()]).toEqual(['/kochi_metro'])
+})
