@@ -24,7 +24,7 @@ const oldLeadMs = 12 * 3_600_000
 
 type At = Pick<Known, 'now' | 'language'>
 
-/** In the order of an editor's morning. A line appears even if all is well, because its absence would be ambiguous. */
+/** In the order of an editor's morning. A fact appears even if all is well, because its absence would be ambiguous. */
 export function attentionLines({ attention, lead, next, now, language }: Known): AttentionLine[] {
   const at = { now, language }
   const counted = (key: string, count: number, to: string) => toLine({ key, count, to, language })
@@ -45,7 +45,7 @@ type Counted = { key: string; count: number; to: string; language: Language }
 
 function toLine({ key, count, to, language }: Counted): AttentionLine {
   const text = count === 0 ? words.none(language, { key }) : countText(count, { countMax, language })
-  return { key, to, text, isUrgent: count > 0 }
+  return { key, to, text, rank: count > 0 ? 'urgent' : 'none' }
 }
 
 function waitingLine(attention: Attention, { now, language }: At): AttentionLine {
@@ -61,17 +61,18 @@ function waitingLine(attention: Attention, { now, language }: At): AttentionLine
   ]
   const age = olderThanThreeDays > 0 ? '?age=stale' : olderThanDay > 0 ? '?age=older' : ''
   const text = formatSeries(parts.filter(Boolean), language)
-  return { key, text, to: `${adminPath('/queue')}${age}`, isUrgent: olderThanDay > 0 }
+  return { key, text, to: `${adminPath('/queue')}${age}`, rank: olderThanDay > 0 ? 'urgent' : 'usual' }
 }
 
 function leadLine(lead: Known['lead'], { now, language }: At): AttentionLine {
   const base = { key: 'lead', to: adminPath('/front') }
-  if (!lead) return { ...base, text: words.none(language, base), isUrgent: true }
+  if (!lead) return { ...base, text: words.none(language, base), rank: 'urgent' }
   const text = (lead.isPinned ? words.pinnedLead : words.lead)(language, {
     title: truncateForList(lead.title),
     ago: relativeTime(lead.createdAt, now, language),
   })
-  return { ...base, text, isUrgent: now.getTime() - lead.createdAt.getTime() > oldLeadMs }
+  const isOld = now.getTime() - lead.createdAt.getTime() > oldLeadMs
+  return { ...base, text, rank: isOld ? 'urgent' : 'usual' }
 }
 
 function quietLine({ quietSections, hasSections }: Attention, { now, language }: At): AttentionLine {
@@ -82,7 +83,7 @@ function quietLine({ quietSections, hasSections }: Attention, { now, language }:
       key,
       text: words.none(language, { key: 'noSections' }),
       to: adminPath('/categories'),
-      isUrgent: false,
+      rank: 'usual',
     }
   if (!first) return toLine({ key, count: 0, to: adminPath('/categories'), language })
   const texts = quietSections.map(({ name, newestAt }) =>
@@ -91,17 +92,17 @@ function quietLine({ quietSections, hasSections }: Attention, { now, language }:
       : words.emptySection(language, { name }),
   )
   const text = words.quiet(language, { sections: formatSeries(texts, language) })
-  return { key, text, to: `${adminPath('/queue')}?category=${first.id}`, isUrgent: true }
+  return { key, text, to: `${adminPath('/queue')}?category=${first.id}`, rank: 'urgent' }
 }
 
 function nextLine(next: ScheduledAct | undefined, { now, language }: At): AttentionLine {
-  const base = { key: 'next', to: adminPath('/queue/scheduled'), isUrgent: false }
-  if (!next) return { ...base, text: words.none(language, base) }
+  const base = { key: 'next', to: adminPath('/queue/scheduled') }
+  if (!next) return { ...base, text: words.none(language, base), rank: 'none' }
   const { act } = next
   const text = words.next(language, {
     act: act.startsWith('take-down') ? 'takeDown' : selectCase(act),
     title: truncateForList(next.title),
     ago: relativeTime(next.at, now, language),
   })
-  return { ...base, text }
+  return { ...base, text, rank: 'usual' }
 }

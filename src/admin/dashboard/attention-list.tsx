@@ -5,15 +5,15 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/dashboard.ts'
 import { TitledSection } from '../widgets/titled-section.tsx'
 
-/** One line: a fact, and a link to the page where an editor can act on it. */
-export type AttentionLine = { key: string; text: string; to: string; isUrgent: boolean }
+/** A fact, and a link to the page where an editor can act on it. `none`: there is nothing to act on. */
+export type AttentionLine = { key: string; text: string; to: string; rank: 'urgent' | 'usual' | 'none' }
 
 export function AttentionList({ lines }: { lines: AttentionLine[] }) {
   const language = useLanguage()
   return (
     <TitledSection id="attention" title={words.attention(language)} className="mb-8">
       <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
-        {lines.map(({ key, text, to, isUrgent }) => (
+        {lines.filter(isSomething).map(({ key, text, to, rank }) => (
           <li key={key}>
             <Link
               to={to}
@@ -21,13 +21,33 @@ export function AttentionList({ lines }: { lines: AttentionLine[] }) {
               className="flex gap-x-4 py-2 text-sm max-sm:flex-col text-ink no-underline hover:bg-wash max-sm:py-3"
             >
               <span className="shrink-0 text-quiet sm:w-44">{words.line(language, { key })}</span>
-              <span className={`min-w-0 wrap-anywhere ${isUrgent ? 'font-semibold' : ''}`}>{text}</span>
+              <span className={`min-w-0 wrap-anywhere ${rank === 'urgent' ? 'font-semibold' : ''}`}>
+                {text}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
+      <p className="m-0 flex flex-wrap gap-x-4 py-2 text-sm">
+        {lines
+          .filter(line => !isSomething(line))
+          .map(({ key, text, to }) => (
+            <Link
+              key={key}
+              to={to}
+              prefetch="intent"
+              className="text-quiet no-underline hover:underline max-sm:py-3"
+            >
+              {text}
+            </Link>
+          ))}
+      </p>
     </TitledSection>
   )
+}
+
+function isSomething({ rank }: AttentionLine): boolean {
+  return rank !== 'none'
 }
 
 /** "1,000 or more" if counting stopped at the limit. */

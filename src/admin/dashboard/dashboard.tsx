@@ -76,13 +76,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageTitle>
       <NextSteps steps={nextSteps} />
+      <AttentionList lines={attention} />
       <dl className="mb-8 grid grid-cols-2 border-y border-rule sm:grid-cols-4">
         <Stat label={words.totalArticles(language)} value={counts.total} />
         <Stat label={words.categories(language)} value={categories.length} />
         <Stat label={words.featured(language)} value={counts.featured} />
         <Stat label={words.addedToday(language)} value={counts.addedToday} />
       </dl>
-      <AttentionList lines={attention} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <CategoryBars categories={categories} total={counts.total} />
         <RecentActivity activity={activity} />
