@@ -18,6 +18,9 @@ export const preview = (language: Language): string =>
 export const publish = (language: Language): string =>
   language === 'hi' ? `होम पेज प्रकाशित करें` : `Publish front page`
 
+export const pinMore = (language: Language): string =>
+  language === 'hi' ? `पिन करें…` : `Pin…`
+
 export const unchanged = (language: Language): string =>
   language === 'hi' ? `पाठकों को अभी यही दिखता है। बदलाव प्रकाशित करने पर ही लागू होंगे।` : `This is what readers see now. Changes take effect when you publish them.`
 

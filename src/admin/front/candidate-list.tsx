@@ -16,6 +16,7 @@ const rowsMax = 30
 export function CandidateList({
   material,
   shownIds,
+  isHiddenOnPhones,
   now,
   onPin,
   onFound,
@@ -23,6 +24,7 @@ export function CandidateList({
   material: FrontMaterial
   /** Links and stories that already have a place on the page. */
   shownIds: ReadonlySet<string>
+  isHiddenOnPhones: boolean
   now: Date
   onPin: (item: FrontItem) => void
   onFound: (items: FrontItem[]) => void
@@ -47,7 +49,7 @@ export function CandidateList({
   return (
     <aside
       aria-label={deskWords.candidates(language)}
-      className="min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-1 lg:pr-2"
+      className={`${isHiddenOnPhones ? 'max-lg:hidden noscript:max-lg:block ' : ''}min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-1 lg:pr-2`}
     >
       <input
         type="search"

@@ -27,6 +27,8 @@ export function FrontDesk(data: DeskData) {
   const language = useLanguage()
   const desk = useFrontDesk(data)
   const [itemToPin, setItemToPin] = useState<FrontItem | null>(null)
+  // A phone shows the page or the candidates, and both buttons at the thumb.
+  const [isChoosing, setChoosing] = useState(false)
   const { page, changes, known } = desk
   const shown: PlacedItem[] = [...(page.lead ? [page.lead] : []), ...page.second]
   const shownIds = new Set(shown.map(({ link }) => link.id))
@@ -64,7 +66,7 @@ export function FrontDesk(data: DeskData) {
     <>
       <DeskBar desk={desk} />
       <div className="grid gap-8 wrap-anywhere lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="min-w-0">
+        <div className={`min-w-0 ${isChoosing ? 'max-lg:hidden' : ''}`}>
           <PlaceCard {...placeProps('lead')} name={pinWords.lead(language)} item={page.lead} size="lead" />
           <div className="mt-3 grid gap-x-6 sm:grid-cols-3">
             {secondPlaces.map((place, n) => (
@@ -98,11 +100,13 @@ export function FrontDesk(data: DeskData) {
         <CandidateList
           material={data.material}
           shownIds={shownIds}
+          isHiddenOnPhones={!isChoosing}
           now={data.now}
           onPin={setItemToPin}
           onFound={desk.addFound}
         />
       </div>
+      <PhoneTabs isChoosing={isChoosing} onChange={setChoosing} />
       <PinDialog
         title={itemToPin && titleOf(itemToPin)}
         subjectId={itemToPin && (itemToPin.story?.id ?? itemToPin.link.id)}
@@ -111,9 +115,47 @@ export function FrontDesk(data: DeskData) {
         onChoose={chosen => {
           if (itemToPin) desk.pin(itemToPin, chosen)
           setItemToPin(null)
+          setChoosing(false)
         }}
       />
     </>
+  )
+}
+
+function PhoneTabs({
+  isChoosing,
+  onChange,
+}: {
+  isChoosing: boolean
+  onChange: (isChoosing: boolean) => void
+}) {
+  const language = useLanguage()
+  const change = (next: boolean) => {
+    onChange(next)
+    window.scrollTo({ top: 0 })
+  }
+  const tab = 'min-h-11 flex-1 cursor-pointer border-t-2 px-3 font-semibold '
+  const tabClass = (isHere: boolean) =>
+    tab + (isHere ? 'border-accent text-ink' : 'border-transparent text-accent')
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex border-t border-rule bg-raised sm:-mx-6 lg:hidden noscript:hidden print:hidden">
+      <button
+        type="button"
+        aria-pressed={!isChoosing}
+        className={tabClass(!isChoosing)}
+        onClick={() => change(false)}
+      >
+        {words.title(language)}
+      </button>
+      <button
+        type="button"
+        aria-pressed={isChoosing}
+        className={tabClass(isChoosing)}
+        onClick={() => change(true)}
+      >
+        {words.pinMore(language)}
+      </button>
+    </div>
   )
 }
 
