@@ -1,16 +1,23 @@
 -- Poll a feed: two new entries
 begin;
 commit;
-insert into entries (feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, given, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status) select feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, given, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status
+insert into entries (feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, category_judgement, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, given, tags, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status) select feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, category_judgement, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, given, tags, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status
   from json_populate_recordset(null::entries, $n::json);
 insert into feed_bodies (feed_id, url, status, fetched_at, headers, body, body_bytes)
   values ($n, …)
   on conflict (feed_id) do update
   set url = $n, status = $n, fetched_at = $n, headers = $n, body = $n, body_bytes = $n;
+select categories.id, categories.slug, coalesce(signs, '[]') as signs, coalesce(weights, '[]') as weights
+  from categories
+  left join ( select category, json_agg(sign) as signs, json_agg(weight) as weights
+    from unnest($n::text[]) as given (sign)
+    join category_signs using (sign)
+    group by category ) learnt on learnt.category = categories.id
+  order by categories.order_num, categories.id;
 select etag, last_modified, body_digest
   from feeds
   where id = $n;
-select feeds.id, feeds.category, feeds.publishing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.body_digest, feeds.last_read, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
+select feeds.id, feeds.category, feeds.publishing, feeds.categorizing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.body_digest, feeds.last_read, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
   from feeds
   inner join outlets on outlets.id = feeds.outlet_id
   where feeds.id = $n
