@@ -47,8 +47,10 @@ export function findSmallTargets(): string[] {
     return isInline && target.parentElement?.textContent?.trim() !== target.textContent?.trim()
   }
 
+  // What is behind an open dialog cannot be tapped.
+  const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]')
   return (
-    [...document.querySelectorAll(targets)]
+    [...(dialog ?? document).querySelectorAll(targets)]
       .filter(target => !(target instanceof HTMLLabelElement) && target.checkVisibility())
       // Elements that are only for keyboards and screen readers have the size of a pixel.
       .filter(target => target.getBoundingClientRect().width > 1 && !isSentence(target))

@@ -16,7 +16,34 @@ const desktop = { width: 1280, height: 800 }
  * Opens the page and returns one sentence per flaw: WCAG 2.2 A and AA in light and contrast in dark; sideways scrolling on a
  * phone, a tablet and a desktop; small touch targets; texts that have no space for twice as many letters.
  */
-export async function listFlaws(page: Page, { path, name = path, prepare }: Stop): Promise<string[]> {
+export function listFlaws(page: Page, stop: Stop): Promise<string[]> {
+  return visit(page, stop, async () => [])
+}
+
+/** The same for a public page, whose letters a reader may also double. */
+export function listFlawsForReaders(page: Page, stop: Stop): Promise<string[]> {
+  return visit(page, stop, async () => {
+    // A wider phone, where headlines take one line.
+    await page.setViewportSize({ width: 412, height: 823 })
+    const flaws = [...(await listOverflow(page)), ...(await listViolations(page, ['target-size']))]
+    await page.setViewportSize(doubledLetters)
+    const large = await listOverflow(page)
+    const name = (await page.locator('.masthead .name').boundingBox())?.height ?? Number.NaN
+    // One line: a script with marks above and below needs more of it than Latin letters.
+    if (!(name < 70)) large.push(`the name of the site is ${name} px high`)
+    return [
+      ...flaws.map(flaw => `${flaw} at 412 px`),
+      ...large.map(flaw => `${flaw} in letters of twice the size`),
+    ]
+  })
+}
+
+/** `more`: checks at other sizes, before the texts are doubled. */
+async function visit(
+  page: Page,
+  { path, name = path, prepare }: Stop,
+  more: () => Promise<string[]>,
+): Promise<string[]> {
   await page.setViewportSize(desktop)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(path)
@@ -25,29 +52,29 @@ export async function listFlaws(page: Page, { path, name = path, prepare }: Stop
   await page.emulateMedia({ colorScheme: 'dark' })
   flaws.push(...(await listViolations(page, ['color-contrast'])).map(flaw => `${flaw} in dark`))
   await page.setViewportSize({ width: 768, height: 800 })
-  flaws.push(...(await listOverflow(page)))
-  await page.setViewportSize(phone)
-  flaws.push(...(await listOverflow(page)), ...(await page.evaluate(findSmallTargets)))
-  await page.evaluate(writeTwice)
-  flaws.push(...(await page.evaluate(findCutTexts)).map(flaw => `${flaw} with texts of twice the length`))
+  flaws.push(...(await listOverflow(page)), ...(await more()))
+  flaws.push(...(await listFlawsOfPhone(page)))
   if (flaws.length > 0) await takePicture(page, name)
   return flaws.map(flaw => `${name}: ${flaw}`)
 }
 
-/** The same for a public page, whose letters a reader may also double. */
-export async function listFlawsForReaders(page: Page, stop: Stop): Promise<string[]> {
-  const flaws = await listFlaws(page, stop)
-  // A wider phone, where headlines take one line.
-  await page.setViewportSize({ width: 412, height: 823 })
-  await page.goto(stop.path)
-  const flawsOfWider = [...(await listOverflow(page)), ...(await listViolations(page, ['target-size']))]
-  flaws.push(...flawsOfWider.map(flaw => `${stop.path}: ${flaw} at 412 px`))
-  await page.setViewportSize(doubledLetters)
-  const large = await listOverflow(page)
-  const name = (await page.locator('.masthead .name').boundingBox())?.height ?? Number.NaN
-  // One line: a script with marks above and below needs more of it than Latin letters.
-  if (!(name < 70)) large.push(`the name of the site is ${name} px high`)
-  return [...flaws, ...large.map(flaw => `${stop.path}: ${flaw} in letters of twice the size`)]
+async function listFlawsOfPhone(page: Page): Promise<string[]> {
+  await page.setViewportSize(phone)
+  const flaws = [...(await listOverflow(page)), ...(await page.evaluate(findSmallTargets))]
+  await page.evaluate(writeTwice)
+  const cut = await page.evaluate(findCutTexts)
+  return [...flaws, ...cut.map(flaw => `${flaw} with texts of twice the length`)]
+}
+
+/** A state of a page that an editor reaches by keys or clicks, such as an open dialog: opened once, on a phone. */
+export async function listFlawsOfState(page: Page, { path, name = path, prepare }: Stop): Promise<string[]> {
+  await page.setViewportSize(desktop)
+  await page.goto(path)
+  await prepare?.(page)
+  await page.setViewportSize(phone)
+  const flaws = [...(await listViolations(page)), ...(await listFlawsOfPhone(page))]
+  if (flaws.length > 0) await takePicture(page, name)
+  return flaws.map(flaw => `${name}: ${flaw}`)
 }
 
 /** Nothing is wider than the screen, so nobody scrolls sideways. */
