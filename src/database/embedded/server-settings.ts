@@ -51,6 +51,8 @@ const withoutDurability = {
   full_page_writes: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
+  // Each look into one of the many small databases costs a process, and statistics would come at another moment in each run.
+  autovacuum: 'off',
 }
 
 export function serverArguments(durability: Durability) {
