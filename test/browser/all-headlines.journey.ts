@@ -20,7 +20,8 @@ async function fill(site: Site, counts: number[]): Promise<void> {
         orderNum: at,
       })
       for (let n = 0; n < count; n++) {
-        const title = words.slice(0, 8 + ((n * 5 + at) % 10)).join(' ')
+        // Numbered, because a headline that is printed twice is listed once.
+        const title = [...words.slice(0, 7 + ((n * 5 + at) % 10)), `${at}-${n}`].join(' ')
         await addNewsLink(site.db, { category: id, title, source: 'The Morning Paper' })
       }
     }
@@ -57,7 +58,7 @@ function countFewest(page: Page): Promise<number> {
 const scenes: [name: string, counts: number[], fewestShown: number | null][] = [
   ['five full categories', [20, 20, 20, 20, 20], null],
   ['one full category', [90], null],
-  ['one full category of many', [0, 0, 60, 0, 1, 0, 0], null],
+  ['one full category of many', [0, 0, 70, 0, 1, 0, 0], null],
   ['a few articles here and there', [3, 1, 12, 0, 7, 2, 9, 4], null],
   // Eight headlines of each category may extend below the fold.
   ['nine full categories', Array(9).fill(20), 8],

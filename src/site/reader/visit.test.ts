@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { continueVisit, readVisit, writeVisit } from './visit.ts'
 
 const minuteMs = 60_000
-const first = continueVisit(null, { newest: 100, atMs: 0 })
+const first = continueVisit(null, { newest: 100, atMs: 1 })
 
 test('on the first visit nothing is new', () => {
-  expect(first).toEqual({ seen: 100, newest: 100, atMs: 0 })
+  expect(first).toEqual({ seen: 100, newest: 100, atMs: 1 })
 })
 
 test('within a visit the same articles stay new, and after a pause only those that came since', () => {

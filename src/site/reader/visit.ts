@@ -12,15 +12,15 @@ const pauseMs = 30 * 60_000
  */
 export function continueVisit(last: Visit | null, { newest, atMs }: { newest: number; atMs: number }): Visit {
   if (!last) return { seen: newest, newest, atMs }
-  const pause = atMs - last.atMs
-  const isSame = pause >= 0 && pause < pauseMs
-  return { seen: isSame ? last.seen : last.newest, newest: Math.max(last.newest, newest), atMs }
+  const seen = Math.abs(atMs - last.atMs) < pauseMs ? last.seen : last.newest
+  return { seen, newest: Math.max(last.newest, newest), atMs }
 }
 
 /** Null for text that is no visit, such as that of another version. */
 export function readVisit(text: string | null): Visit | null {
-  const [seen = Number.NaN, newest = Number.NaN, atMs = Number.NaN] = (text ?? '').split(' ').map(Number)
-  return text && Number.isFinite(seen + newest + atMs) ? { seen, newest, atMs } : null
+  const [seen, newest, atMs] = (text ?? '').split(' ').map(Number)
+  // A number that is missing, NaN or 0 is none.
+  return seen && newest && atMs ? { seen, newest, atMs } : null
 }
 
 export function writeVisit({ seen, newest, atMs }: Visit): string {
