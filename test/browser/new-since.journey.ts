@@ -19,8 +19,8 @@ test('what arrived since the last visit is marked and counted, with nothing sent
   await expect(marked).toHaveCount(0)
   // The visit ended an hour ago.
   await page.evaluate(() => {
-    const [seen, newest, atMs] = (localStorage.getItem('visit') ?? '').split(' ').map(Number)
-    localStorage.setItem('visit', `${seen} ${newest} ${(atMs ?? 0) - 3_600_000}`)
+    const [seen, newest, atMs] = (localStorage.getItem('visit') ?? '').split(',').map(Number)
+    localStorage.setItem('visit', `${seen},${newest},${(atMs ?? 0) - 3_600_000}`)
   })
   const createdAt = new Date(Date.now() + 2_000)
   await site.refill(async () => {

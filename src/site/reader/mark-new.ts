@@ -1,11 +1,11 @@
-import { continueVisit, readVisit, writeVisit } from './visit.ts'
+import { continueVisit, readVisit } from './visit.ts'
 
 /**
  * Marks the articles that arrived since the reader's last visit, on pages with a line that says how many. Nothing is sent, and
  * where the browser refuses to store, nothing is marked.
  */
 export function markNew(): void {
-  const line = document.querySelector<HTMLElement>('[data-visit]')
+  const line = document.querySelector<HTMLElement>('.visit')
   if (!line) return
   const items = [...document.querySelectorAll<HTMLElement>('[data-at]')]
   const seen = findSeen(Math.max(...items.map(arrivalOf)))
@@ -24,7 +24,7 @@ function arrivalOf({ dataset }: HTMLElement): number {
 function findSeen(newest: number): number {
   try {
     const visit = continueVisit(readVisit(localStorage.visit), { newest, atMs: Date.now() })
-    localStorage.visit = writeVisit(visit)
+    localStorage.visit = [visit.seen, visit.newest, visit.atMs]
     return visit.seen
   } catch {
     return newest

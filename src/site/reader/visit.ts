@@ -16,13 +16,9 @@ export function continueVisit(last: Visit | null, { newest, atMs }: { newest: nu
   return { seen, newest: Math.max(last.newest, newest), atMs }
 }
 
-/** Null for text that is no visit, such as that of another version. */
+/** Reads the three numbers as the browser stores an array; null for text that is no visit, such as that of another version. */
 export function readVisit(text: string | null): Visit | null {
-  const [seen, newest, atMs] = (text ?? '').split(' ').map(Number)
+  const [seen, newest, atMs] = (text ?? '').split(',').map(Number)
   // A number that is missing, NaN or 0 is none.
   return seen && newest && atMs ? { seen, newest, atMs } : null
-}
-
-export function writeVisit({ seen, newest, atMs }: Visit): string {
-  return `${seen} ${newest} ${atMs}`
 }
