@@ -271,9 +271,9 @@ with named as ( select story.id, coalesce(story.title, (select title
             limit 1))), lead.title, '') as desk_title, coalesce(story.title, lead.public_title, '') as public_title, public_outlet_count >= 2 and not is_hidden and merged_into is null and not has_been_public as is_new
     from stories story
     cross join lateral ( select (array_agg(title
-          order by is_chosen desc, is_out desc, at, id))[1] as title, (array_agg(title
-          order by is_chosen desc, at, id) filter (where is_out))[1] as public_title
-      from ( select place.id, coalesce(link.title, entry.title) as title, link.id is not null as is_out, coalesce(place.canonical_url = story.lead_url, false) as is_chosen, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
+          order by is_chosen desc, is_out desc, at, canonical_url))[1] as title, (array_agg(title
+          order by is_chosen desc, at, canonical_url) filter (where is_out))[1] as public_title
+      from ( select place.canonical_url, coalesce(link.title, entry.title) as title, link.id is not null as is_out, coalesce(place.canonical_url = story.lead_url, false) as is_chosen, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
         from story_links place
         left join news_links link on link.id = place.news_link_id
         left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'

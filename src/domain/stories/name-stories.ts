@@ -52,13 +52,13 @@ async function chooseSlugs(tx: Db, wanted: readonly string[]): Promise<string[]>
   return chosen
 }
 
-/** The lead that an editor chose, otherwise the first article that was published. */
+/** The lead that an editor chose, otherwise the first article that was published; of two at one time always the same. */
 function leadOf(storyId: RawBuilder<unknown>) {
   return sql`
-    select (array_agg(title order by is_chosen desc, is_out desc, at, id))[1] as title,
-      (array_agg(title order by is_chosen desc, at, id) filter (where is_out))[1] as public_title
+    select (array_agg(title order by is_chosen desc, is_out desc, at, canonical_url))[1] as title,
+      (array_agg(title order by is_chosen desc, at, canonical_url) filter (where is_out))[1] as public_title
     from (
-      select place.id, coalesce(link.title, entry.title) as title, link.id is not null as is_out,
+      select place.canonical_url, coalesce(link.title, entry.title) as title, link.id is not null as is_out,
         coalesce(place.canonical_url = story.lead_url, false) as is_chosen,
         coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
       from story_links place
