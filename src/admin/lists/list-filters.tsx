@@ -29,7 +29,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
         {children}
         <Button type="submit">{adminWords.show(language)}</Button>
         {params.size > 0 ? (
-          <Link to={pathname} className="py-2.5 text-sm text-accent max-sm:py-3">
+          <Link to={pathname} className="py-2.5 text-sm text-accent max-sm:min-w-11 max-sm:py-3">
             {words.clear(language)}
           </Link>
         ) : null}

@@ -152,7 +152,7 @@ function ClearLink({ view }: { view: QueueView }) {
   return (
     <Link
       to={view === 'waiting' ? adminPath('/queue') : `?view=${view}`}
-      className="text-sm text-accent max-sm:py-3"
+      className="text-sm text-accent max-sm:min-w-11 max-sm:py-3"
     >
       {words.clear(language)}
     </Link>
