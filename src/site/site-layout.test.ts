@@ -27,6 +27,7 @@ test('the header links to home, search, admin, the categories in their order and
     '/ Chowk',
     '/search',
     '/admin/login',
+    '/today Today in five',
     '/category/politics Politics',
     '/category/world World',
     '/about About',
@@ -40,6 +41,7 @@ test('the side menu of small screens opens without JavaScript and contains every
   expect(html).toMatch(/<button type="button" popoverTarget="menu" aria-label="Menu"/)
   expect(linksIn(html, /<nav id="menu" class="menu" popover="auto"/, '</nav>')).toEqual([
     '/ Home',
+    '/today Today in five',
     '/stories Stories',
     '/category/politics Politics',
     '/category/world World',
@@ -55,6 +57,7 @@ test('the footer contains the blurb, the categories, the pages and the year', as
   expect(linksIn(html, /<footer/, '</footer>')).toEqual([
     '/category/politics Politics',
     '/category/world World',
+    '/today Today in five',
     '/index All headlines',
     '/stories Stories',
     '/search Search',

@@ -5,9 +5,8 @@ const beside = (title: string): Case => ({ title })
 const noneBecause = (reason: string): Case => ({ reason })
 
 type Case = { title: string } | { reason: string }
-
 const noCaseYet = noneBecause('no case yet')
-
+const lockedBefore = noneBecause('reads the version under the lock of the row')
 const skips = noneBecause('skips rows that another transaction holds; the next call takes them')
 
 /** The number of such statements of each file, and their cases. */
@@ -32,6 +31,7 @@ export const cases: Record<string, [number, ...Case[]]> = {
     noneBecause('the renewal of a claim changes nothing else, and its restore has one owner'),
   ],
   'domain/backups/restore-uploads.ts': [1, beside('the same piece sent to two machines at once counts once')],
+  'domain/categories/forget-learnt.ts': [1, lockedBefore],
   'domain/connections/prune-deliveries.ts': [
     2,
     beside('a delivery that is sent while the queue of its connection is cut is not reported as dropped'),

@@ -46,6 +46,7 @@ test('an RSS entry is cleaned, with its identity and date', () => {
       given: expect.any(String),
       language: null,
       author: null,
+      tags: [],
     },
   ])
 })
