@@ -57,6 +57,7 @@ test('a reader without JavaScript sends a tip, and an editor finds it in the que
 
   await readWaitingTips(site, outlet.host)
   await openQueue(page)
+  await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Origin').selectOption('Tips')
   await expect(page).toHaveURL(/origin=tip/)
   await expect(row(page, 'The ferry sails again')).toContainText('a tip')
