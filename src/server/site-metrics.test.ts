@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { recordLastPoll } from '../domain/feeds/last-poll.ts'
 import { measureLag, measureSite } from '../domain/figures/measure-site.ts'
 import { addSiteMetrics } from './site-metrics.ts'
 
@@ -74,7 +75,8 @@ test('the figures of the installation are told by state, and asked for at most o
   await registry.metrics()
   expect(asked).toBe(1)
   ms = 5_000
-  await registry.metrics()
+  await recordLastPoll(db, minutesAgo(1))
+  expect(await registry.metrics()).toContain('\nchowk_last_poll_age_seconds 60\n')
   expect(asked).toBe(2)
 })
 

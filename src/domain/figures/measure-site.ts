@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { overdueAfterMs } from '../feeds/last-poll.ts'
+import { findLastPollAt, overdueAfterMs } from '../feeds/last-poll.ts'
 
 type CountBy = Record<string, number>
 
@@ -31,11 +31,11 @@ export type SiteFigures = {
   databaseBytes: number
 }
 
-/** One statement. It counts only rows that have an index or that are few: at a million links it takes a few milliseconds. */
+/** Counts only rows that have an index or that are few, because the links and entries of years are neither. */
 export async function measureSite(db: Db, now: Date): Promise<SiteFigures> {
   const overdueAt = new Date(now.getTime() - overdueAfterMs)
   const isDue = sql`state = 'active' and next_poll_at <= ${now}`
-  const { rows } = await sql<SiteFigures>`
+  const counting = sql<Omit<SiteFigures, 'lastPollSecondsAgo'>>`
     select
       ${countBy('state', sql`feeds`)} as feeds,
       ${countBy('failure', sql`feeds where state = 'active' and failure is not null`)} as failing_feeds,
@@ -43,8 +43,6 @@ export async function measureSite(db: Db, now: Date): Promise<SiteFigures> {
       (select count(*)::integer from feeds where state = 'active' and next_poll_at <= ${overdueAt}) as overdue_feeds,
       (select coalesce(extract(epoch from ${now}::timestamptz - min(next_poll_at)), 0)::float8 from feeds where ${isDue})
         as oldest_due_seconds,
-      (select extract(epoch from ${now}::timestamptz - (value #>> '{}')::timestamptz)::float8
-        from installation where key = 'last-poll') as last_poll_seconds_ago,
       ${countBy(
         'place',
         sql`(
@@ -61,9 +59,10 @@ export async function measureSite(db: Db, now: Date): Promise<SiteFigures> {
       ${countBy('application_name', sql`pg_stat_activity where datname = current_database() and application_name like 'chowk%'`)}
         as connections,
       pg_database_size(current_database())::float8 as database_bytes`.execute(db)
+  const [{ rows }, lastPollAt] = await Promise.all([counting, findLastPollAt(db)])
   const [figures] = rows
   if (!figures) throw new Error('a statement without a table returned no row')
-  return figures
+  return { ...figures, lastPollSecondsAgo: lastPollAt && (now.getTime() - lastPollAt.getTime()) / 1000 }
 }
 
 /** An object of counts; empty without rows. */

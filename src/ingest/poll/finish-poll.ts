@@ -108,15 +108,8 @@ async function lockFeed(tx: Db, feedId: string) {
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
     .select(['feeds.id', 'feeds.category', 'feeds.publishing', 'feeds.categorizing'])
-    .select([
-      'feeds.language',
-      'feeds.lastReadAt',
-      'feeds.state',
-      'feeds.lastNewEntryAt',
-      'feeds.usualGapSeconds',
-      'feeds.bodyDigest',
-    ])
-    .select('feeds.lastRead')
+    .select(['feeds.language', 'feeds.lastReadAt', 'feeds.state', 'feeds.lastNewEntryAt'])
+    .select(['feeds.usualGapSeconds', 'feeds.bodyDigest', 'feeds.lastRead'])
     .select(['feeds.title', 'feeds.outletId', 'outlets.name', 'outlets.iconUrl', 'outlets.homeUrl'])
     .where('feeds.id', '=', feedId)
     .forUpdate('feeds')

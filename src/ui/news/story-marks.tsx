@@ -3,6 +3,7 @@ import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import { formatNumber, formatSeries } from '../../text/format.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
+import { squares } from './squares.ts'
 
 // A dense list has room for fewer than ui/news/story-sides.tsx.
 const marksMax = 5
@@ -21,7 +22,7 @@ export function StoryMarks({ coverage }: { coverage: StoryCoverage | null }) {
     <span>
       {sides.map(({ side, covering: { count } }) => (
         <Fragment key={side}>
-          {words.side(language, { side })} <i aria-hidden="true">{squares(count)}</i>
+          {words.side(language, { side })} <i aria-hidden="true">{squares(count, marksMax)}</i>
           <span className="hidden">{formatNumber(count, language)}</span>{' '}
         </Fragment>
       ))}
@@ -29,15 +30,13 @@ export function StoryMarks({ coverage }: { coverage: StoryCoverage | null }) {
   )
 }
 
-function squares(count: number): string {
-  return '■'.repeat(Math.min(count, marksMax)) || '□'
-}
-
 /** About how many letters the marks take. */
 export function marksLetters(coverage: StoryCoverage | null): number {
   if (!coverage) return 0
   const { sides, notRated } = coverage
   const written =
-    sides.length > 0 ? sides.map(({ covering }) => `Centre ${squares(covering.count)}`) : notRated.names
+    sides.length > 0
+      ? sides.map(({ covering }) => `Centre ${squares(covering.count, marksMax)}`)
+      : notRated.names
   return written.slice(0, Math.max(namesMax, sides.length)).join(', ').length + 1
 }

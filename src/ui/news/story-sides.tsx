@@ -7,6 +7,7 @@ import { useLanguage } from '../language/language-context.ts'
 import { nameOutlets } from '../language/name-outlets.ts'
 import { primaryLanguageName } from '../language/primary-language-name.ts'
 import { dot } from './dot.ts'
+import { squares } from './squares.ts'
 
 // More squares cannot be counted at a glance; the number of names that are left out says the rest.
 const marksMax = 8
@@ -40,8 +41,7 @@ function Side({ side, covering, active }: StoryCoverage['sides'][number]) {
   const language = useLanguage()
   return (
     <li>
-      <b>{words.side(language, { side })}</b>{' '}
-      <i aria-hidden="true">{'■'.repeat(Math.min(covering.count, marksMax)) || '□'}</i>{' '}
+      <b>{words.side(language, { side })}</b> <i aria-hidden="true">{squares(covering.count, marksMax)}</i>{' '}
       {covering.count === 0 ? words.noneOf(language, { active }) : namesOf(covering, namesOfSide, language)}
     </li>
   )
