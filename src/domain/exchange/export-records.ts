@@ -116,6 +116,7 @@ const exported: Record<string, RawBuilder<unknown>> = {
   created_at: isoTime('created_at'),
   updated_at: isoTime('updated_at'),
   category: sql`categories.slug`,
+  canonical_url: sql`case when t.canonical_url like '%#%' then t.canonical_url end`,
   story_title: sql`coalesce(story.title, nullif(story.desk_title, ''))`,
   story_path: sql`case when ${isPublic} then '/story/' || story.slug end`,
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
+import { collect } from '../../../test/support/in-pieces.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { exportRecords } from '../../domain/exchange/export-records.ts'
 import { countOutcomes } from '../../domain/exchange/import-queries.ts'
 
 const { db, now, check, confirm, write, work, lines } = await freshImportScene()
@@ -74,4 +76,40 @@ test('a link that a file has under its old and its new address is changed once',
   expect(links).toEqual([{ title: 'Moved', canonicalUrl: addressOf('new'), version: link.version + 1 }])
   const updates = db.selectFrom('revisions').select('recordId').where('action', '=', 'update')
   expect(await updates.execute()).toEqual([{ recordId: link.id }])
+})
+
+test('links that only a mark behind `#` tells apart are exported and imported as two', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  const times = { publishedAt: now, createdAt: now, updatedAt: now }
+  const [one, other] = [`${addressOf('log')}#monday`, `${addressOf('log')}#id-2`]
+  await addNewsLink(db, { category, url: one, canonicalUrl: one, title: 'Monday', ...times })
+  await addNewsLink(db, { category, url: addressOf('log'), canonicalUrl: other, title: 'Tuesday', ...times })
+  const exported = await exportRecords(db, 'news_links', 'csv')
+  if (!exported.ok) throw new Error(exported.reason)
+  const file = (await collect(exported.texts)).join('')
+  await db.deleteFrom('newsLinks').execute()
+  await write(await check(file))
+  const stored = () => db.selectFrom('newsLinks').select(['title', 'canonicalUrl']).orderBy('title').execute()
+  expect(await stored()).toEqual([
+    { title: 'Monday', canonicalUrl: one },
+    { title: 'Tuesday', canonicalUrl: other },
+  ])
+
+  // An export of an earlier version, or one that a spreadsheet made shorter, lacks the mark.
+  const { id } = await db
+    .selectFrom('newsLinks')
+    .select('id')
+    .where('title', '=', 'Tuesday')
+    .executeTakeFirstOrThrow()
+  await write(await check(`id,title,url,source,category\n${id},Changed,${addressOf('log')},Another,politics`))
+  expect(await stored()).toContainEqual({ title: 'Changed', canonicalUrl: other })
+})
+
+test('a mark longer than an identity may be is refused with its column', async () => {
+  await addCategory(db, { slug: 'politics' })
+  const long = `${addressOf('log')}#${'x'.repeat(2100)}`
+  const id = await check(
+    `title,url,source,category,canonical_url\nLong,${addressOf('log')},The Outlet,politics,${long}`,
+  )
+  expect(await lines(id, 'wrong')).toMatchObject([{ reason: expect.stringContaining('canonical_url') }])
 })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { snakeCase } from '../../database/snake-case.ts'
+import type { JsonObject } from '../../database/tables.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { articleFields } from '../../domain/articles/article-fields.ts'
 import { namesWith } from '../../domain/articles/field-names.ts'
 import { type ExchangeTable, keyColumns, requiredColumns } from '../../domain/exchange/exchange-table.ts'
+import { keepIdentity } from '../../domain/news-links/keep-identity.ts'
 import { acceptWaiting, lockWaiting } from '../../domain/revisions/accept-waiting.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
@@ -76,13 +78,20 @@ const emptyArticle: Record<string, ColumnValue> = Object.fromEntries(
 async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<void> {
   const { table, now } = writing
   const rows = judged.flatMap(({ row, outcome, current }) =>
-    outcome === 'changed' && current ? [{ ...current, ...row.values, id: current.id ?? null }] : [],
+    outcome === 'changed' && current ? [{ ...current, ...changedValues(row, current) }] : [],
   )
   if (rows.length === 0) return
   const optional = Object.keys(optionalColumns(table, ''))
   const columns = [...new Set([...requiredColumns[table], keyColumns[table], ...optional])]
   const change = { ...writing, ids: rows.map(row => String(row.id)), action: 'update', isBulk: true } as const
   await recordChange(tx, change, () => updateInBulk(tx, rows, { table, columns, now }))
+}
+
+/** Most files lack the mark that tells a link apart from others at its address (`keepIdentity`): it stays. */
+function changedValues({ values }: ImportRow, current: JsonObject): Record<string, ColumnValue> {
+  const id = String(current.id)
+  if (typeof values.canonical_url !== 'string') return { ...values, id }
+  return { ...values, id, canonical_url: keepIdentity(String(current.canonical_url), values.canonical_url) }
 }
 
 /** The ids of the file's categories that are stored here under another id. */

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import { compareHeadlines } from '../../domain/duplicates/compare-headlines.ts'
 import { headlineLetters, headlineWords } from '../../domain/duplicates/headline-words.ts'
+import { identityBytesMax } from '../../domain/news-links/keep-identity.ts'
 import type { KnownEntry } from '../../domain/queue/entry.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 
@@ -18,9 +19,6 @@ type Identified = {
 
 // An outlet that rewords a headline keeps more than half of its words.
 const sameHeadlineShare = 0.6
-
-/** `news_links.canonical_url` has this limit, in bytes. */
-const identityBytesMax = 2048
 
 /** The identities and ids under which the feed may have sent these entries before. */
 export function listIdentities(entries: ReadEntry[]): { identities: string[]; guids: string[] } {

@@ -1,4 +1,4 @@
-import { exchangeColumns, unreadColumns } from '../../../domain/exchange/exchange-columns.ts'
+import { exchangeColumns, laterColumns } from '../../../domain/exchange/exchange-columns.ts'
 import {
   columnNameOf,
   type ExchangeTable,
@@ -36,12 +36,10 @@ export function readColumns(heads: string[], given: ExchangeTable | null = null)
   }
 }
 
-/** Exports made before stories existed lack the story columns. */
+/** Exports of earlier versions stop before a later column. */
 function isWrittenByUs(names: readonly string[], known: readonly string[]): boolean {
-  const former = known.filter(name => !unreadColumns.includes(name))
-  return [known, former].some(
-    columns => names.length === columns.length && columns.every((name, at) => names[at] === name),
-  )
+  const first = known.filter(name => !laterColumns.includes(name))
+  return names.length >= first.length && names.every((name, at) => known[at] === name)
 }
 
 /** The table with the largest share of its distinctive columns; `id`, `title` and the times occur in several tables. */

@@ -7,6 +7,7 @@ import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import type { FieldProblem } from '../../../domain/field-problem.ts'
 import { isDatedAhead } from '../../../domain/news-links/dated-ahead.ts'
+import { identityBytesMax, keepIdentity } from '../../../domain/news-links/keep-identity.ts'
 import { newsLinkSchema, publishedAtOf, toArticle } from '../../../domain/news-links/news-link-schema.ts'
 import {
   contentProblemOf,
@@ -46,6 +47,9 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
   const problems = problemsOf(parsed.error)
   const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(address))
   if (canonical?.ok === false) problems.push(columnProblem('url', 'bad-url' satisfies FieldProblem))
+  const identity = canonical?.ok ? keepIdentity(textOf(fields.get('canonical_url')), canonical.url) : ''
+  if (Buffer.byteLength(identity) > identityBytesMax)
+    problems.push(columnProblem('canonical_url', 'bad-url' satisfies FieldProblem))
   const publishedAt = parsed.success ? publishedAtOf(parsed.data) : null
   if (publishedAt && isDatedAhead(publishedAt, now)) {
     problems.push(columnProblem('published_at', 'in-the-future'))
@@ -57,12 +61,12 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
   if (!parsed.success || !canonical?.ok || problems.length > 0) return { ok: false, problems }
   const times = { publishedAt: publishedAt?.toISOString() }
   const article = { ...toArticle(parsed.data), ...times, language: language || null }
-  const values: Record<string, ColumnValue> = { canonical_url: canonical.url }
+  const values: Record<string, ColumnValue> = { canonical_url: identity }
   for (const [name, column] of newsLinkColumns) {
     const value = article[name]
     if (value !== undefined && fields.has(column)) values[column] = value
   }
-  return { ok: true, key: canonical.url, title: article.title, values, notes: [] }
+  return { ok: true, key: identity, title: article.title, values, notes: [] }
 }
 
 /** A row with an id was exported, and its address stays as it was stored; other lists were typed by people. */
