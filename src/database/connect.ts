@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { isUnanswered } from './database-away.ts'
+import { isDatabaseAway, isUnanswered, UncertainWrite } from './database-away.ts'
 import { isPlannedOnce, openQuickLane, type QuickLane } from './quick-lane.ts'
 import type { DB } from './tables.ts'
 
@@ -59,6 +59,10 @@ export function openPool(options: Options): pg.Pool {
   return pool
 }
 
+// Inside a transaction only its end writes. Another write may be done although its answer never came.
+const opens = /^(begin|start transaction)\b/i
+const writes = /\b(insert|update|delete|merge)\b/i
+
 type Pool = Pick<pg.Pool, 'connect' | 'end' | 'options'>
 
 /** Ends the pool when it is destroyed. */
@@ -87,23 +91,28 @@ function clientSettings(options: Options) {
 function withDeadlines(pool: Pool, lane: QuickLane | null): PostgresPool {
   const takeClient = (): PostgresPoolClient => {
     let client: pg.PoolClient | null = null
-    let isUnusable = false
+    let lost: unknown = null
+    let isInTransaction = false
     const query = async (text: string, values: readonly unknown[]) => {
       if (lane && !client && isPlannedOnce(text)) return lane.query(text, values)
+      // The rollback after a lost commit must not hide how the commit ended.
+      if (lost) throw lost
       client ??= await pool.connect()
       const { connection } = client
+      const isWrite = text === 'commit' || (!isInTransaction && writes.test(text))
+      isInTransaction = opens.test(text) || (isInTransaction && text !== 'commit')
       return client.query(text, [...values]).catch(error => {
-        if (isUnanswered(error)) {
-          isUnusable = true
-          connection.stream.destroy()
-        }
-        throw error
+        if (!isDatabaseAway(error)) throw error
+        if (isUnanswered(error)) connection.stream.destroy()
+        const message = 'the database did not say whether it wrote'
+        lost = isWrite ? new UncertainWrite(message, { cause: error }) : error
+        throw lost
       })
     }
     return {
       // The type's other overload is for cursors, which we do not use.
       query: query as unknown as PostgresPoolClient['query'],
-      release: destroy => client?.release(destroy || isUnusable),
+      release: destroy => client?.release(destroy || lost !== null),
     }
   }
   return {

@@ -27,3 +27,10 @@ export function faultDetails(error: unknown): { err: unknown } | { reason: strin
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
+
+/** The database stopped responding between a write and its answer, so the write may stand. The cause is the error of `pg`. */
+export class UncertainWrite extends Error {}
+
+export function isUncertainWrite(error: unknown): boolean {
+  return error instanceof Error && (error instanceof UncertainWrite || isUncertainWrite(error.cause))
+}

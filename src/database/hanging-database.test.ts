@@ -4,8 +4,8 @@ import { openFreezable } from '../../test/support/freezable-database.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { until } from '../../test/support/until.ts'
 import { listCategories } from '../domain/categories/category-queries.ts'
-import { connect } from './connect.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { connect, type Db } from './connect.ts'
+import { isDatabaseAway, isUncertainWrite } from './database-away.ts'
 import { inTransaction } from './transaction.ts'
 
 const { db: direct, url } = await freshDatabase()
@@ -29,7 +29,7 @@ const addPage = (title: string) =>
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => 'no failure',
-    (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+    (error: unknown) => (isDatabaseAway(error) ? (isUncertainWrite(error) ? 'uncertain' : 'away') : error),
   )
 
 test('each statement on an open connection fails while the database hangs, and works again after it', async () => {
@@ -60,4 +60,32 @@ test('a transaction that the database hung in fails as a whole and saves nothing
     return rows.length === 0
   })
   expect(await direct.selectFrom('siteLinks').select('title').execute()).toEqual([])
+})
+
+test.each([
+  [
+    'the end of a transaction',
+    (db: Db, freeze: () => void) =>
+      inTransaction(db, async tx => {
+        await addPage('Ended').execute(tx)
+        freeze()
+      }),
+  ],
+  [
+    'a write outside a transaction',
+    async (db: Db, freeze: () => void) => {
+      freeze()
+      await addPage('Alone').execute(db)
+    },
+  ],
+])('%s without an answer is uncertain, because it may be saved later', async (_name, write) => {
+  const { db, freeze, thaw } = await openHanging()
+  await sql`delete from site_links`.execute(db)
+  expect(await failureOf(write(db, freeze))).toBe('uncertain')
+  thaw()
+  await until(
+    'the write has arrived',
+    async () => (await direct.selectFrom('siteLinks').select('id').execute()).length === 1,
+  )
+  await db.destroy()
 })

@@ -17,6 +17,7 @@ const statuses: Record<ErrorCode, number> = {
   failed: 500,
   'database-away': 503,
   'not-saved': 503,
+  'perhaps-saved': 503,
   'disk-full': 503,
   restoring: 503,
   'many-searches': 503,

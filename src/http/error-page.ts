@@ -19,17 +19,18 @@ const texts = {
   failed: { title: words.failed, advice: words.failedAdvice },
   'database-away': { title: words.databaseAway, advice: words.databaseAwayAdvice },
   'not-saved': { title: words.notSaved, advice: words.notSavedAdvice },
+  'perhaps-saved': { title: words.perhapsSaved, advice: words.perhapsSavedAdvice },
   'disk-full': { title: words.diskFull, advice: words.diskFullAdvice },
   restoring: { title: words.restoring, advice: words.restoringAdvice },
   'many-searches': { title: words.manySearches, advice: words.manySearchesAdvice },
   'too-busy': { title: words.tooBusy, advice: words.tooBusyAdvice },
-} as const satisfies Partial<Record<ClientError | 'not-saved', object>>
+} as const satisfies Partial<Record<ClientError | 'not-saved' | 'perhaps-saved', object>>
 
-/** `not-saved`: `database-away` for somebody who posted a form. */
+/** `not-saved`, `perhaps-saved`: `database-away` for somebody who posted a form. */
 export type ErrorCode = keyof typeof texts
 
 export function toProblemCode(code: ErrorCode): ClientError {
-  return code === 'not-saved' ? 'database-away' : code
+  return code === 'not-saved' || code === 'perhaps-saved' ? 'database-away' : code
 }
 
 export type ErrorResponse = { status: number; headers: Headers; body: string }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inEdition, splitEdition } from '../address/site-path.ts'
 import type { Change } from '../database/changes.ts'
-import { faultDetails } from '../database/database-away.ts'
+import { faultDetails, isUncertainWrite } from '../database/database-away.ts'
 import { listCategories } from '../domain/categories/category-queries.ts'
 import { categoriesIn, settingsIn } from '../domain/editions/edition.ts'
 import type { Settings } from '../domain/settings/settings.ts'
@@ -159,8 +159,8 @@ type Where = { path: string; security: SecurityHeaders }
 
 function failedPage(error: unknown, { request, ...where }: Where & { request: Request }): RenderedPage {
   const code = toClientError(error)
-  const isLost = code === 'database-away' && request.method === 'POST'
-  return renderError(isLost ? 'not-saved' : code, where)
+  if (code !== 'database-away' || request.method !== 'POST') return renderError(code, where)
+  return renderError(isUncertainWrite(error) ? 'perhaps-saved' : 'not-saved', where)
 }
 
 /** An error page; the cache prefers an older page of the same address. */

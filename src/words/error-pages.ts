@@ -79,6 +79,12 @@ export const notSaved = (language: Language): string =>
 export const notSavedAdvice = (language: Language): string =>
   language === 'hi' ? `वापस जाएँ: आपने जो लिखा, वह फ़ॉर्म में मौजूद है। कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `திரும்பிச் செல்லுங்கள்: நீங்கள் எழுதியது படிவத்தில் உள்ளது. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `Go back: what you typed is still in the form. Please try again in a minute.`
 
+export const perhapsSaved = (language: Language): string =>
+  language === 'hi' ? `सहेजते समय डेटाबेस ने जवाब देना बंद कर दिया` : language === 'ta' ? `சேமிக்கும்போது தரவுத்தளம் பதிலளிப்பதை நிறுத்தியது` : `The database stopped answering while it saved`
+
+export const perhapsSavedAdvice = (language: Language): string =>
+  language === 'hi' ? `हो सकता है यह सहेजा गया हो या नहीं: दोबारा सहेजने से पहले देख लें। वापस जाएँ: आपने जो लिखा, वह फ़ॉर्म में मौजूद है।` : language === 'ta' ? `இது சேமிக்கப்பட்டிருக்கலாம் அல்லது இல்லாமலும் இருக்கலாம்: மீண்டும் சேமிக்கும் முன் பாருங்கள். திரும்பிச் செல்லுங்கள்: நீங்கள் எழுதியது படிவத்தில் உள்ளது.` : `It may be saved or not: look before you save again. Go back: what you typed is still in the form.`
+
 export const diskFull = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं जा सकता: सर्वर की डिस्क भर गई है` : language === 'ta' ? `சேமிக்க முடியாது: சேவையகத்தின் வட்டு நிரம்பிவிட்டது` : `Nothing can be saved: the disk of the server is full`
 

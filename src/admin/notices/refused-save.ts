@@ -3,13 +3,14 @@ import type { Language } from '../../text/language.ts'
 import { isRoleRefusal, peopleOf } from '../../ui/needs-role.tsx'
 import * as words from '../../words/notices.ts'
 
-const sentences: Record<WriteRefusal, (language: Language) => string> = {
+const sentences: Record<WriteRefusal | 'perhaps-saved', (language: Language) => string> = {
   'disk-full': words.refusedDiskFull,
   restoring: words.refusedRestoring,
+  'perhaps-saved': words.perhapsSaved,
 }
 
 /**
- * Why the server refused a save: its error page (http/error-page.ts) or the data of `refuseRole`, if the role was lowered while
+ * Why the server refused a save, or that nobody knows whether it saved: its error page (http/error-page.ts) or the data of `refuseRole`, if the role was lowered while
  * the page was open. Null for other failures.
  */
 export function explainRefusedSave(refusal: unknown, language: Language): string | null {
@@ -19,5 +20,9 @@ export function explainRefusedSave(refusal: unknown, language: Language): string
     typeof refusal === 'string'
       ? /^<!doctype html>\s*<html [^>]*data-error="([a-z-]+)"/.exec(refusal)?.[1]
       : ''
-  return code === 'disk-full' || code === 'restoring' ? sentences[code](language) : null
+  return isExplained(code) ? sentences[code](language) : null
+}
+
+function isExplained(code: string | undefined): code is keyof typeof sentences {
+  return code !== undefined && Object.hasOwn(sentences, code)
 }
