@@ -12,24 +12,25 @@ import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
 import type { PasswordResponse } from './check-new-password.ts'
 
-/** `made`: the token, which is shown only in this response. */
-export type TokenResponse = { made: string } | { errors: FieldErrors }
+/** `made`: the token, which is shown only in this response. `typed`: what the refused form had, by the names of its fields. */
+export type TokenResponse = { made: string } | { errors: FieldErrors; typed: Record<string, string> }
 
 type Posted = { page: PageContext; session: Session; texts: Record<string, string> }
 
 /** Requires the password, so that an unattended open session cannot become a key for a year. */
 export async function makeToken({ page, session, texts }: Posted) {
   const { db, now, language } = page
+  const { ownPassword: _, ...typed } = texts
   const read = readToken(texts, language)
-  if (!read.ok) return respond({ errors: read.errors }, 400)
+  if (!read.ok) return respond({ errors: read.errors, typed }, 400)
   const refused = await confirmSelf({ page, session, texts })
-  if (refused) return respond({ errors: refused.errors }, refused.status)
+  if (refused) return respond({ errors: refused.errors, typed }, refused.status)
   const accountId = session.account.id
   const made = await addApiToken(db, { accountId, sessionId: session.id, ...read.token, now })
   if (made.ok) return respond({ made: made.token }, 200)
   // The page then asks to sign in again.
   if (made.reason === 'signed-out') return redirect(adminPath('/account'))
-  return respond({ errors: { name: words.tooMany(language) } }, 409)
+  return respond({ errors: { name: words.tooMany(language) }, typed }, 409)
 }
 
 export async function revokeToken({ page, session, texts }: Posted) {

@@ -12,11 +12,11 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 export function TokenForm({
   scopes,
   needsPassword,
-  errors,
+  refused: { errors, typed },
 }: {
   scopes: { scope: Scope; label: string }[]
   needsPassword: boolean
-  errors: FieldErrors
+  refused: { errors: FieldErrors; typed: Record<string, string> }
 }) {
   const language = useLanguage()
   return (
@@ -26,6 +26,7 @@ export function TokenForm({
         hint={words.nameHint(language)}
         error={errors.name}
         name="name"
+        defaultValue={typed.name}
         required
         maxLength={tokenNameLengthMax}
         autoComplete="off"
@@ -34,7 +35,7 @@ export function TokenForm({
         <legend className="mb-1 text-sm font-semibold">{words.mayDo(language)}</legend>
         {scopes.map(({ scope, label }) => (
           <label key={scope} className="flex min-h-11 items-center gap-3 py-2">
-            <input type="checkbox" name={scope} className="size-4 shrink-0" />
+            <input type="checkbox" name={scope} defaultChecked={scope in typed} className="size-4 shrink-0" />
             {label}
           </label>
         ))}
@@ -43,6 +44,7 @@ export function TokenForm({
       <ChoiceField
         label={words.expiry(language)}
         name="days"
+        defaultValue={typed.days}
         choices={tokenDays.map(days => ({
           value: `${days}`,
           label: words.days(language, { count: days }),

@@ -46,7 +46,7 @@ export function TokenSection({
       <TokenForm
         scopes={scopes}
         needsPassword={needsPassword}
-        errors={response && 'errors' in response ? response.errors : {}}
+        refused={response && 'errors' in response ? response : { errors: {}, typed: {} }}
       />
     </TitledSection>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
+import type { ImportOptions } from '../../domain/feeds/plan-import.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
@@ -11,16 +12,20 @@ import { InputField } from '../forms/input-field.tsx'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import type { FetcherForm } from '../widgets/use-fetcher.ts'
 
+export type TypedImport = ImportOptions & { list: string }
+
 /** `children` show the planned import. */
 export function ImportForm({
   planner,
   categories,
   isPlanned,
+  typed,
   children,
 }: {
   planner: FetcherForm
   categories: { slug: string; name: string }[]
   isPlanned: boolean
+  typed: TypedImport | undefined
   children: ReactNode
 }) {
   const isBusy = planner.state !== 'idle'
@@ -35,19 +40,30 @@ export function ImportForm({
         accept=".opml,.xml,text/xml"
       />
       <Field label={words.pasteList(language)}>
-        {wiring => <textarea {...wiring} name="list" rows={5} spellCheck={false} className={inputClass} />}
+        {wiring => (
+          <textarea
+            {...wiring}
+            name="list"
+            defaultValue={typed?.list}
+            rows={5}
+            spellCheck={false}
+            className={inputClass}
+          />
+        )}
       </Field>
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         <ChoiceField
           label={adminWords.category(language)}
           hint={words.categoryHint(language)}
           name="category"
+          defaultValue={typed?.category}
           choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
         <ChoiceField
           label={words.brings(language)}
           hint={words.bringsHint(language)}
           name="publishing"
+          defaultValue={typed?.publishing}
           choices={Object.entries(publishingLabels).map(([value, label]) => ({
             value,
             label: label(language),
@@ -55,7 +71,12 @@ export function ImportForm({
         />
       </div>
       <label className="mb-6 flex items-center gap-3 text-sm font-semibold max-sm:mb-3 max-sm:py-3">
-        <input type="checkbox" name="newCategories" className="size-4 shrink-0" />
+        <input
+          type="checkbox"
+          name="newCategories"
+          defaultChecked={typed?.newCategories}
+          className="size-4 shrink-0"
+        />
         {words.newCategories(language)}
       </label>
       <div aria-live="polite">{children}</div>

@@ -7,7 +7,6 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { decodeText } from '../../text/decode-text.ts'
-import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -17,7 +16,7 @@ import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { Route } from './+types/import'
-import { ImportForm } from './import-form.tsx'
+import { ImportForm, type TypedImport } from './import-form.tsx'
 import { PlanView } from './plan-view.tsx'
 import { type ShownPlan, toShownPlan } from './shown-plan.ts'
 
@@ -26,7 +25,8 @@ export const handle = { role: 'editor', bodyBytesMax: 6 * 2 ** 20 } satisfies Ro
 
 export const meta = titleMeta(words.importFeeds)
 
-type PlanResponse = { plan: ShownPlan | null; problem: string | null }
+/** `typed`: what the form had, for a browser without scripts, whose form is drawn anew. */
+type PlanResponse = { plan: ShownPlan | null; problem: string | null; typed?: TypedImport }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const categories = await listCategories(context.get(pageContext).db)
@@ -40,15 +40,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
   const opml = await readText(form)
-  if (opml.trim() === '') return data(refuse(words.chooseFile(language), language), { status: 400 })
   const options = readOptions(form)
+  const typed = { ...options, list: String(form.get('list') ?? '') }
+  const refuse = (problem: string) =>
+    data<PlanResponse>(
+      { plan: null, problem: words.nothingImported(language, { problem }), typed },
+      { status: 400 },
+    )
+  if (opml.trim() === '') return refuse(words.chooseFile(language))
   if (form.get('intent') !== 'import') {
     const planned = await planImport(db, { opml, options, readList })
-    if (!planned.ok) return data(refuse(importProblems[planned.reason](language), language), { status: 400 })
-    return data<PlanResponse>({ plan: toShownPlan(planned.plan, await listCategories(db)), problem: null })
+    if (!planned.ok) return refuse(importProblems[planned.reason](language))
+    const plan = toShownPlan(planned.plan, await listCategories(db))
+    return data<PlanResponse>({ plan, problem: null, typed })
   }
   const imported = await importFeeds(db, { opml, options, by, now, readList })
-  if (!imported.ok) return data(refuse(importProblems[imported.reason](language), language), { status: 400 })
+  if (!imported.ok) return refuse(importProblems[imported.reason](language))
   const notice = noticeCookie('feeds-imported', origin, imported.batchId)
   return redirect(adminPath('/feeds'), { headers: { 'set-cookie': notice } })
 }
@@ -70,10 +77,6 @@ function readOptions(form: FormData): ImportOptions {
   }
 }
 
-function refuse(problem: string, language: Language): PlanResponse {
-  return { plan: null, problem: words.nothingImported(language, { problem }) }
-}
-
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return saveWithFallback<PlanResponse, PlanResponse>(
     language => ({ plan: null, problem: words.importUnanswered(language) }),
@@ -88,7 +91,12 @@ export default function ImportFeeds({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageTitle title={words.importFeeds(language)} />
-      <ImportForm planner={planner} categories={loaderData.categories} isPlanned={Boolean(response?.plan)}>
+      <ImportForm
+        planner={planner}
+        categories={loaderData.categories}
+        isPlanned={Boolean(response?.plan)}
+        typed={response?.typed}
+      >
         {response?.problem ? (
           <p role="alert" className="mb-4 border-l-4 border-danger bg-wash px-4 py-3">
             {response.problem}
