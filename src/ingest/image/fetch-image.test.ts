@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { openImageScene } from '../../../test/support/image-scene.ts'
+import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { picture } from '../../../test/support/pictures.ts'
 import { fetchDueImages } from './fetch-due-images.ts'
+import { fetchImage } from './fetch-image.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:00:00Z')
@@ -25,4 +26,15 @@ test('a server that refuses a picture is asked once more in the name of the arti
   await addNewsLink(db, { category: world.id, imageUrl: `${outlet.origin}/never.jpg` })
   expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 1 })
   expect(outlet.hits).toHaveLength(4)
+})
+
+test('in place of an icon that is no picture, the usual one of the server is taken', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const icon = (path: string) => fetchImage(deps, { url: `${outlet.origin}${path}`, use: 'icon' })
+  showImage(outlet, '/page.html', Buffer.from('<!doctype html>'))
+  expect(await icon('/page.html')).toEqual({ ok: false, failure: 'not-a-picture' })
+  showImage(outlet, '/favicon.ico', await picture('png', { width: 32, height: 32 }))
+  for (const path of ['/page.html', '/missing.png', '/favicon.ico'])
+    expect((await icon(path)).ok, path).toBe(true)
+  expect((await fetchImage(deps, { url: `${outlet.origin}/page.html`, use: 'picture' })).ok).toBe(false)
 })

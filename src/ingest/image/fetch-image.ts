@@ -21,13 +21,39 @@ const deadlineMs = 15_000
 const accept = 'image/webp, image/jpeg, image/png, image/avif;q=0.9, image/gif;q=0.8'
 const iconAccept = `${accept}, image/x-icon;q=0.7, image/svg+xml;q=0.7`
 
+// Failures after which a browser takes a site's next icon.
+const unusable = new Set<ImageFailure>([
+  'not-a-picture',
+  'too-small',
+  'too-thin',
+  'too-large',
+  'gone',
+  'not-found',
+])
+
+type Wanted = { url: string; use: ImageUse; findArticleUrl?: () => Promise<string | null> }
+
 /**
  * Fetches and re-encodes an image. Its format is detected from the bytes, whatever type the server claims. A server that
  * refuses it is asked once more in the name of the article's page, because many give pictures only to their own pages.
+ * In place of an icon that cannot be used, the one that every server has by convention is taken, as in a browser.
  */
 export async function fetchImage(
+  deps: ImageDeps,
+  image: Wanted,
+  signal?: AbortSignal,
+): Promise<FetchedImage> {
+  const fetched = await fetchOnce(deps, image, signal)
+  if (fetched.ok || image.use !== 'icon' || !unusable.has(fetched.failure)) return fetched
+  const usual = new URL('/favicon.ico', image.url).href
+  if (usual === image.url) return fetched
+  const found = await fetchOnce(deps, { ...image, url: usual }, signal)
+  return found.ok ? found : fetched
+}
+
+async function fetchOnce(
   { fetch, encodeImage }: ImageDeps,
-  image: { url: string; use: ImageUse; findArticleUrl?: () => Promise<string | null> },
+  image: Wanted,
   signal?: AbortSignal,
 ): Promise<FetchedImage> {
   const options = { accept: image.use === 'icon' ? iconAccept : accept, bytesMax, deadlineMs, signal }
