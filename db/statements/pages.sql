@@ -163,6 +163,20 @@
   cross join outlets
   cross join lateral ( -- Answered by the index alone, up to the outlet's first such link. select exists ( select from news_links where outlet_id = outlets.id and created_at between story.from and story.until and category = story.category and lower(split_part(coalesce(nullif(news_links.language, ''), outlets.language, ''), '-', 1)) = story.language ) as is_active -- Without an offset, PostgreSQL would search twice, for the column and for the condition. offset 0 ) activity
 where is_active or id = any(story.own);
+/* planned once */ select story.id as story_id, voice.link_id, voice.title, voice.url, voice.source, voice.language, voice.description, voice.lean, voice.owner_key
+  from stories story
+  cross join lateral ( select distinct on (member.outlet) member.id as link_id, member.title, member.url, member.source, member.language, link.description, coalesce(outlet.lean, 'not-rated') as lean, coalesce(outlet.owner_key, '') as owner_key, member.is_copy, member.at
+    from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
+      from story_links place
+      join news_links link on link.id = place.news_link_id
+      where place.story_id = story.id
+      order by place.published_at desc, place.id desc
+      limit 24) member
+    join news_links link on link.id = member.id
+    left join outlets outlet on outlet.id = link.outlet_id
+    order by member.outlet, member.is_copy, member.at desc, member.id desc ) voice
+  where story.id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  order by voice.is_copy, voice.at desc, voice.link_id desc;
 
 -- /category/world
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -312,7 +326,7 @@ where is_active or id = any(story.own);
     from merged) and created_at > $n
   order by created_at desc, id desc
   limit 10;
-/* planned once */ select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy, coalesce(outlet.lean, 'not-rated') as lean, place.id as place_id, place.published_at as placed_at
+/* planned once */ select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy, coalesce(outlet.lean, 'not-rated') as lean, coalesce(outlet.owner, '') as owner, place.id as place_id, place.published_at as placed_at
   from story_links place
   join news_links link on link.id = place.news_link_id
   left join outlets outlet on outlet.id = link.outlet_id

@@ -30,6 +30,9 @@ type Props = {
   now: Date
 }
 
+/** Also in the menu, which a phone's masthead opens. */
+const inMenu = ['/today', '/stories', '/about', '/contact']
+
 const pages = [
   { href: '/today', label: nameWords.today },
   { href: '/index', label: nameWords.allHeadlines },
@@ -71,7 +74,7 @@ export function SiteFooter({ settings, hasNewsletter, categories, path, now }: P
           </p>
         </div>
         {categories.length > 0 ? (
-          <nav aria-label={words.allCategories(language)}>
+          <nav aria-label={words.allCategories(language)} className="in-menu">
             <h2>{words.categories(language)}</h2>
             <ul>
               <CategoryLinks categories={categories} path={path} />
@@ -82,7 +85,7 @@ export function SiteFooter({ settings, hasNewsletter, categories, path, now }: P
           <h2>{words.site(language)}</h2>
           <ul>
             {[...pages, ...offeredPages({ ...settings, hasNewsletter })].map(({ href, label }) => (
-              <li key={href}>
+              <li key={href} className={inMenu.includes(href) ? 'in-menu' : undefined}>
                 <a href={to(href)}>{label(language)}</a>
               </li>
             ))}

@@ -29,7 +29,7 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
   const to = useInEdition()
   return (
     <header className={path === '/index' ? 'top of-dense' : 'top'} data-region="top">
-      <Masthead {...settings} now={now} />
+      <Masthead {...settings} path={path} now={now} />
       <nav aria-label={words.sections(language)} className="sections-nav">
         <ul>
           <li>
@@ -56,25 +56,28 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
           </li>
         </ul>
       </nav>
-      <EditionSwitch editions={settings.editions} path={path} at="header" />
     </header>
   )
 }
 
-/** The site's name, the day, and the tools in the corner. */
+/** The site's name, the day, the languages, and the tools in the corner. */
 function Masthead({
   siteName,
   tagline,
   logoUrl,
+  editions,
+  path,
   now,
 }: {
   siteName: string
   tagline: string
   logoUrl: string
+  editions: SiteEditions
+  path: string
   now: Date
 }) {
   const language = useLanguage()
-  const path = useSitePath()
+  const to = useSitePath()
   const logoSize = readLogoSize(logoUrl) ?? { height: logoHeight }
   return (
     <div className="masthead">
@@ -83,12 +86,13 @@ function Masthead({
           {siteDay(now, language)}
         </time>
       </p>
+      <EditionSwitch editions={editions} path={path} at="header" />
       <p className="name">
-        <a href={path('/')}>{logoUrl ? <img src={logoUrl} alt={siteName} {...logoSize} /> : siteName}</a>
+        <a href={to('/')}>{logoUrl ? <img src={logoUrl} alt={siteName} {...logoSize} /> : siteName}</a>
         {tagline ? <span>{tagline}</span> : null}
       </p>
       <p className="tools">
-        <a href={path('/search')} aria-label={nameWords.search(language)} title={nameWords.search(language)}>
+        <a href={to('/search')} aria-label={nameWords.search(language)} title={nameWords.search(language)}>
           <Icon name="search" />
         </a>
         <a href={adminPath('/login')} aria-label={words.admin(language)} title={words.admin(language)}>

@@ -33,7 +33,7 @@ const draw = (of: SpectrumOutlet[]) =>
   renderToStaticMarkup(<StorySpectrum spectrum={describeSpectrum(of, { firstAt, now })} />)
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('each side is a fraction in words with as many squares, and the names are inside disclosures', () => {
+test('each side is a fraction in words with as many squares, and the numbers are inside one disclosure', () => {
   const html = draw([
     ...outlets('lean-left', 1, 1, { name: 'Dawn' }),
     ...outlets('left', 5, 7),
@@ -48,7 +48,10 @@ test('each side is a fraction in words with as many squares, and the names are i
   expect(text).toContain('With an article here: 10 outlets')
   expect(text).toContain('Active, without an article here: 21 outlets')
   expect(text).toContain('Dawn (lean left)')
-  expect(html.match(/<details>/g)).toHaveLength(2)
+  expect(html.match(/<details>/g)).toHaveLength(1)
+  expect(text).toContain(
+    'Coverage by outlet How we count 10 of 31 active outlets have an article here: names and owners Rated left',
+  )
   expect(html).toContain('<i aria-hidden="true">■')
   expect(text).not.toContain('Blind spot')
 })

@@ -15,7 +15,10 @@ import { useLanguage } from './language/language-context.ts'
 import { nameOutlets } from './language/name-outlets.ts'
 import { primaryLanguageName } from './language/primary-language-name.ts'
 
-/** A story's coverage in words and shapes, never by colour alone. If no outlet is rated, there are no sides and no shapes. */
+/**
+ * A story's coverage in words and shapes, never by colour alone: a blind spot, and all numbers with their denominators and
+ * names inside one disclosure. If no outlet is rated, there are no sides and no shapes.
+ */
 export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
   const language = useLanguage()
   const path = useSitePath()
@@ -32,43 +35,56 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
         <a href={path('/about-ratings')}>{words.howWeCount(language)}</a>
       </div>
       <BlindSpot spectrum={spectrum} />
-      {sides.length > 0 ? (
-        <>
-          <ul className="sides">
-            {groups.map(group => (
-              <SideCount key={group.label} {...group} />
-            ))}
-          </ul>
-          <Names
-            summarize={words.withArticle}
-            groups={groups.map(({ label, covering }) => ({ label, outlets: covering }))}
-          />
-          <Names
-            summarize={words.withoutArticle}
-            groups={groups.map(({ label, missing }) => ({ label, outlets: missing }))}
-          />
-        </>
-      ) : (
-        <ActiveOutlets {...notRated} />
-      )}
-      <Owners spectrum={spectrum} />
-      {isCompared && elsewhere.count > 0 ? (
-        <p>{words.elsewhere(language, { count: elsewhere.count, names: namesOf(elsewhere, language) })}</p>
-      ) : null}
-      {isCompared && languages.length > 1 && spectrum.language ? (
-        <p>{words.activeLanguage(language, { name: primaryLanguageName(spectrum.language, language) })}</p>
-      ) : null}
-      <Shares
-        write={words.languages}
-        shares={languages.map(each => ({ ...each, name: primaryLanguageName(each.name, language) }))}
-        unknown={spectrum.withoutLanguage}
-      />
-      <Shares
-        write={words.regions}
-        shares={regions.map(each => ({ ...each, name: regionName(each.name, language) }))}
-      />
+      <details>
+        <summary>
+          {isCompared ? words.inNumbers(language, countActive(spectrum)) : words.ofWhom(language)}
+        </summary>
+        {sides.length > 0 ? (
+          <>
+            <ul className="sides">
+              {groups.map(group => (
+                <SideCount key={group.label} {...group} />
+              ))}
+            </ul>
+            <Names
+              summarize={words.withArticle}
+              groups={groups.map(({ label, covering }) => ({ label, outlets: covering }))}
+            />
+            <Names
+              summarize={words.withoutArticle}
+              groups={groups.map(({ label, missing }) => ({ label, outlets: missing }))}
+            />
+          </>
+        ) : (
+          <ActiveOutlets {...notRated} />
+        )}
+        <Owners spectrum={spectrum} />
+        {isCompared && elsewhere.count > 0 ? (
+          <p>{words.elsewhere(language, { count: elsewhere.count, names: namesOf(elsewhere, language) })}</p>
+        ) : null}
+        {isCompared && languages.length > 1 && spectrum.language ? (
+          <p>{words.activeLanguage(language, { name: primaryLanguageName(spectrum.language, language) })}</p>
+        ) : null}
+        <Shares
+          write={words.languages}
+          shares={languages.map(each => ({ ...each, name: primaryLanguageName(each.name, language) }))}
+          unknown={spectrum.withoutLanguage}
+        />
+        <Shares
+          write={words.regions}
+          shares={regions.map(each => ({ ...each, name: regionName(each.name, language) }))}
+        />
+      </details>
     </section>
   )
+}
+
+function countActive({ sides, notRated }: Spectrum): { covering: number; active: number } {
+  const all = [...sides, notRated]
+  return {
+    covering: all.reduce((sum, { covering }) => sum + covering.count, 0),
+    active: all.reduce((sum, coverage) => sum + activeCount(coverage), 0),
+  }
 }
 
 function BlindSpot({ spectrum: { blindSpot, sides } }: { spectrum: Spectrum }) {
@@ -104,10 +120,8 @@ function ActiveOutlets({ covering, missing }: Coverage) {
           active: activeCount({ covering, missing }),
         })}
       </p>
-      <details>
-        <summary>{words.withoutArticle(language, { count: missing.count })}</summary>
-        <p>{namesOf(missing, language)}</p>
-      </details>
+      <h3>{words.withoutArticle(language, { count: missing.count })}</h3>
+      <p>{namesOf(missing, language)}</p>
     </>
   )
 }
@@ -142,8 +156,8 @@ function Names({
   if (shown.length === 0) return null
   const count = shown.reduce((sum, { outlets }) => sum + outlets.count, 0)
   return (
-    <details>
-      <summary>{summarize(language, { count })}</summary>
+    <>
+      <h3>{summarize(language, { count })}</h3>
       <dl>
         {shown.map(({ label, outlets }) => (
           <div key={label}>
@@ -152,7 +166,7 @@ function Names({
           </div>
         ))}
       </dl>
-    </details>
+    </>
   )
 }
 
@@ -164,10 +178,10 @@ function Owners({ spectrum: { owners, withoutOwner, outletCount } }: { spectrum:
   const rest = unknown > 0 ? [{ label: words.ownerUnknown(language), outlets: withoutOwner }] : []
   const groups = [...owners.map(({ name, outlets }) => ({ label: name, outlets })), ...rest]
   return (
-    <details>
-      <summary>
+    <>
+      <h3>
         {unknown > 0 ? words.ownersOfSome(language, { ...counts, unknown }) : words.owners(language, counts)}
-      </summary>
+      </h3>
       <dl>
         {groups.slice(0, ownersMax).map(({ label, outlets }) => (
           <div key={label}>
@@ -179,7 +193,7 @@ function Owners({ spectrum: { owners, withoutOwner, outletCount } }: { spectrum:
       {groups.length > ownersMax ? (
         <p>{words.moreOwners(language, { count: groups.length - ownersMax })}</p>
       ) : null}
-    </details>
+    </>
   )
 }
 

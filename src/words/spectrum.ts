@@ -9,6 +9,12 @@ export const heading = (language: Language): string =>
 export const howWeCount = (language: Language): string =>
   language === 'hi' ? `गिनती कैसे होती है` : language === 'ta' ? `எப்படிக் கணக்கிடுகிறோம்` : `How we count`
 
+export const inNumbers = (language: Language, { covering, active }: { covering: number; active: number }): string =>
+  language === 'hi' ? `${formatNumber(active, language)} में से ${formatNumber(covering, language)} सक्रिय संस्थानों की खबर यहाँ है: नाम और मालिक` : language === 'ta' ? `செயலில் உள்ள ${formatNumber(active, language)} ஊடகங்களில் ${formatNumber(covering, language)} இங்கு செய்தி வெளியிட்டுள்ளன: பெயர்களும் உரிமையாளர்களும்` : `${formatNumber(covering, language)} of ${formatNumber(active, language)} active outlets have an article here: names and owners`
+
+export const ofWhom = (language: Language): string =>
+  language === 'hi' ? `मालिक, भाषाएँ और क्षेत्र` : language === 'ta' ? `உரிமையாளர்கள், மொழிகள், பகுதிகள்` : `Owners, languages and regions`
+
 export const ratedSide = (language: Language, { side }: { side: string }): string =>
   language === 'hi' ? `${side === 'left' ? `वामपंथी` : side === 'centre' ? `मध्यमार्गी` : `दक्षिणपंथी`}` : language === 'ta' ? `${side === 'left' ? `இடதுசாரி` : side === 'centre' ? `மையம்` : `வலதுசாரி`}` : `${side === 'left' ? `Rated left` : side === 'centre' ? `Rated centre` : `Rated right`}`
 

@@ -59,7 +59,7 @@ type LinkRow = StoryLink & { placeId: string; placedAt: Date }
 
 const selectLinks = sql`
   select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy,
-    coalesce(outlet.lean, 'not-rated') as lean, place.id as place_id, place.published_at as placed_at
+    coalesce(outlet.lean, 'not-rated') as lean, coalesce(outlet.owner, '') as owner, place.id as place_id, place.published_at as placed_at
   from story_links place join news_links link on link.id = place.news_link_id
     left join outlets outlet on outlet.id = link.outlet_id`
 

@@ -27,6 +27,8 @@ export type StoryLink = {
   isCopy: boolean
   /** The outlet's lean; a link without an outlet is not rated. */
   lean: Lean
+  /** The outlet's owner; '' where unknown. */
+  owner: string
 }
 
 /** The key of the last article on a page of a story; the time is that of publication. */

@@ -53,7 +53,7 @@ function sidebarPx(page: ShownPage, mostRead: string[]): number {
   return (
     listPx(featuredStories.map(titleOf), 42) +
     listPx(mostCovered.map(titleOf), 38) +
-    sumOf(mostCovered.map(item => sidesPx(item, 42))) +
+    sumOf(mostCovered.map(sidesPx)) +
     listPx(otherLanguages.map(titleOf), 42) +
     listPx(mostRead, 38) +
     categoriesPx

@@ -19,14 +19,17 @@ export function leadPx(lead: ShownItem | null): number {
       titlePx +
       Math.min(4, linesOf(description, 88)) * 24 +
       bylineAndSpacePx +
-      (lead.teaser ? 124 + sidesPx(lead, 100) : 0)
+      (lead.teaser ? 124 + sidesPx(lead) : 0)
     )
   const textPx = Math.min(4, linesOf(description, 36)) * 24 + 2 * bylinePx + 12
-  return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + sidesPx(lead, 45) + 32 : 0))
+  return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + sidesPx(lead) + 32 : 0))
 }
 
 export function secondTierPx(items: ShownItem[]): number {
-  const heights = items.map(item => 20 + linesOf(titleOf(item), 27) * 22 + 2 * bylinePx + sidesPx(item, 32))
+  const heights = items.map(
+    item =>
+      20 + linesOf(titleOf(item), 27) * 22 + 2 * bylinePx + sidesPx(item) + (item.link.picture ? 109 : 0),
+  )
   return items.length > 0 ? gapPx + 13 + Math.max(...heights) : 0
 }
 
@@ -37,17 +40,9 @@ function headlinesPx({ link, teaser }: ShownItem): number {
   return 24 + sumOf(shown.map(({ title, source }) => linesOf(title + source, 45) * 18 + 4))
 }
 
-/** A line for each side, with two names, or the names of some outlets (ui/news/story-sides.tsx). */
-export function sidesPx({ teaser }: ShownItem, letters: number): number {
-  const coverage = teaser?.coverage
-  if (!coverage) return 0
-  const ofSides = coverage.sides.map(({ covering }) => lettersOf(covering.names.slice(0, 2)))
-  const rows = ofSides.length > 0 ? ofSides : [lettersOf(coverage.notRated.names)]
-  return sumOf(rows.map(length => Math.ceil(length / letters) * 20))
-}
-
-function lettersOf(names: string[]): number {
-  return 16 + sumOf(names.map(({ length }) => length + 2))
+/** A line for each side, or one for all outlets (ui/news/story-sides.tsx). */
+export function sidesPx({ teaser }: ShownItem): number {
+  return teaser?.coverage ? Math.max(1, teaser.coverage.sides.length) * 20 : 0
 }
 
 /** Two sections side by side, one column each; a single section lays out its texts two per row. */
@@ -81,7 +76,7 @@ function cardPx(
   const hasAbout = !isOfPictures || at === 0
   const about = hasAbout ? Math.min(3, linesOf(item.link.description, 48)) * 22 + 6 : 0
   const headline = at === 0 ? linesOf(titleOf(item), 33) * 24 : linesOf(titleOf(item), 38) * 22
-  return headline + about + bylineAndSpacePx + sidesPx(item, 48) + (isOfPictures && at === 0 ? 200 : 0)
+  return headline + about + bylineAndSpacePx + sidesPx(item) + (isOfPictures && at === 0 ? 200 : 0)
 }
 
 function rowsOf(heights: number[]): number[][] {

@@ -10,7 +10,6 @@ import { NewsCardLarge } from '../../ui/news/news-card-large.tsx'
 import { NewsListBlock } from '../../ui/news/news-list-block.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
-import { StoryTeaser } from '../../ui/news/story-teaser.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import * as words from '../../words/home.ts'
 import { arrangeFront } from './arrange-front.ts'
@@ -29,7 +28,10 @@ type Props = {
   isPreview?: boolean
 }
 
-/** The front page below its header, for readers and for the desk's preview. */
+/**
+ * The front page below its header, for readers and for the desk's preview. On a phone the sections that stand beside the right
+ * column of a desktop screen come before it.
+ */
 export function FrontPageView({
   page,
   now,
@@ -52,6 +54,11 @@ export function FrontPageView({
       {isPreview ? null : <NewSince />}
       <FrontLead lead={page.lead} now={now} />
       {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}
+      {beside.length > 0 ? (
+        <div className="beside">
+          <FrontSections pairs={beside} now={now} />
+        </div>
+      ) : null}
       <div className="right">
         <LatestNews items={page.latest} now={now} />
         <Sidebar
@@ -64,11 +71,6 @@ export function FrontPageView({
           now={now}
         />
       </div>
-      {beside.length > 0 ? (
-        <div className="beside">
-          <FrontSections pairs={beside} now={now} />
-        </div>
-      ) : null}
       <div className="sections">
         <AdPlace ads={ads} slot="content" />
         <FrontSections pairs={below} now={now} />
@@ -83,9 +85,13 @@ function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) {
   return (
     <section className="featured" aria-label={words.featured(language)} data-region="featured">
       {lead ? (
-        <NewsCardLarge link={lead.link} now={now} title={lead.story?.title}>
-          {lead.teaser ? <StoryTeaser teaser={lead.teaser} now={now} /> : null}
-        </NewsCardLarge>
+        <NewsCardLarge
+          link={lead.link}
+          now={now}
+          title={lead.story?.title}
+          borrowed={lead.borrowed}
+          teaser={lead.teaser}
+        />
       ) : (
         <p className="empty">{words.noFeatured(language)}</p>
       )}

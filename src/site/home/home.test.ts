@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -132,4 +133,30 @@ test('without a featured link the newest link leads, and no text says that there
 
 test('the page names what it shows, for the live refresh', async () => {
   expect(await frontPage()).toContain('<main id="main" class="front" data-live="news front stories">')
+})
+
+test("a lead without a description has that of another outlet of its story, which begins with the outlet's name", async () => {
+  const { id: category } = await addCategory(db)
+  const links = [
+    await addNewsLink(db, {
+      category,
+      title: 'The dam',
+      source: 'Dawn',
+      description: '',
+      featured: true,
+      url: 'https://dawn.example/1',
+    }),
+    await addNewsLink(db, {
+      category,
+      title: 'A dam',
+      source: 'Dusk',
+      description: 'It <held>.',
+      url: 'https://dusk.example/1',
+    }),
+  ]
+  await addStory(db, { links })
+  const html = await frontPage()
+  expect(between(html, '<article class="lead"', '</article>')).toContain(
+    '<p class="standfirst"><cite>Dusk<!-- -->:</cite> <!-- -->It &lt;held&gt;.</p>',
+  )
 })

@@ -36,41 +36,36 @@ export function StoryPage(props: Props) {
   const { story, lead, links, outlets, spectrum, corrections, now, newestPath, nextPath } = props
   return (
     <main id="main" className="page story" data-live={`story:${story.id} corrections`}>
-      <header className="title" data-region="story-title">
-        <p className="kicker">
-          <a href={path('/stories')}>{nameWords.stories(language)}</a>
-        </p>
-        <h1 {...headlineLanguage(story.title, story.titleLanguage, language)}>{story.title}</h1>
-        <p className="story-facts">
-          {words.facts(language, {
-            outlets: outlets.length,
-            // The story's own count follows a deletion a few seconds later.
-            articles: outlets.reduce((sum, { linkCount }) => sum + linkCount, 0),
-            began: () => <ExactTime key="began" at={story.firstAt} />,
-            added: () => <ExactTime key="added" at={story.lastAt} />,
-          })}
-        </p>
-        {corrections.map(correction => (
-          <CorrectionNote key={correction.id} correction={correction} now={now} />
-        ))}
-        <RenewalStatus />
-      </header>
-      <div className="story-columns">
+      <div className="story-top">
+        <header className="title" data-region="story-title">
+          <p className="kicker">
+            <a href={path('/stories')}>{nameWords.stories(language)}</a>
+          </p>
+          <h1 {...headlineLanguage(story.title, story.titleLanguage, language)}>{story.title}</h1>
+          <p className="story-facts">
+            {words.facts(language, {
+              outlets: outlets.length,
+              // The story's own count follows a deletion a few seconds later.
+              articles: outlets.reduce((sum, { linkCount }) => sum + linkCount, 0),
+              began: () => <ExactTime key="began" at={story.firstAt} />,
+              added: () => <ExactTime key="added" at={story.lastAt} />,
+            })}
+          </p>
+          {corrections.map(correction => (
+            <CorrectionNote key={correction.id} correction={correction} now={now} />
+          ))}
+          <RenewalStatus />
+        </header>
         {newestPath ? null : <Lead lead={lead} title={story.title} now={now} />}
-        <div className="story-coverage" data-region="story-coverage">
-          {spectrum ? <StorySpectrum spectrum={spectrum} /> : null}
-        </div>
-        <section className="all-headlines" aria-labelledby="headlines" data-region="story-headlines">
-          <header className="head">
-            <h2 id="headlines">
-              {newestPath ? words.olderHeadlines(language) : words.everyHeadline(language)}
-            </h2>
-          </header>
-          <StoryHeadlines links={links} hasRatings={spectrum !== null && spectrum.sides.length > 0} />
-          <PageLinks newestPath={newestPath} nextPath={nextPath} />
-        </section>
+      </div>
+      <StoryHeadlines links={links} isFirstPage={newestPath === null} />
+      <PageLinks newestPath={newestPath} nextPath={nextPath} />
+      <div className="story-columns">
         <div className="story-timeline" data-region="story-timeline">
           <StoryTimeline outlets={outlets} />
+        </div>
+        <div className="story-coverage" data-region="story-coverage">
+          {spectrum ? <StorySpectrum spectrum={spectrum} /> : null}
         </div>
       </div>
     </main>

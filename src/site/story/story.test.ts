@@ -71,12 +71,12 @@ test("a headline in another language has its lang and the language's name, and a
     .execute()
   const html = await read('/story/flood')
   expect(html).toMatch(
-    /<a [^>]*lang="hi">असम में बाढ़<\/a><\/h3><p class="by"><span class="from"><b>Outlet 2<\/b>\u00a0· Hindi\u00a0· agency&#x27;s copy/,
+    /<a [^>]*lang="hi">असम में बाढ़<\/a><\/h[34]><p class="by"><span class="from"><b>Outlet 2<\/b>\u00a0· Hindi\u00a0· agency&#x27;s copy/,
   )
   expect(html).not.toContain('English</p>')
 })
 
-test('headlines show leans if any outlet of the story is rated, and nothing otherwise', async () => {
+test('headlines stand below their sides if any outlet of the story is rated, with a finer lean, and in one list otherwise', async () => {
   const links = [await link(1), await link(2)]
   await addStory(db, { links, slug: 'flood' })
   expect(await read('/story/flood')).not.toContain('rated')
@@ -93,7 +93,12 @@ test('headlines show leans if any outlet of the story is rated, and nothing othe
     .execute()
   const html = (await read('/story/flood')).replaceAll('<!-- -->', '')
   expect(html).toContain(`<b>Outlet 1</b>${dot}rated lean left</span> <time`)
-  expect(html).toContain(`<b>Outlet 2</b>${dot}not rated</span> <time`)
+  expect(html).toContain('<b>Outlet 2</b></span> <time')
+  const sides = [...html.matchAll(/<section aria-label="(.*?)"><h3.*?<a [^>]*>(.*?)<\/a>/g)]
+  expect(sides.map(([, side, title]) => [side, title])).toEqual([
+    ['Left', 'Flood 1'],
+    ['Not rated', 'Flood 2'],
+  ])
 })
 
 test("the head contains the page's metadata, its feeds and its list of links", async () => {

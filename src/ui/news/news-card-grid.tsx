@@ -14,7 +14,7 @@ import { StoryTeaser } from './story-teaser.tsx'
 
 /**
  * One link of a grid; the compact mode hides picture and description, the text mode only the picture. `hasHeadlines`:
- * shows the headlines of the story's other outlets instead of only their number.
+ * shows the headlines of the story's other outlets below who covers it.
  */
 export function NewsCardGrid({
   link,
@@ -48,7 +48,7 @@ export function NewsCardGrid({
           {link.description}
         </p>
       ) : null}
-      <Byline link={link} now={now} teaser={hasHeadlines ? null : teaser} />
+      <Byline link={link} now={now} teaser={teaser} />
       {mode === 'compact' ? null : <CorrectionNote correction={link.correction} now={now} />}
       {teaser && !hasHeadlines ? <StorySides coverage={teaser.coverage} /> : null}
       {hasHeadlines && teaser ? <StoryTeaser teaser={teaser} now={now} /> : null}

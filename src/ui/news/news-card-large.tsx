@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
@@ -9,18 +9,25 @@ import { CorrectionNote } from './correction-note.tsx'
 import { Kicker } from './kicker.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
+import type { ShownTeaser } from './shown-teaser.ts'
+import { StoryTeaser } from './story-teaser.tsx'
 
-/** `title`: the title of the story that the link represents. `children`: more about the story. */
+/**
+ * `title`: the title of the story that the link represents. `borrowed`: another outlet's description, with its name.
+ * `teaser`: who else covers the story.
+ */
 export function NewsCardLarge({
   link,
   now,
   title,
-  children,
+  borrowed,
+  teaser,
 }: {
   link: ShownLink
   now: Date
   title?: string | undefined
-  children?: ReactNode
+  borrowed?: Sentences | null | undefined
+  teaser?: ShownTeaser | null
 }) {
   const language = useLanguage()
   return (
@@ -37,14 +44,18 @@ export function NewsCardLarge({
           <p className="standfirst" {...headlineLanguage(link.description, link.language, language)}>
             {link.description}
           </p>
+        ) : borrowed ? (
+          <p className="standfirst" {...headlineLanguage(borrowed.text, borrowed.language, language)}>
+            <cite>{borrowed.source}:</cite> {borrowed.text}
+          </p>
         ) : null}
-        <Byline link={link} now={now} />
+        <Byline link={link} now={now} teaser={teaser} />
         <CorrectionNote correction={link.correction} now={now} />
         <p className="more">
           <ArticleLink link={link}>{words.readArticle(language)}</ArticleLink>
         </p>
       </div>
-      {children}
+      {teaser ? <StoryTeaser teaser={teaser} now={now} /> : null}
     </article>
   )
 }

@@ -1,7 +1,14 @@
+import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
 import type { ShownLink } from './shown-link.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
 
 /** An item on a front page: a link, the story that it represents, and the teaser below it. */
-export type ShownItem = { link: ShownLink; story: ShownStory | null; teaser: ShownTeaser | null }
+export type ShownItem = {
+  link: ShownLink
+  story: ShownStory | null
+  teaser: ShownTeaser | null
+  /** For a lead without a description, that of another outlet of its story. */
+  borrowed?: Sentences | null
+}
 
 type ShownStory = { slug: string; title: string; outletCount: number }

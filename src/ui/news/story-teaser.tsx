@@ -7,13 +7,10 @@ import type { ShownTeaser } from './shown-teaser.ts'
 import { StorySides } from './story-sides.tsx'
 import { StorySince } from './story-since.tsx'
 
-/** "and 6 more outlets" below a headline, linking to the story's page, with some of the other outlets' headlines. */
+/** Who covers a story and since when, with some of the other outlets' headlines. */
 export function StoryTeaser({ teaser, now }: { teaser: ShownTeaser; now: Date }) {
   return (
     <div className="story-teaser">
-      <p>
-        <StoryCount teaser={teaser} />
-      </p>
       <StorySides coverage={teaser.coverage} />
       <StorySince teaser={teaser} now={now} />
       <TeaserHeadlines headlines={teaser.headlines} />
