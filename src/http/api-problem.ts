@@ -64,7 +64,7 @@ export type FieldProblemCode = keyof typeof fieldProblems
 export type FieldError = { field: string; code: string; detail: string }
 
 /** Facts that a program needs besides the code: the wrong fields, or the entry or link that it conflicts with. */
-type Extension = { errors?: FieldError[]; entry?: object; link?: object }
+type Extension = { errors?: FieldError[]; entry?: object; link?: object; requestId?: string }
 
 export function isApiPath(path: string): boolean {
   return /^\/api\/v1(\/|$)/i.test(path)

@@ -3,14 +3,19 @@ import { errorStatuses } from './client-error.ts'
 import { describeErrorPage, type ErrorCode, type ErrorResponse, toProblemCode } from './error-page.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
-type Where = { path: string; security: SecurityHeaders }
+/** `requestId`: shown with a fault of ours, so that whoever reports it and the log name the same request. */
+type Where = { path: string; security: SecurityHeaders; requestId?: string | undefined }
 
 /** An error for the client of this path: a page, and below /api/v1 a problem document. */
-export function describeError(code: ErrorCode, { path, security }: Where): ErrorResponse {
-  if (!isApiPath(path)) return describeErrorPage(code, security)
+export function describeError(code: ErrorCode, { path, security, requestId }: Where): ErrorResponse {
+  if (!isApiPath(path)) return describeErrorPage(code, security, requestId)
   const problem = toProblemCode(code)
   const headers = secure(problemHeaders(problem), security)
-  return { status: errorStatuses[problem], headers, body: writeProblem(problem) }
+  return {
+    status: errorStatuses[problem],
+    headers,
+    body: writeProblem(problem, requestId ? { requestId } : {}),
+  }
 }
 
 export function errorResponse(code: ErrorCode, where: Where): Response {

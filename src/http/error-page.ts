@@ -35,15 +35,20 @@ export function toProblemCode(code: ErrorCode): ClientError {
 
 export type ErrorResponse = { status: number; headers: Headers; body: string }
 
-export function describeErrorPage(code: ErrorCode, security: SecurityHeaders): ErrorResponse {
+export function describeErrorPage(
+  code: ErrorCode,
+  security: SecurityHeaders,
+  requestId?: string,
+): ErrorResponse {
   const problem = toProblemCode(code)
   const headers = secure(errorHeaders(problem, 'text/html; charset=utf-8'), security)
-  return { status: errorStatuses[problem], headers, body: errorHtml(code) }
+  return { status: errorStatuses[problem], headers, body: errorHtml(code, defaultLanguage, requestId) }
 }
 
 // It does not use React: rendering may be what broke. The stylesheet is the one of the default color.
-export function errorHtml(code: ErrorCode, language: Language = defaultLanguage): string {
+export function errorHtml(code: ErrorCode, language: Language = defaultLanguage, requestId?: string): string {
   const title = texts[code].title(language)
+  const request = requestId ? `<p>${words.requestNumber(language, { id: requestId })}</p>` : ''
   return `<!doctype html>
 <html lang="${language}" data-error="${code}">
 <meta charset="utf-8">
@@ -51,7 +56,7 @@ export function errorHtml(code: ErrorCode, language: Language = defaultLanguage)
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="/style/1a2b4a-0.css">
-<body><main class="page notice"><h1>${title}</h1><p>${texts[code].advice(language)}</p><p><a href="/">${words.toFrontPage(language)}</a></p></main></body>
+<body><main class="page notice"><h1>${title}</h1><p>${texts[code].advice(language)}</p>${request}<p><a href="/">${words.toFrontPage(language)}</a></p></main></body>
 </html>
 `
 }

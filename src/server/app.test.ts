@@ -82,7 +82,9 @@ test.each([
   ['///evil.example//', '/evil.example'],
   ['/हिन्दी/', '/%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80'],
 ])('%s redirects to the one spelling %s', async (path, location) => {
-  const response = await testApp(db).fetch(new Request(`https://chowk.example${path}`), '127.0.0.1')
+  const response = await testApp(db).fetch(new Request(`https://chowk.example${path}`), {
+    address: '127.0.0.1',
+  })
   expect([response.status, response.headers.get('location')]).toEqual([301, location])
 })
 

@@ -16,6 +16,7 @@ import { showChanges } from '../http/show-changes.ts'
 import type { LoadImage } from '../ingest/image/load-image.ts'
 import { createApiGuard } from './api-guard.ts'
 import { isDataPrefetch } from './data-prefetch.ts'
+import type { Client } from './dispatch.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
 import type { PageRoute } from './page-routes.ts'
 import { createPageSource } from './page-source.ts'
@@ -72,7 +73,7 @@ export function createApp(deps: AppDependencies) {
   const guardApi = createApiGuard({ cache, own: deps, nowMs: () => performance.now() })
   const shown = deps.changes && showChanges({ changes: deps.changes, cache, wait: waitUnreferenced })
 
-  async function respond(request: Request, address: string): Promise<Response> {
+  async function respond(request: Request, client: Client): Promise<Response> {
     const image = await respondWithImage(request, { loadImage: deps.loadImage, security: levels.closed })
     if (image) return image
     const url = new URL(request.url)
@@ -85,7 +86,7 @@ export function createApp(deps: AppDependencies) {
       return respondToPreflight(page.route.apiMethods, security)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const refused = page.route.apiMethods
-      ? guardApi(request, { page, url, address, security })
+      ? guardApi(request, { page, url, address: client.address, security })
       : findPageRefusal(request, { route: page.route, own: deps, where })
     if (refused) return refused
     if (isDataPrefetch(request)) return respondEmpty(security)
@@ -95,14 +96,14 @@ export function createApp(deps: AppDependencies) {
       if (cache.isCrowded(page.key)) return errorResponse(crowdedCodes[kindOf(page.key)], where)
       return respondWithPage(request, await cache.get(page.key))
     }
-    const rendered = await renderPage(request, { ...rendering, ...options, address })
+    const rendered = await renderPage(request, { ...rendering, ...options, ...client })
     return rendered.download ?? respondWithPage(request, rendered.page)
   }
 
   return {
     fetch: respond,
     request: async (path: string, init?: RequestInit) =>
-      respond(new Request(new URL(path, deps.publicUrl), init), '127.0.0.1'),
+      respond(new Request(new URL(path, deps.publicUrl), init), { address: '127.0.0.1' }),
     /** The valid cached page of a request target, if there is one. */
     findReady: cache.find,
     bodyBytesMaxOf: routes.bodyBytesMaxOf,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
@@ -35,6 +36,7 @@ test('a page that is not in memory is 503 with Retry-After and no internal detai
     expect(text).toContain('The news is unavailable for a moment')
     expect(text).not.toMatch(/secret|ECONNREFUSED|at \w+ \(|127\.0\.0\.1/)
     expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   }
   await pool.destroy()
 })
@@ -75,5 +77,29 @@ test('a form posted while the database is away says that nothing was saved and w
     expect(text).toContain('Nothing was saved: the database is unavailable for a moment')
     expect(text).toContain('what you typed is still in the form')
   }
+  await pool.destroy()
+})
+
+test('a failed request has one number in its response, on its page and in the log', async () => {
+  const lines: { msg: string; requestId?: string }[] = []
+  const log = pino({ level: 'error' }, { write: line => void lines.push(JSON.parse(line)) })
+  const pool = connect({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    connectionsMax: 2,
+    applicationName: 'chowk fault',
+  })
+  const { url } = await openWebScene(pool, { log })
+  const numbered = { headers: { 'x-request-id': 'of-the-proxy-1' } }
+  const page = await fetch(`${url}/admin/login`, numbered)
+  expect(page.headers.get('x-request-id')).toBe('of-the-proxy-1')
+  expect(await page.text()).toContain('Request of-the-proxy-1')
+  const entries = await fetch(`${url}/api/v1/entries`, {
+    headers: { ...numbered.headers, authorization: 'Bearer chowk_x' },
+  })
+  expect(await entries.json()).toMatchObject({ code: 'database-away', requestId: 'of-the-proxy-1' })
+  expect(lines.filter(({ msg }) => msg === 'page failed').map(({ requestId }) => requestId)).toEqual([
+    'of-the-proxy-1',
+    'of-the-proxy-1',
+  ])
   await pool.destroy()
 })

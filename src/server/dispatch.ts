@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { errorResponse } from '../http/describe-error.ts'
 import type { ErrorCode } from '../http/error-page.ts'
+import { readRequestId, requestIdHeader } from '../http/request-id.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { StoredPage } from '../http/stored-page.ts'
 import { refuseRequest } from './refuse-request.ts'
@@ -25,11 +26,14 @@ export type Dispatch = {
   respond: (request: IncomingMessage, response: ServerResponse) => void
 }
 
+/** Who asks, and what the log calls the request. */
+export type Client = { address: string; requestId?: string }
+
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export function createDispatch(options: {
   app: {
-    fetch: (request: Request, address: string) => Promise<Response>
+    fetch: (request: Request, client: Client) => Promise<Response>
     findReady: (target: string) => StoredPage | null
     bodyBytesMaxOf: (path: string) => number
   }
@@ -45,6 +49,8 @@ export function createDispatch(options: {
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
+    const requestId = readRequestId(request.headers)
+    response.setHeader(requestIdHeader, requestId)
     const refused = findRefusal(request, app.bodyBytesMaxOf(path))
     if (refused) {
       refuseRequest(response, refused, { path, security })
@@ -57,7 +63,9 @@ export function createDispatch(options: {
     }
     const file = findFile(path)
     const respond = (webRequest: Request) =>
-      file ? respondWithPage(webRequest, file) : app.fetch(webRequest, addressOf(request))
+      file
+        ? respondWithPage(webRequest, file)
+        : app.fetch(webRequest, { address: addressOf(request), requestId })
     void getRequestListener(respond, { overrideGlobalObjects: false, errorHandler })(request, response)
   }
 

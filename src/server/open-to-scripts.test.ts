@@ -67,10 +67,9 @@ test.each([
   ['/api/v1/links/%ff', 400],
   ['/category/nowhere/feed.json', 404],
 ])('they may read the refusal of %s: %d', async (path, status) => {
-  const response = await app.fetch(
-    new Request(`https://chowk.example${path}`, { headers: origin }),
-    '127.0.0.1',
-  )
+  const response = await app.fetch(new Request(`https://chowk.example${path}`, { headers: origin }), {
+    address: '127.0.0.1',
+  })
   expect([response.status, isOpen(response)]).toEqual([status, true])
 })
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { inEdition, splitEdition } from '../address/site-path.ts'
 import type { Change } from '../database/changes.ts'
 import { faultDetails, isUncertainWrite } from '../database/database-away.ts'
@@ -31,6 +31,8 @@ type RenderOptions = {
   outlivesEditions?: boolean
   /** The client's address; null for a page that all readers share. */
   address: string | null
+  /** See `readRequestId`; a page that all readers share gets its own. */
+  requestId?: string
   /** Called with changes that will happen without a write; only for pages that may be cached. */
   expectChange?: (change: Change, inMs: number) => void
 }
@@ -53,6 +55,8 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let styleSource: string | null = null
   let html: string | null = null
   const path = new URL(request.url).pathname
+  const { requestId = randomUUID() } = options
+  const log = options.services.log.child({ requestId })
   const site = readSite(options.services.db)
   const findSession = once(() => findRequestSession(request, page))
   const page: PageContext = {
@@ -60,6 +64,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     ...site.inEdition(null),
     now: options.now(),
     address: options.address ?? 'everybody',
+    log,
     findSignedIn: async needed => signedInAs(await findSession(), needed),
     get nonce() {
       nonce ??= randomBytes(16).toString('base64')
@@ -93,14 +98,15 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
       page.dependsOn('settings')
     }
     const response = prefixRedirect(await options.source(entered.request, page), entered.edition)
-    if (response.status >= 500 && failure !== null) return failedPage(failure, { ...options, path, request })
+    if (response.status >= 500 && failure !== null)
+      return failedPage(failure, { ...options, path, request, requestId })
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
     const security = policyFor(options.security, { nonce, hasAds, styleSource })
     if (isDownload(response)) return toDownload(response, { dependencies, security })
     return await toRendered(response, { html, isFit, dependencies, security })
   } catch (error) {
-    options.services.log.error({ ...faultDetails(error), path: loggedPath(path) }, 'page failed')
-    return failedPage(error, { ...options, path, request })
+    log.error({ ...faultDetails(error), path: loggedPath(path) }, 'page failed')
+    return failedPage(error, { ...options, path, request, requestId })
   }
 }
 
@@ -155,7 +161,7 @@ function toDownload(
   }
 }
 
-type Where = { path: string; security: SecurityHeaders }
+type Where = { path: string; security: SecurityHeaders; requestId?: string }
 
 function failedPage(error: unknown, { request, ...where }: Where & { request: Request }): RenderedPage {
   const code = toClientError(error)

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { loggedPath } from './request-log.ts'
+import { loggedPath, logResponse } from './request-log.ts'
 
 test.each([
   ['/search?q=secret', '/search'],
@@ -12,4 +14,17 @@ test.each([
   ['', ''],
 ])('%s is logged as %s', (target, path) => {
   expect(loggedPath(target)).toBe(path)
+})
+
+test.each([
+  ['/', 200, true],
+  ['/health', 200, false],
+  ['/health?full=1', 200, false],
+  ['/health', 503, true],
+])('the answer to %s with %d is logged at the usual level: %s', (url, status, isLogged) => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: line => void lines.push(line) })
+  logResponse(log, { request: { method: 'GET', url } as IncomingMessage, status, ms: 1, requestId: 'r-1' })
+  expect(lines).toHaveLength(isLogged ? 1 : 0)
+  expect(lines.every(line => line.includes('"requestId":"r-1"'))).toBe(true)
 })

@@ -18,13 +18,16 @@ const secretLink = new RegExp(`^((?:/[a-z]{2})?(?:${secretPaths.join('|')})).+`,
 // A program that builds addresses wrongly may put its token into the path.
 const apiToken = /(chowk_)[\w-]+/g
 
+export type ServedRequest = { request: IncomingMessage; status: number; ms: number; requestId: unknown }
+
+// A proxy asks for it every few seconds.
+const probes = new Set(['/health'])
+
 /** Writes one line for each response, except those from the front door, which are only counted. */
-export function logResponse(
-  log: Logger,
-  { request, status, ms }: { request: IncomingMessage; status: number; ms: number },
-): void {
+export function logResponse(log: Logger, { request, status, ms, requestId }: ServedRequest): void {
   const path = loggedPath(request.url ?? '')
-  log.info({ method: request.method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered')
+  const level = probes.has(path) && status < 500 ? 'debug' : 'info'
+  log[level]({ requestId, method: request.method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered')
 }
 
 export function loggedPath(target: string): string {

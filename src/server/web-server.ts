@@ -2,10 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { describeErrorPage, type ErrorCode } from '../http/error-page.ts'
+import { requestIdHeader } from '../http/request-id.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Dispatch } from './dispatch.ts'
 import { openFrontDoor } from './front-door.ts'
 import { refuseRequest } from './refuse-request.ts'
+import type { ServedRequest } from './request-log.ts'
 
 // The raw HTTP server: limits against slow clients and malformed bytes. dispatch.ts decides which handler serves a request.
 
@@ -37,7 +39,7 @@ export function serveOn(
   options: {
     dispatch: Dispatch
     security: SecurityHeaders
-    onResponse: (response: { request: IncomingMessage; status: number; ms: number }) => void
+    onResponse: (response: ServedRequest) => void
     stalledMs?: number | undefined
   },
 ): WebServer {
@@ -52,7 +54,9 @@ export function serveOn(
     responding.add(response)
     response.on('close', () => {
       responding.delete(response)
-      onResponse({ request, status: response.statusCode, ms: performance.now() - startedAtMs })
+      const requestId = response.getHeader(requestIdHeader)
+      const ms = performance.now() - startedAtMs
+      onResponse({ request, status: response.statusCode, ms, requestId })
     })
   })
   server.setTimeout(options.stalledMs ?? stalledMsMax)

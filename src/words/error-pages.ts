@@ -73,6 +73,9 @@ export const databaseAway = (language: Language): string =>
 export const databaseAwayAdvice = (language: Language): string =>
   language === 'hi' ? `कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `Please try again in a minute.`
 
+export const requestNumber = (language: Language, { id }: { id: string }): string =>
+  language === 'hi' ? `अनुरोध ${id}` : language === 'ta' ? `கோரிக்கை ${id}` : `Request ${id}`
+
 export const notSaved = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं गया: डेटाबेस अभी उपलब्ध नहीं है` : language === 'ta' ? `எதுவும் சேமிக்கப்படவில்லை: தரவுத்தளம் இப்போது கிடைக்கவில்லை` : `Nothing was saved: the database is unavailable for a moment`
 

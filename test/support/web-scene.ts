@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect as openSocket } from 'node:net'
+import type { Logger } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createEventStreams } from '../../src/api/events.ts'
 import { createQueueStreams } from '../../src/api/queue-events.ts'
@@ -26,17 +27,18 @@ type SceneLimits = {
   /** The factor by which request timeouts are shortened. */
   hurry: number
   isEditor: (cookie: string) => Promise<boolean>
+  log: Logger
 }
 
 /** The web application behind real sockets, without its process; the test sends it the change notifications. */
 export async function openWebScene(
   db: Db,
-  { stalledMs, heartbeatEveryMs, hurry = 1, isEditor, ...limits }: Partial<SceneLimits> = {},
+  { stalledMs, heartbeatEveryMs, hurry = 1, isEditor, log, ...limits }: Partial<SceneLimits> = {},
 ) {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const queueChanges = createAudience<[QueueChangeOrReset]>()
   const security = securityHeadersFor('https://chowk.example')
-  const app = testApp(db, { changes })
+  const app = testApp(db, { changes, ...(log && { log }) })
   const events = createEventStreams({
     changes: app.shown ?? changes,
     security,

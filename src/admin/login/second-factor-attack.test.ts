@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const send = (init: RequestInit, address = '192.0.2.1') =>
-  app.fetch(new Request('https://chowk.example/admin/login', init), address)
+  app.fetch(new Request('https://chowk.example/admin/login', init), { address })
 
 async function begin(address?: string): Promise<string> {
   const response = await send(posted({ email: asha.email, password: asha.password }), address)

@@ -39,7 +39,7 @@ async function attempt(
   },
 ) {
   const { address, fields = wrong, path = '/admin/login', cookie } = options
-  return app.fetch(new Request(`https://chowk.example${path}`, posted(fields, cookie)), address)
+  return app.fetch(new Request(`https://chowk.example${path}`, posted(fields, cookie)), { address })
 }
 
 test('of 60 wrong passwords from one address ten reach the hash, and the others are told when to retry', async () => {

@@ -132,12 +132,14 @@ test('an address that reads too much gets Retry-After, and others do not', async
   const app = newApp()
   const answers = new Map<number, number>()
   for (let n = 0; n < 620; n += 1) {
-    const response = await app.fetch(new Request('https://chowk.example/api/v1/links/7'), '10.0.0.1')
+    const response = await app.fetch(new Request('https://chowk.example/api/v1/links/7'), {
+      address: '10.0.0.1',
+    })
     answers.set(response.status, (answers.get(response.status) ?? 0) + 1)
     if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect(Object.fromEntries(answers)).toEqual({ 404: 600, 429: 20 })
-  const other = await app.fetch(new Request('https://chowk.example/api/v1/links/7'), '10.0.0.2')
+  const other = await app.fetch(new Request('https://chowk.example/api/v1/links/7'), { address: '10.0.0.2' })
   expect(other.status).toBe(404)
 })
 

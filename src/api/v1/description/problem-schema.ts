@@ -12,6 +12,7 @@ export const problemSchema = z
     code: z.enum(problemCodes),
     errors: z.array(z.object({ field: z.string(), code: z.string(), detail: z.string() })).optional(),
     entry: entryStateSchema.optional(),
+    requestId: z.string().optional(),
     link: z.object({ id: parameter.id(), title: z.string(), url: parameter.webAddress() }).optional(),
   })
   .register(parameter.schemas, { id: 'Problem' })
