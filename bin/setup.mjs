@@ -199,10 +199,17 @@ function lockedInClone(kind, isDone, work) {
 }
 
 function say(line) {
-  process.stdout.write(`${line}\n`)
+  process.stdout.write(`${asLogged(line, 30)}\n`)
 }
 
 function stop(line) {
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${asLogged(line, 60)}\n`)
   process.exit(1)
+}
+
+// The levels are those of src/process/open-log.ts.
+function asLogged(msg, level) {
+  return process.env.LOG_FORMAT === 'json'
+    ? JSON.stringify({ level, time: Date.now(), process: 'setup', msg })
+    : msg
 }

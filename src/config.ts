@@ -20,6 +20,8 @@ export type Config = {
   demo: boolean
   webProcesses: number
   logLevel: z.infer<typeof logLevelSchema>
+  /** Null: readable text on a terminal, else JSON. */
+  logFormat: 'json' | 'text' | null
   /** Addresses or ranges in CIDR form, each readable by ipaddr.js. */
   trustedProxies: string[]
   /** `host` or `host:port`, as ingest/fetch/fetch-allow.ts spells them. */
@@ -56,6 +58,7 @@ export function readConfig(
       demo,
       webProcesses: rest.WEB_PROCESSES,
       logLevel: rest.LOG_LEVEL,
+      logFormat: rest.LOG_FORMAT,
       trustedProxies: rest.TRUSTED_PROXIES,
       fetchAllow: rest.FETCH_ALLOW,
       imageCacheMb: rest.IMAGE_CACHE_MB,
@@ -126,16 +129,14 @@ const environmentSchema = z.object({
   }).default(null),
   DEMO: setting('DEMO', {
     wanted: '1 (on) or 0 (off)',
-    read: text =>
-      new Map([
-        ['1', true],
-        ['0', false],
-        ['true', true],
-        ['false', false],
-      ]).get(text),
+    read: text => (/^(1|0|true|false)$/.test(text) ? /^(1|true)$/.test(text) : undefined),
   }).optional(),
   WEB_PROCESSES: wholeNumber('WEB_PROCESSES', { from: 1, to: 64 }).default(1),
   LOG_LEVEL: logLevelSchema.default('info'),
+  LOG_FORMAT: z
+    .enum(['json', 'text'], { error: issue => wrong('LOG_FORMAT', issue.input, 'json or text') })
+    .nullable()
+    .default(null),
   TRUSTED_PROXIES: list('TRUSTED_PROXIES', {
     wanted: 'addresses or ranges such as 10.0.0.0/8, separated by commas',
     // ipaddr.js alone would also accept a bare number as an address.

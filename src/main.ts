@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
@@ -15,6 +15,7 @@ import { checkPort } from './process/check-port.ts'
 import { childEnvironment, childFlags } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { inviteAdministrator } from './process/invite-administrator.ts'
+import { announce, complain, openLog } from './process/open-log.ts'
 import { type Supervised, superviseProcess } from './process/supervise-process.ts'
 import { readTerminalLanguage } from './process/terminal-language.ts'
 
@@ -24,9 +25,6 @@ import { readTerminalLanguage } from './process/terminal-language.ts'
 const language = readTerminalLanguage(process.env)
 const halt = new AbortController()
 const processes: Supervised[] = []
-const say = (line: string) => process.stdout.write(`${line}\n`)
-// What happens after the start is written as the processes write it.
-const log = pino({ base: { process: 'main' } })
 let database: Awaited<ReturnType<typeof prepareDatabase>> | undefined
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => halt.abort())
@@ -38,9 +36,7 @@ try {
   await start()
 } catch (error) {
   process.exitCode = 1
-  process.stderr.write(
-    `${error instanceof StartProblem ? `Chowk cannot start. ${error.message}` : inspect(error)}\n`,
-  )
+  complain(error instanceof StartProblem ? `Chowk cannot start. ${error.message}` : inspect(error))
   halt.abort()
 }
 if (!halt.signal.aborted) await once(halt.signal, 'abort')
@@ -52,7 +48,6 @@ async function start() {
   const read = readConfig(process.env)
   if (!read.ok) throw new StartProblem(read.problems.join('\n'))
   const { config } = read
-  log.level = config.logLevel
   await untilPredecessorStopped(config.dataDir)
   await checkPort({ host: config.host, port: config.port, setting: 'PORT', language })
   if (config.metricsPort)
@@ -60,24 +55,29 @@ async function start() {
   checkInterfaces(language)
   // Checked before anything is created, so that a failed start leaves no files behind.
   if (config.databaseUrl) await assertUsable(config.databaseUrl)
-  if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, say)
+  if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, announce)
   prepareDataFolder(config.dataDir)
   halt.signal.addEventListener('abort', () => markStopping(config.dataDir))
-  database = await prepareDatabase(config, say)
+  database = await prepareDatabase(config, announce)
   if (halt.signal.aborted) return
-  const url = await startProcesses(environmentOf(config, database.url), config.webProcesses)
+  const url = await startProcesses(config, database.url)
   if (!url) return
   const origin = config.publicUrl ?? url
   const place = `${hostname()} (${config.dataDir})`
   const invitation = config.demo
     ? null
     : await inviteAdministrator({ databaseUrl: database.url, origin, place, language })
-  if (invitation) say(invitation)
-  say(`Chowk is ready at ${url}`)
+  if (invitation) announce(invitation)
+  announce(`Chowk is ready at ${url}`)
   collectAtRest()
 }
 
-async function startProcesses(env: NodeJS.ProcessEnv, webProcesses: number) {
+async function startProcesses(config: Config, databaseUrl: string) {
+  const { webProcesses } = config
+  const env = environmentOf(config, databaseUrl)
+  // What happens after the start is written as the processes write it.
+  const log = await openLog(config, 'main')
+  const supervise = (name: 'web' | 'worker', start: () => ChildProcess) => superviseOne({ name, start, log })
   const start = webProcesses === 1 ? () => forkProcess('web', env) : shareOnePort(env)
   const webs = Array.from({ length: webProcesses }, () => supervise('web', start))
   const worker = supervise('worker', () => forkProcess('worker', env))
@@ -85,10 +85,12 @@ async function startProcesses(env: NodeJS.ProcessEnv, webProcesses: number) {
   return ready.every(message => message) ? ready[0]?.url : null
 }
 
-function supervise(name: 'web' | 'worker', start: () => ChildProcess): Supervised {
+type Child = { name: 'web' | 'worker'; start: () => ChildProcess; log: Logger }
+
+function superviseOne({ name, start, log }: Child): Supervised {
   const onHopeless = () => {
     process.exitCode = 1
-    process.stderr.write(`Chowk stops: its ${name} process cannot run.\n`)
+    complain(`Chowk stops: its ${name} process cannot run.`)
     halt.abort()
   }
   const supervised = superviseProcess({ name, start, log: line => log.warn(line), language, onHopeless })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { createEventStreams } from './api/events.ts'
 import { createQueueStreams } from './api/queue-events.ts'
@@ -24,6 +24,7 @@ import { type Outside, openOutside } from './ingest/outside.ts'
 import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
+import { openLog } from './process/open-log.ts'
 import type { createApp as CreateApp } from './server/app.ts'
 import { readAssetFiles } from './server/asset-files.ts'
 import { createDispatch } from './server/dispatch.ts'
@@ -49,7 +50,7 @@ else await startWeb(read.config, read.config.databaseUrl)
 async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const { reportReady } = exitOnSignal({ withinMs: stopWithinMs })
   const bundle = await loadBundle()
-  const log = pino({ level: config.logLevel, base: { process: 'web' } })
+  const log = await openLog(config, 'web')
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
   const assets = await readAssetFiles(assetsFolder, security)
   const { db, replica, clock, changes } = openDatabases(config, databaseUrl, log)

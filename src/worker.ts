@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
@@ -29,6 +29,7 @@ import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
 import { keepSchedule } from './process/keep-schedule.ts'
+import { openLog } from './process/open-log.ts'
 import { runJobs } from './process/run-jobs.ts'
 import { serveMetrics } from './server/metrics-server.ts'
 import { createWorkerMetrics } from './server/worker-metrics.ts'
@@ -63,7 +64,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const { reportReady } = exitOnSignal({ withinMs: stopWithinMs })
   setPriority(niceness)
   flushCompileCache()
-  const log = pino({ level: config.logLevel, base: { process: 'worker' } })
+  const log = await openLog(config, 'worker')
   const clock = createDatabaseClock()
   const { now } = clock
   const db = connect({
