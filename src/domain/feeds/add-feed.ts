@@ -23,6 +23,8 @@ export type NewFeed = {
   siteUrl?: string
   language?: string | null
   bytesMax?: number
+  /** Added without being polled. */
+  isPaused?: boolean
 }
 
 type AddFeedResult =
@@ -106,7 +108,7 @@ export function toHint({ url, outletName, guessedOutletName, siteUrl, language }
 
 function toRow(feed: NewFeed, { id, outletId, now }: { id: string; outletId: string; now: Date }) {
   const { url, title = '', category, publishing = 'at-once', language = null } = feed
-  const { categorizing = 'by-content', bytesMax = defaultBytesMax } = feed
+  const { categorizing = 'by-content', bytesMax = defaultBytesMax, isPaused = false } = feed
   const times = { nextPollAt: now, createdAt: now, updatedAt: now }
   return {
     id,
@@ -119,11 +121,12 @@ function toRow(feed: NewFeed, { id, outletId, now }: { id: string; outletId: str
     categorizing,
     language,
     bytesMax,
+    state: isPaused ? ('paused' as const) : ('active' as const),
     ...times,
   }
 }
 
-// PostgreSQL takes 65,535 parameters at most; a row has thirteen.
+// PostgreSQL takes 65,535 parameters at most; a row has fourteen.
 const rowsOfStatement = 1_000
 
 async function insertFeeds(tx: Db, rows: ReturnType<typeof toRow>[]) {

@@ -4,6 +4,7 @@ import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed, type NewFeed } from './add-feed.ts'
 import { exportFeeds } from './export-feeds.ts'
+import { importFeeds } from './import-feeds.ts'
 import { readOpml } from './read-opml.ts'
 
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
@@ -68,4 +69,15 @@ test('a paused feed is exported too', async () => {
   await add('https://a.example/rss')
   await db.updateTable('feeds').set({ state: 'paused' }).execute()
   expect(await exported()).toHaveLength(1)
+})
+
+test('a paused feed is exported as one, and imported without being polled', async () => {
+  await add('https://a.example/rss', { isPaused: true })
+  await add('https://b.example/rss')
+  expect((await exported()).map(feed => feed.isPaused)).toEqual([true, false])
+  const opml = await exportFeeds(db, now)
+  await db.deleteFrom('feeds').execute()
+  await importFeeds(db, { opml, by, now })
+  const stored = await db.selectFrom('feeds').select(['url', 'state']).orderBy('url').execute()
+  expect(stored.map(({ state }) => state)).toEqual(['paused', 'active'])
 })

@@ -5,7 +5,7 @@ import { listFeeds } from './feed-queries.ts'
 const emptyList =
   '<?xml version="1.0" encoding="utf-8"?>\n<opml version="2.0"><head><title>Feeds</title></head><body/></opml>\n'
 
-/** All feeds as OPML, one folder per category. Our own import reads category, categorizing, publishing and outlet back. */
+/** All feeds as OPML, one folder per category. Our own import reads category, categorizing, publishing, outlet and `disabled` back. */
 export async function exportFeeds(db: Db, now: Date): Promise<string> {
   const feeds = await listFeeds(db)
   // The library refuses to write an empty list.
@@ -27,10 +27,11 @@ export async function exportFeeds(db: Db, now: Date): Promise<string> {
             outlet: feed.outletName,
             publishing: feed.publishing,
             categorizing: feed.categorizing,
+            ...(feed.state === 'paused' ? { disabled: 'true' } : {}),
           })),
         })),
       },
     },
-    { extraOutlineAttributes: ['outlet', 'publishing', 'categorizing'] },
+    { extraOutlineAttributes: ['outlet', 'publishing', 'categorizing', 'disabled'] },
   )
 }

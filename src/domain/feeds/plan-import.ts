@@ -167,6 +167,7 @@ function toFresh({ feed, options }: OneFeed, url: string, categorySlug: string) 
     title: feed.title,
     language: tagOrNull(feed.language),
     publishing: isPublishing(feed.publishing) ? feed.publishing : options.publishing,
+    isPaused: feed.isPaused,
     categorizing: feed.categorizing === 'by-feed' ? ('by-feed' as const) : undefined,
     outletName: feed.outletName ?? undefined,
     guessedOutletName: nameInTitle(feed.title, siteUrl ?? url) ?? feed.title,

@@ -25,6 +25,7 @@ test('feeds are found in folders of any depth, the nearest folder first', () => 
         publishing: null,
         categorizing: null,
         language: null,
+        isPaused: false,
         categories: ['India', 'News'],
       },
     ],
@@ -170,4 +171,16 @@ test('each feed has its line number, and lists inside the list are counted but n
 test.each(['/,', 'a,', 'a/', ','])('of a category that repeats %j only a few names are kept', piece => {
   const read = readOpml(opml(`<outline xmlUrl="https://a.example/" category="${piece.repeat(100)}"/>`))
   expect(read.ok && read.feeds[0]?.categories.length).toBeLessThanOrEqual(20)
+})
+
+test.each([
+  ['disabled="true"', true],
+  ['frss:mute="1"', true],
+  ['reader:paused="yes"', true],
+  ['disabled="false"', false],
+  ['muted=""', false],
+  ['notify="true"', false],
+])('an outline with %s is paused: %s', (attribute, isPaused) => {
+  const list = readOpml(`<opml><body><outline xmlUrl="https://a.example/rss" ${attribute}/></body></opml>`)
+  expect(list.ok && list.feeds[0]?.isPaused).toBe(isPaused)
 })

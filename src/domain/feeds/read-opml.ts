@@ -10,6 +10,8 @@ export type ListedFeed = {
   publishing: string | null
   categorizing: string | null
   language: string | null
+  /** Switched off in the program that wrote the list. */
+  isPaused: boolean
   /** Names or slugs that may match a category, nearest first: the feed's own, then the folders around it. */
   categories: string[]
 }
@@ -127,6 +129,9 @@ function withoutControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
 }
 
+// Readers write it in namespaces of their own.
+const pauses = /^([\w-]+:)?(disabled|muted?|paused)$/
+
 function toListedFeed(url: string, attributes: Attributes, folders: string[]): Omit<ListedFeed, 'line'> {
   // "/Politics/India,/World": comma-separated paths (OPML 2.0); the last step of a path is the nearest.
   const own = cut(attributes.category ?? '')
@@ -141,6 +146,9 @@ function toListedFeed(url: string, attributes: Attributes, folders: string[]): O
     publishing: attributes.publishing ?? null,
     categorizing: attributes.categorizing ?? null,
     language: attributes.language ?? null,
+    isPaused: Object.entries(attributes).some(
+      ([name, value]) => pauses.test(name) && /^(true|1|yes)$/i.test(value ?? ''),
+    ),
     categories: [...own, ...folders.slice(-foldersMax).reverse()].map(name => name.trim()).filter(Boolean),
   }
 }
