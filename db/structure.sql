@@ -92,6 +92,12 @@ create table category_signs (
   constraint category_signs_pkey PRIMARY KEY (sign, category),
   constraint category_signs_weight_check CHECK ((weight > (0)::double precision))
 );
+create table category_signs_version (
+  is_only boolean not null default true,
+  version uuid not null,
+  constraint category_signs_version_is_only_check CHECK (is_only),
+  constraint category_signs_version_pkey PRIMARY KEY (is_only)
+);
 create table connections (
   id uuid not null default uuid_v7(),
   kind text not null,
@@ -1838,6 +1844,7 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.catego
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_origins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_signs FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_signs_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_added AFTER INSERT ON public.connections FOR EACH ROW WHEN ((new.kind = 'websub'::text)) EXECUTE FUNCTION announce_hub();
 CREATE TRIGGER announce_deleted AFTER DELETE ON public.connections FOR EACH ROW WHEN ((old.kind = 'websub'::text)) EXECUTE FUNCTION announce_hub();
 CREATE TRIGGER announce_state AFTER UPDATE OF state ON public.connections FOR EACH ROW WHEN (((new.kind = 'websub'::text) AND (old.state <> new.state))) EXECUTE FUNCTION announce_hub();

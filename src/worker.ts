@@ -6,6 +6,7 @@ import { connect, type Db } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
 import { findWriteRefusal } from './database/write-refusal.ts'
 import { openPasswords } from './domain/accounts/password.ts'
+import { rememberCategories } from './domain/categories/known-categories.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
 import { openFeedReader } from './ingest/feed/feed-reader.ts'
 import { createSafeFetch } from './ingest/fetch/safe-fetch.ts'
@@ -88,20 +89,20 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     now,
     readFeed: reader.readFeed,
     recordUnchanged: gatherUnchanged(db),
+    readCategories: rememberCategories(),
     random: Math.random,
   }
   if (config.demo)
     await loadDemo(db, { now: now(), passwords: openPasswords() }).catch(err => ignoreWriteRefusal(err, log))
-  const tips = { db, outside, now, log }
-  const jobs = await runJobs({ databaseUrl, log, deps, tips, signal: stopping.signal })
+  const { signal } = stopping
+  const jobs = await runJobs({ databaseUrl, log, deps, tips: { db, outside, now, log }, signal })
   let polls = 0
   const onFlights = (count: number) => {
     polls = count
   }
   const metrics = createWorkerMetrics()
   const onPolled: PollerOptions['onPolled'] = (_feed, outcome) => metrics.countPoll(outcome)
-  const polling = keepPolling(deps, { signal: stopping.signal, onFlights, onPolled })
-  const signal = stopping.signal
+  const polling = keepPolling(deps, { signal, onFlights, onPolled })
   const loops = startLoops(config, { databaseUrl, log, now, signal, isPolling: () => polls > 0 })
 
   if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)

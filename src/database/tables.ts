@@ -104,6 +104,11 @@ export interface CategorySigns {
   weight: number;
 }
 
+export interface CategorySignsVersion {
+  isOnly: Generated<boolean>;
+  version: string;
+}
+
 export interface Connections {
   addedBy: string;
   claimedUntil: Timestamp | null;
@@ -799,6 +804,7 @@ export interface DB {
   categories: Categories;
   categoryOrigins: CategoryOrigins;
   categorySigns: CategorySigns;
+  categorySignsVersion: CategorySignsVersion;
   connections: Connections;
   corrections: Corrections;
   deliveries: Deliveries;

@@ -1,4 +1,5 @@
 import type { Db } from '../../src/database/connect.ts'
+import { rememberCategories } from '../../src/domain/categories/known-categories.ts'
 import { readFeed } from '../../src/ingest/feed/read-feed.ts'
 import { parseFetchAllow } from '../../src/ingest/fetch/fetch-allow.ts'
 import { createSafeFetch } from '../../src/ingest/fetch/safe-fetch.ts'
@@ -26,6 +27,7 @@ export function createPollDeps(db: Db, now: Date): TestPollDeps {
     logged,
     readFeed: async input => readFeed(input),
     recordUnchanged: gatherUnchanged(db),
+    readCategories: rememberCategories(),
     now: () => time,
     random: () => 0.5,
     log: { debug: keep, error: keep },

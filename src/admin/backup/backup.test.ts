@@ -79,6 +79,7 @@ const leftOut: Record<string, string | null> = {
   attempts: null,
   // The worker counts the editors' decisions again.
   category_signs: null,
+  category_signs_version: null,
   connections: 'connections or notices',
   deliveries: 'connections or notices',
   entry_marks: null,

@@ -6,12 +6,14 @@ import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
+import { rememberCategories } from '../../domain/categories/known-categories.ts'
 import { learnCategories } from '../../domain/categories/learn-categories.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import { readFeed } from '../../ingest/feed/read-feed.ts'
 import { storeEntries } from '../../ingest/store/store-entries.ts'
 
 const { db } = await freshDatabase()
+const readCategories = rememberCategories()
 const now = new Date('2026-01-02T06:30:00Z')
 const app = testApp(db)
 const { cookie } = await signedInAdmin(db, { now })
@@ -43,7 +45,13 @@ async function poll(...titles: string[]) {
   const read = readFeed({ body, contentType: null, feedUrl: url, now })
   if (!read.ok) throw new Error(read.failure)
   const names = { outletName: 'Delta Post', outletIconUrl: '', isFirstRead: false, sharedAddresses: [] }
-  const given = { feed: { ...feed, ...names }, entries: read.feed.entries, unreadable: [], now }
+  const given = {
+    feed: { ...feed, ...names },
+    entries: read.feed.entries,
+    unreadable: [],
+    now,
+    readCategories,
+  }
   await inTransaction(db, tx => storeEntries(tx, given))
   return db.selectFrom('entries').selectAll().orderBy('title').execute()
 }

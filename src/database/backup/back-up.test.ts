@@ -47,6 +47,7 @@ test('an archive has every table except credentials, data that the next poll fet
     'api_tokens',
     'attempts',
     'category_signs',
+    'category_signs_version',
     'connections',
     'deliveries',
     'entry_marks',

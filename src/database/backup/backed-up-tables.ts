@@ -14,6 +14,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   categoryOrigins: 'rows',
   // Learnt again by the worker.
   categorySigns: 'nothing',
+  categorySignsVersion: 'nothing',
   // Their secrets sign for this site, and a copy of the site elsewhere must not send notices. A restore keeps the current
   // ones with their deliveries (keep-connections.ts).
   connections: 'nothing',

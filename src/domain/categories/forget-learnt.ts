@@ -22,6 +22,7 @@ export async function forgetLearnt(
     const values = { categoriesLearntSince: now }
     const updated = await updateRecord(tx, { table: 'settings', id, version, values, by, now })
     await tx.deleteFrom('categorySigns').execute()
+    await tx.deleteFrom('categorySignsVersion').execute()
     return { batchId: updated.ok ? updated.batchId : null }
   })
 }

@@ -39,6 +39,8 @@ const [voteMin, voteMax] = [-1.5, 3.5]
 const usualVote = 1
 /** Before anything is learnt, categories are equally likely; so many articles outweigh that. */
 const evenArticles = 100
+/** About 3 MB. */
+const votesMax = 10_000
 /** A sign is named as a reason if its vote makes the category more likely by half. */
 const reasonMin = 0.4
 
@@ -48,12 +50,17 @@ export type CategoryJudge = (article: CategorizedArticle, usual: string) => Cate
 /** Returns null only if there is no category. */
 export function openCategoryJudge(categories: JudgedCategory[], learnt: LearntCounts): CategoryJudge {
   const model = openModel(categories, learnt)
+  const vote = rememberVotes(model)
   return (article, usual) => {
     if (categories.length === 0) return null
-    const votes = listSigns(article).map(sign => ({ sign, ...voteOf(sign, model) }))
+    const votes = listSigns(article).flatMap(sign => {
+      const given = vote(sign)
+      return given.byClass.length > 0 ? [{ sign, ...given }] : []
+    })
     const scores = model.classes.map((name, n) => {
-      const sum = votes.reduce((all, { sign, byClass }) => all + sign.weight * (byClass[n] ?? 0), 0)
-      return Math.log(model.base[n] ?? 1) + (name === usual ? usualVote : 0) + damping * sum
+      let sum = 0
+      for (const { sign, byClass } of votes) sum += sign.weight * (byClass[n] ?? 0)
+      return (model.logBase[n] ?? 0) + (name === usual ? usualVote : 0) + damping * sum
     })
     const highest = Math.max(...scores)
     const best = scores.indexOf(highest)
@@ -82,6 +89,7 @@ type Model = {
   classes: string[]
   /** The shares of the classes among all articles. */
   base: number[]
+  logBase: number[]
   classOfTopic: Map<Topic, number>
   classOfSlug: Map<string, number>
   learnt: LearntCounts
@@ -93,9 +101,11 @@ function openModel(categories: JudgedCategory[], learnt: LearntCounts): Model {
   const classes = [...categories.map(({ id }) => id), ...others]
   const counts = classes.map(name => learnt.articles.get(name) ?? 0)
   const all = counts.reduce((sum, count) => sum + count, 0)
+  const base = counts.map(count => (count + evenArticles / classes.length) / (all + evenArticles))
   return {
     classes,
-    base: counts.map(count => (count + evenArticles / classes.length) / (all + evenArticles)),
+    base,
+    logBase: base.map(Math.log),
     classOfTopic: new Map(
       [...ofTopic].map(([topic, category]) => [topic, classes.indexOf(category?.id ?? topic)]),
     ),
@@ -104,12 +114,30 @@ function openModel(categories: JudgedCategory[], learnt: LearntCounts): Model {
   }
 }
 
+/** Headlines repeat few words, so a sign's vote is computed once. */
+function rememberVotes(model: Model): (sign: Sign) => Vote {
+  const known = new Map<string, Vote>()
+  return sign => {
+    const before = known.get(sign.key)
+    if (before) return before
+    if (known.size >= votesMax) known.clear()
+    const vote = voteOf(sign, model)
+    known.set(sign.key, vote)
+    return vote
+  }
+}
+
+/** By the order of the classes; empty for a sign that says nothing. */
+type Vote = { byClass: readonly number[]; isLearnt: boolean }
+
+const saysNothing: Vote = { byClass: [], isLearnt: false }
+
 /** The logarithm of how much more likely each class is with the sign than without it. */
-function voteOf(sign: Sign, model: Model) {
+function voteOf(sign: Sign, model: Model): Vote {
   const { classes, base, learnt } = model
   const counts = learnt.signs.get(sign.key)
   const shipped = findShipped(sign, model)
-  if (!counts && !shipped) return { byClass: [], isLearnt: false }
+  if (!counts && !shipped) return saysNothing
   const all = classes.reduce((sum, name) => sum + (counts?.get(name) ?? 0), 0)
   const byClass = classes.map((name, n) => {
     const even = base[n] ?? 0

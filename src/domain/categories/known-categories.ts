@@ -1,46 +1,79 @@
+// The site's categories and what its editors taught, as polls need them. A worker keeps the learnt signs in memory, because
+// reading those of fifty entries cost more than judging them.
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { countWeight } from '../stories/matching/count-weight.ts'
-import { type CategorizedArticle, listSigns } from './article-signs.ts'
-import { type JudgedCategory, type LearntCounts, nothingLearnt } from './judge-category.ts'
+import {
+  type CategoryJudge,
+  type JudgedCategory,
+  type LearntCounts,
+  nothingLearnt,
+  openCategoryJudge,
+} from './judge-category.ts'
 
-/** The site's categories in their order, and what its editors taught about the signs of some articles. */
-export type KnownCategories = { categories: JudgedCategory[]; learnt: LearntCounts }
+/** The site's categories in their order, what its editors taught, and the judge that knows both. */
+export type KnownCategories = { categories: JudgedCategory[]; learnt: LearntCounts; judge: CategoryJudge }
 
-export const noCategories: KnownCategories = { categories: [], learnt: nothingLearnt }
+export const noCategories = openKnown([], nothingLearnt)
 
 /** The key under which `category_signs` has the count of all articles of a category. */
 export const everyArticle = ''
 
-/** One statement, however many articles there are. Joining the signs is planned ten times as fast as `= any`. */
-export async function findKnownCategories(
-  db: Db,
-  { articles, now }: { articles: CategorizedArticle[]; now: Date },
-): Promise<KnownCategories> {
-  const signs = new Set(articles.flatMap(article => listSigns(article).map(({ key }) => key)))
-  const { rows } = await sql<JudgedCategory & SignWeights>`
-    select categories.id, categories.slug, coalesce(signs, '[]') as signs, coalesce(weights, '[]') as weights
-    from categories left join (
-      select category, json_agg(sign) as signs, json_agg(weight) as weights
-      from unnest(${[everyArticle, ...signs]}::text[]) as given (sign) join category_signs using (sign)
-      group by category
-    ) learnt on learnt.category = categories.id
-    order by categories.order_num, categories.id`.execute(db)
-  return { categories: rows.map(({ id, slug }) => ({ id, slug })), learnt: toCounts(rows, countWeight(now)) }
+/** One statement each time. */
+export type ReadCategories = (db: Db, now: Date) => Promise<KnownCategories>
+
+/** About 10 MB. Five thousand decisions have 10,000 to 20,000 signs that two articles share; of more, the rarest are left out. */
+const signsMax = 30_000
+/** Counts weigh less as time passes even if nothing new is learnt. */
+const keptMs = 86_400_000
+
+/** Remembers the learnt signs until their version in the database changes, and for a day at most. */
+export function rememberCategories(): ReadCategories {
+  let kept: { version: string; readAt: number } | null = null
+  let known = noCategories
+  return async (db, now) => {
+    const isOld = kept !== null && Math.abs(now.getTime() - kept.readAt) > keptMs
+    const version = isOld ? null : (kept?.version ?? null)
+    const { rows } = await sql<KnownRow>`
+      select state.version, ${listCategories} as categories,
+        case when state.version is null or state.version is distinct from ${version}::uuid then ${listWeights} end as weights
+      from (select) one left join category_signs_version state on true`.execute(db)
+    const [row] = rows
+    if (!row) return noCategories
+    const { categories, weights } = row
+    if (weights === null && isDeepStrictEqual(categories, known.categories)) return known
+    known = openKnown(categories, weights === null ? known.learnt : toCounts(weights, countWeight(now)))
+    if (weights !== null) kept = row.version === null ? null : { version: row.version, readAt: now.getTime() }
+    return known
+  }
 }
 
-/** Two lists in the same order: as an object, its keys would be read as names of columns. */
-type SignWeights = { signs: string[]; weights: number[] }
+function openKnown(categories: JudgedCategory[], learnt: LearntCounts): KnownCategories {
+  return { categories, learnt, judge: openCategoryJudge(categories, learnt) }
+}
 
-function toCounts(rows: (JudgedCategory & SignWeights)[], one: number): LearntCounts {
+type KnownRow = { version: string | null; categories: JudgedCategory[]; weights: SignWeights | null }
+
+/** Three lists in the same order: as keys of an object, signs would be read as names of columns. */
+type SignWeights = { signs: string[]; categories: string[]; weights: number[] }
+
+const listCategories = sql`
+  (select coalesce(json_agg(json_build_object('id', id, 'slug', slug) order by order_num, id), '[]') from categories)`
+
+const listWeights = sql`(
+  select json_build_object('signs', coalesce(json_agg(sign), '[]'), 'categories', coalesce(json_agg(category), '[]'),
+    'weights', coalesce(json_agg(weight), '[]'))
+  from (select * from category_signs order by weight desc, sign limit ${sql.lit(signsMax)}) learnt)`
+
+function toCounts({ signs: keys, categories, weights }: SignWeights, one: number): LearntCounts {
   const articles = new Map<string, number>()
   const signs = new Map<string, Map<string, number>>()
-  for (const row of rows) {
-    for (const [n, sign] of row.signs.entries()) {
-      const count = (row.weights[n] ?? 0) / one
-      if (sign === everyArticle) articles.set(row.id, count)
-      else signs.set(sign, (signs.get(sign) ?? new Map<string, number>()).set(row.id, count))
-    }
+  for (const [n, sign] of keys.entries()) {
+    const category = categories[n] ?? ''
+    const count = (weights[n] ?? 0) / one
+    if (sign === everyArticle) articles.set(category, count)
+    else signs.set(sign, (signs.get(sign) ?? new Map<string, number>()).set(category, count))
   }
   return { articles, signs }
 }

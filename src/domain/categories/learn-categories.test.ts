@@ -4,15 +4,16 @@ import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { decideCategory } from './decide-category.ts'
+import { forgetLearnt } from './forget-learnt.ts'
 import { openCategoryJudge } from './judge-category.ts'
-import { findKnownCategories } from './known-categories.ts'
+import { rememberCategories } from './known-categories.ts'
 import { learnCategories } from './learn-categories.ts'
 
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const kerala = await addCategory(db, { name: 'Kerala', slug: 'kerala' })
 
-emptyBefore(db, 'entries', 'newsLinks', 'categorySigns')
+emptyBefore(db, 'entries', 'newsLinks', 'categorySigns', 'categorySignsVersion')
 
 // Changes with each write of a row.
 const sqlXmin = sql<string>`xmin::text`.as('xmin')
@@ -47,8 +48,9 @@ const article = {
   language: 'en',
 }
 
-async function judge(given = article) {
-  const { categories, learnt } = await findKnownCategories(db, { articles: [given], now })
+/** A new worker, unless one is given. */
+async function judge(given = article, readCategories = rememberCategories()) {
+  const { categories, learnt } = await readCategories(db, now)
   const judgement = decideCategory(given, {
     judge: openCategoryJudge(categories, learnt),
     usual: politics.id,
@@ -139,4 +141,42 @@ test('a sign whose name looks like that of a column is found as it was stored', 
     .execute()
   const { learnt } = await judge({ ...article, url: 'https://a.example/kochi_metro/1' })
   expect([...learnt.signs.keys()]).toEqual(['/kochi_metro'])
+})
+
+test('a worker keeps what it read until a pass learns something else', async () => {
+  const worker = rememberCategories()
+  await publish({ title: 'Kochi metro', category: kerala.id })
+  await publish({ title: 'Kochi metro again', category: kerala.id })
+  await learnCategories(db)
+  const first = await judge(article, worker)
+  await learnCategories(db)
+  expect((await judge(article, worker)).learnt).toBe(first.learnt)
+  await publish({ title: 'Kochi metro', category: politics.id })
+  await learnCategories(db)
+  expect((await judge(article, worker)).learnt.articles.get(politics.id)).toBeCloseTo(1)
+})
+
+test('a worker forgets what an administrator resets, and counts weigh less after a day', async () => {
+  const worker = rememberCategories()
+  await publish({ title: 'Kochi metro', category: kerala.id })
+  await publish({ title: 'Kochi metro again', category: kerala.id })
+  await learnCategories(db)
+  const counted = async (at: Date) => (await worker(db, at)).learnt.articles.get(kerala.id)
+  expect(await counted(now)).toBeCloseTo(2)
+  expect(await counted(new Date(now.getTime() + 90 * 86_400_000))).toBeCloseTo(1)
+  await forgetLearnt(db, { by, now })
+  expect(await counted(now)).toBeUndefined()
+})
+
+test('a category that is added or deleted is known at once', async () => {
+  const worker = rememberCategories()
+  await publish({ title: 'Kochi metro', category: kerala.id })
+  await publish({ title: 'Kochi metro again', category: kerala.id })
+  await learnCategories(db)
+  const slugs = async () => (await worker(db, now)).categories.map(({ slug }) => slug)
+  const before = await slugs()
+  const added = await addCategory(db, { name: 'Ports', slug: 'ports' })
+  expect(await slugs()).toEqual([...before, 'ports'])
+  await db.deleteFrom('categories').where('id', '=', added.id).execute()
+  expect(await slugs()).toEqual(before)
 })

@@ -74,9 +74,13 @@ async function storeCounts(db: Db, counts: Map<string, Count>): Promise<void> {
     ), forgotten as (
       delete from category_signs learnt
       where not exists (select from counted where counted.sign = learnt.sign and counted.category = learnt.category)
+      returning 1
+    ), written as (
+      insert into category_signs as learnt (sign, category, weight) select sign, category, weight from counted
+      on conflict (sign, category) do update set weight = excluded.weight where learnt.weight <> excluded.weight
+      returning 1
     )
-    insert into category_signs as learnt (sign, category, weight) select sign, category, weight from counted
-    on conflict (sign, category) do update set weight = excluded.weight where learnt.weight <> excluded.weight`.execute(
-    db,
-  )
+    insert into category_signs_version (version)
+    select gen_random_uuid() where exists (select from forgotten) or exists (select from written)
+    on conflict (is_only) do update set version = excluded.version`.execute(db)
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import {
-  findKnownCategories,
   type KnownCategories,
   noCategories,
+  type ReadCategories,
 } from '../../domain/categories/known-categories.ts'
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type ArticleCandidates, listCandidates } from '../../domain/duplicates/headline-candidates.ts'
@@ -25,6 +25,7 @@ export type ToJudge = {
   renamed: RenamedEntry[]
   exemptions: Exemptions
   now: Date
+  readCategories: ReadCategories
 }
 
 /** The database rows needed to judge one read of a feed; maps are keyed by canonical address. */
@@ -37,7 +38,10 @@ export type Known = {
 }
 
 /** Locks the outlet and the tips about these articles until the transaction ends, so that the result stays true. */
-export async function findKnown(tx: Db, { feed, fresh, renamed, now }: ToJudge): Promise<Known> {
+export async function findKnown(
+  tx: Db,
+  { feed, fresh, renamed, now, readCategories }: ToJudge,
+): Promise<Known> {
   const held = renamed.filter(isHeldByPoll)
   if (fresh.length + held.length > 0) await lockOutlet(tx, feed.outletId)
   const standing = await lockStanding(tx, {
@@ -55,10 +59,7 @@ export async function findKnown(tx: Db, { feed, fresh, renamed, now }: ToJudge):
   )
   const toRule = [...open, ...held]
   if (toRule.length === 0) return { standing, candidates, rules: [], categories: noCategories }
-  const categories =
-    feed.categorizing === 'by-content'
-      ? await findKnownCategories(tx, { articles: toRule, now })
-      : noCategories
+  const categories = feed.categorizing === 'by-content' ? await readCategories(tx, now) : noCategories
   return { standing, candidates, rules: await listRules(tx), categories }
 }
 

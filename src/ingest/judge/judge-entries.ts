@@ -40,13 +40,9 @@ export type Decisions = {
 
 export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
   const { feed, fresh, renamed } = toJudge
-  const judgements = categorizeEntries([...renamed, ...fresh], { feed, known: known.categories })
+  const categorize = categorizeEntries({ feed, known: known.categories })
   const rule = (entry: FreshEntry) =>
-    ruleOnArrival(entry, {
-      ...toJudge,
-      rules: known.rules,
-      judgement: judgements.get(entry.canonicalUrl) ?? null,
-    })
+    ruleOnArrival(entry, { ...toJudge, rules: known.rules, judgement: categorize(entry) })
   const isPublishedAtOnce = (entry: FreshEntry) => rule(entry).status === 'published'
   const passedTips = listPassedTips(toJudge, known, isPublishedAtOnce)
   const open = fresh.filter(

@@ -39,7 +39,7 @@ export type Polled =
       movedTo?: string
     }
 
-type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log' | 'recordUnchanged'>
+type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log' | 'recordUnchanged' | 'readCategories'>
 
 const by = authorizeCommand('#poll')
 
@@ -135,7 +135,8 @@ async function writeSuccess(
   poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; polled: SuccessfulPoll; now: Date },
 ): Promise<PollOutcome> {
   const { deps, feed, current, polled, now } = poll
-  const stored = polled.kind === 'read' ? await store(tx, { feed, current, read: polled.feed, now }) : null
+  const stored =
+    polled.kind === 'read' ? await store(tx, { deps, feed, current, read: polled.feed, now }) : null
   const counts = stored?.counts ?? null
   const fresh = counts ? counts.published + counts.waiting + counts.duplicates : 0
   const result: PollResult = {
@@ -202,7 +203,7 @@ function arrivalColumns(read: ReadFeed, current: CurrentFeed, now: Date) {
 
 async function store(
   tx: Db,
-  poll: { feed: ClaimedFeed; current: CurrentFeed; read: ReadFeed; now: Date },
+  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; read: ReadFeed; now: Date },
 ): Promise<StoredRead> {
   const { current, read, now } = poll
   const { id, outletId, category, publishing, categorizing, language } = current
@@ -223,7 +224,14 @@ async function store(
     outletIconUrl: current.iconUrl,
   }
   await announceTogether(tx)
-  return storeEntries(tx, { feed: toFill, entries: read.entries, unreadable: read.unreadable, now })
+  const { entries, unreadable } = read
+  return storeEntries(tx, {
+    feed: toFill,
+    entries,
+    unreadable,
+    now,
+    readCategories: poll.deps.readCategories,
+  })
 }
 
 async function writeFailure(

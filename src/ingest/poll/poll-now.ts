@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import { rememberCategories } from '../../domain/categories/known-categories.ts'
 import { openFeedReader } from '../feed/feed-reader.ts'
 import { createSafeFetch } from '../fetch/safe-fetch.ts'
 import { userAgentOf } from '../fetch/user-agent.ts'
@@ -26,7 +27,15 @@ export async function pollNow(
   const log = { debug: () => undefined, error: () => undefined }
   const { readFeed } = reader
   const recordUnchanged = gatherUnchanged(deps.db)
-  const pollDeps: PollDeps = { ...deps, fetch, log, readFeed, recordUnchanged, random: Math.random }
+  const pollDeps: PollDeps = {
+    ...deps,
+    fetch,
+    log,
+    readFeed,
+    recordUnchanged,
+    readCategories: rememberCategories(),
+    random: Math.random,
+  }
   try {
     return await (url === null ? pollAll(pollDeps, onPolled) : pollOne(pollDeps, url, onPolled))
   } finally {

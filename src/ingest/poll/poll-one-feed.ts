@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import { rememberCategories } from '../../domain/categories/known-categories.ts'
 import type { Outside } from '../outside.ts'
 import { claimFeed } from './due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
@@ -19,5 +20,6 @@ export async function pollOneFeed(
   if (!claimed) return null
   const { fetch, readFeed } = outside
   const recordUnchanged = gatherUnchanged(db)
-  return pollFeed({ db, log, fetch, readFeed, recordUnchanged, now: () => now, random: Math.random }, claimed)
+  const once = { recordUnchanged, readCategories: rememberCategories(), now: () => now, random: Math.random }
+  return pollFeed({ db, log, fetch, readFeed, ...once }, claimed)
 }

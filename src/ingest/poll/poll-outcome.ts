@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import type { ReadCategories } from '../../domain/categories/known-categories.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeedInput, ReadFeedResult } from '../feed/read-feed.ts'
@@ -12,6 +13,7 @@ export type PollDeps = {
   fetch: SafeFetch
   readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
   recordUnchanged: RecordUnchanged
+  readCategories: ReadCategories
   now: () => Date
   /** From 0 to 1. */
   random: () => number

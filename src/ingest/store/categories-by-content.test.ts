@@ -4,11 +4,13 @@ import { addCategory } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { rememberCategories } from '../../domain/categories/known-categories.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import type { Categorizing, Publishing } from '../../domain/feeds/feed.ts'
 import { readFeed } from '../feed/read-feed.ts'
 import { storeEntries } from './store-entries.ts'
 
+const readCategories = rememberCategories()
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const business = await addCategory(db, { name: 'Business', slug: 'business' })
@@ -33,7 +35,9 @@ async function poll(
   if (!read.ok) throw new Error(read.failure)
   const { entries, unreadable } = read.feed
   const names = { outletName: 'Delta Post', outletIconUrl: '', isFirstRead: false, sharedAddresses: [] }
-  await inTransaction(db, tx => storeEntries(tx, { feed: { ...stored, ...names }, entries, unreadable, now }))
+  await inTransaction(db, tx =>
+    storeEntries(tx, { feed: { ...stored, ...names }, entries, unreadable, now, readCategories }),
+  )
 }
 
 function item(title: string, more = '') {

@@ -6,6 +6,7 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { droppedParameters } from '../../address/explain-address.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { rememberCategories } from '../../domain/categories/known-categories.ts'
 import { exemptAddresses } from '../../domain/duplicates/exempt-addresses.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
@@ -16,6 +17,7 @@ import { deleteRecords } from '../../domain/revisions/write-record.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 import { type FeedToFill, storeEntries } from './store-entries.ts'
 
+const readCategories = rememberCategories()
 const { db, by } = await freshNewsroom()
 const category = await addCategory(db)
 const start = new Date('2026-03-01T06:00:00Z')
@@ -120,7 +122,7 @@ async function pollOnce(feed: FeedToFill | undefined, list: Given[], now: Date) 
     }
     return { ...text, ...dates, url, givenUrl: url, canonicalUrl: url, author: null, tags: [], guid: null }
   })
-  await inTransaction(db, tx => storeEntries(tx, { feed, entries, unreadable: [], now }))
+  await inTransaction(db, tx => storeEntries(tx, { feed, entries, unreadable: [], now, readCategories }))
 }
 
 /** Tries one decision; returns the id of the entry if it succeeded. */

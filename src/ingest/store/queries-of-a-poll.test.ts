@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { rememberCategories } from '../../domain/categories/known-categories.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 import { storeEntries } from './store-entries.ts'
 
+const readCategories = rememberCategories()
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const category = await addCategory(db)
 
@@ -54,7 +56,9 @@ async function countQueries(feed: Parameters<typeof storeEntries>[1]['feed'], en
     },
     transformResult: async ({ result }) => result,
   }
-  await inTransaction(db, tx => storeEntries(tx.withPlugin(counter), { feed, entries, unreadable: [], now }))
+  await inTransaction(db, tx =>
+    storeEntries(tx.withPlugin(counter), { feed, entries, unreadable: [], now, readCategories }),
+  )
   return count
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import type { ReadCategories } from '../../domain/categories/known-categories.ts'
 import { type Exemptions, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { exemptAddresses } from '../../domain/duplicates/exempt-addresses.ts'
 import {
@@ -53,9 +54,15 @@ export function changesNothing({ repeated: _, ...changes }: StoredCounts): boole
  */
 export async function storeEntries(
   tx: Db,
-  read: { feed: FeedToFill; entries: ReadEntry[]; unreadable: UnreadableEntry[]; now: Date },
+  read: {
+    feed: FeedToFill
+    entries: ReadEntry[]
+    unreadable: UnreadableEntry[]
+    now: Date
+    readCategories: ReadCategories
+  },
 ): Promise<StoredRead> {
-  const { feed, now } = read
+  const { feed, now, readCategories } = read
   const exemptions = await listExemptions(tx, [feed.outletId])
   const readdressed = await readdress(tx, { feed, entries: read.entries, exemptions })
   const unreadable = toUnreadableEntries(read.unreadable)
@@ -78,6 +85,7 @@ export async function storeEntries(
     feed,
     exemptions,
     now,
+    readCategories,
     fresh: placeInTime(fresh, { now, isFirstRead: feed.isFirstRead }),
     renamed: placeInTime(renamed, { now, isFirstRead: false }),
   }
