@@ -37,6 +37,10 @@ test.each([
   ['Karan Johar opens up about his weight loss', 'Karan Johar wishes his mother on her birthday'],
   ['Shahid Kapoor plays cricket with Ishaan', 'Mira Rajput defends Shahid Kapoor'],
   ['Elden Ring: how to find the hidden sword', 'Elden Ring guide: the best armour for beginners'],
+  [
+    'Kumar Vishwas now asks why Kejriwal keeps silent over Khalistan at every rally of the campaign',
+    'Letter of Channi reaches the minister, who promises a probe against Kejriwal for links to Khalistan',
+  ],
 ])('a shared subject alone is not even proposed: %s', (one, other) => {
   expect(judgePair(storyArticle(one), storyArticle(other, { hours: 1 })).probability).toBeLessThan(
     likelyScoreMin,

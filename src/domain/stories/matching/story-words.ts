@@ -2,6 +2,7 @@
 import { isDecidingWord, isEmptyWord } from '../../duplicates/deciding-words.ts'
 import { plainWord, writtenWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
+import { isRoundup, roundupMark } from './is-roundup.ts'
 import { memoize } from './memoize.ts'
 import { stemWord } from './stem-word.ts'
 
@@ -13,7 +14,7 @@ export type StoryWords = {
   heading: string[]
   /** All of `heading`, then those of the description. */
   text: string[]
-  /** Pairs of stems that follow each other in the title: "don pettit". */
+  /** Pairs of stems that follow each other in the title ("don pettit"), and the mark of a roundup. */
   runs: string[]
   /** Words of the title that tell issues of a series apart (numbers, days, star signs), and the others. */
   deciding: string[]
@@ -34,7 +35,10 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
   return {
     heading,
     text: unique([...heading, ...listTelling(described)]),
-    runs: unique(contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.stem} ${stem}`)),
+    runs: unique([
+      ...(isRoundup(title) ? [roundupMark] : []),
+      ...contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.stem} ${stem}`),
+    ]),
     deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
     plain: unique(contentful.filter(word => !word.decides).map(({ stem }) => stem)),
   }
