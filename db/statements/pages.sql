@@ -116,7 +116,7 @@
             order by place.published_at desc, place.id desc
             limit 24) member
           order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
-          limit 1)))) as title, story.public_outlet_count as outlet_count, story.public_first_at as first_at, other.headlines, covering.groups
+          limit 1)))) as title, story.public_outlet_count as outlet_count, story.public_first_at as first_at, story.public_heat as heat, other.headlines, covering.groups
   from story_links own
   join stories story on story.id = own.story_id
   join news_links own_link on own_link.id = own.news_link_id
@@ -221,7 +221,7 @@ where is_active or id = any(story.own);
             order by place.published_at desc, place.id desc
             limit 24) member
           order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
-          limit 1)))) as title, story.public_outlet_count as outlet_count, story.public_first_at as first_at, other.headlines, covering.groups
+          limit 1)))) as title, story.public_outlet_count as outlet_count, story.public_first_at as first_at, story.public_heat as heat, other.headlines, covering.groups
   from story_links own
   join stories story on story.id = own.story_id
   join news_links own_link on own_link.id = own.news_link_id

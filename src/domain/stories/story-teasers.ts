@@ -13,6 +13,7 @@ export type StoryTeaser = {
   storyId: string
   slug: string
   title: string
+  heat: number
   /** Outlets other than the link's own; never 0. */
   otherOutlets: number
   /**
@@ -87,7 +88,7 @@ const listTeasers = compiledOnce(
   (_: Db, { linkIds, covered }: { linkIds: readonly string[]; covered: readonly string[] }) => sql<Row>`
     select own.news_link_id as link_id, story.id as story_id, story.slug,
       coalesce(story.title, (select title from news_links where id = ${leadId})) as title,
-      story.public_outlet_count as outlet_count, story.public_first_at as first_at, other.headlines, covering.groups
+      story.public_outlet_count as outlet_count, story.public_first_at as first_at, story.public_heat as heat, other.headlines, covering.groups
     from story_links own join stories story on story.id = own.story_id
       join news_links own_link on own_link.id = own.news_link_id
       cross join lateral (

@@ -16,6 +16,7 @@ import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/category'
 import { categoryHeading } from './category-heading.ts'
 import { describeCollection } from './collection-page.ts'
+import { openWithHottest } from './open-with-hottest.ts'
 
 export const handle = {
   sheet: 'category',
@@ -42,12 +43,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     edition,
   })
   const ids = page.newsLinks.map(({ id }) => id)
-  const withTeaser = await findPageTeasers(pageServices, ids, ids.slice(0, openingCount))
+  const withTeaser = await findPageTeasers(pageServices, ids, after ? ids.slice(0, openingCount) : ids)
+  const links = page.newsLinks.map(withTeaser)
   const path = `/category/${category.slug}`
   return {
     category,
     subtitle: category.description || words.subtitle(language, category),
-    newsLinks: page.newsLinks.map(withTeaser),
+    newsLinks: after ? links : openWithHottest(links, now),
     path: after ? `${path}?after=${writePageKey(after)}` : path,
     newestPath: after ? path : null,
     nextPath: page.next ? `${path}?after=${writePageKey(page.next)}` : null,

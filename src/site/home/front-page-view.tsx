@@ -6,13 +6,13 @@ import { NewSince } from '../../ui/new-since.tsx'
 import { CategorySection } from '../../ui/news/category-section.tsx'
 import { Kicker } from '../../ui/news/kicker.tsx'
 import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
-import { NewsCardLarge } from '../../ui/news/news-card-large.tsx'
 import { NewsListBlock } from '../../ui/news/news-list-block.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import * as words from '../../words/home.ts'
 import { arrangeFront } from './arrange-front.ts'
+import { FrontLead } from './front-lead.tsx'
 import { isOfPicture, type SectionPair, type ShownSection } from './pair-sections.ts'
 import type { ShownPage } from './shown-page.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -76,26 +76,6 @@ export function FrontPageView({
         <FrontSections pairs={below} now={now} />
       </div>
     </main>
-  )
-}
-
-/** The lead. Only a page without one says that there is no featured news. */
-function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) {
-  const language = useLanguage()
-  return (
-    <section className="featured" aria-label={words.featured(language)} data-region="featured">
-      {lead ? (
-        <NewsCardLarge
-          link={lead.link}
-          now={now}
-          title={lead.story?.title}
-          borrowed={lead.borrowed}
-          teaser={lead.teaser}
-        />
-      ) : (
-        <p className="empty">{words.noFeatured(language)}</p>
-      )}
-    </section>
   )
 }
 

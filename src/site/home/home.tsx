@@ -7,6 +7,8 @@ import { describePage } from '../page-head.ts'
 import type { Route } from './+types/home'
 import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
+import { listShortFront } from './short-front.ts'
+import { ShortFrontView } from './short-front-view.tsx'
 
 export const handle = { sheet: 'front', kept: true, inEditions: true } satisfies RouteHandle
 
@@ -22,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (mostRead.renewAt) changesAt('most-read', mostRead.renewAt)
   const { teaserChanges, ...home } = await loadHome(db, { front, now })
   dependsOn(...teaserChanges)
-  return { ...home, mostRead: mostRead.links }
+  return { ...home, mostRead: mostRead.links, short: edition ? listShortFront(home.page) : null }
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -40,8 +42,11 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { page, now, mostRead } = loaderData
+  const { page, now, mostRead, short } = loaderData
   const { categories, settings } = matches[0].loaderData
+  const ads = findPageAds(matches)
+  if (page.lead && short)
+    return <ShortFrontView lead={page.lead} items={short} now={now} siteName={settings.siteName} ads={ads} />
   return (
     <FrontPageView
       page={page}
@@ -49,7 +54,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       categories={categories}
       mostRead={mostRead}
       siteName={settings.siteName}
-      ads={findPageAds(matches)}
+      ads={ads}
     />
   )
 }

@@ -1,0 +1,45 @@
+import type { SiteAds } from '../../domain/settings/site-ads.ts'
+import { AdPlace } from '../../ui/ad-place.tsx'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import { NewSince } from '../../ui/new-since.tsx'
+import { Kicker } from '../../ui/news/kicker.tsx'
+import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
+import type { ShownItem } from '../../ui/news/shown-item.ts'
+import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import * as words from '../../words/home.ts'
+import { FrontLead } from './front-lead.tsx'
+
+type Props = { lead: ShownItem; items: ShownItem[]; now: Date; siteName: string; ads: SiteAds | null }
+
+/** The front page of an edition with few links: the lead, and one list in which each headline has its category above it. */
+export function ShortFrontView({ lead, items, now, siteName, ads }: Props) {
+  const language = useLanguage()
+  return (
+    <main id="main" className="front brief" data-live="news front stories">
+      <h1 className="hidden">{siteName}</h1>
+      <NewSince />
+      <FrontLead lead={lead} now={now} />
+      <section className="latest" aria-labelledby="latest">
+        <header className="head">
+          <h2 id="latest">{words.latest(language)}</h2>
+          <RenewalStatus />
+        </header>
+        <div className="brief-list" data-region="latest">
+          {items.length === 0 ? <p className="empty">{words.noLatest(language)}</p> : null}
+          {items.map(({ link, story, teaser }) => (
+            <NewsCardGrid
+              key={link.id}
+              link={link}
+              now={now}
+              title={story?.title}
+              mode="full"
+              kicker={<Kicker link={link} />}
+              teaser={teaser}
+            />
+          ))}
+        </div>
+      </section>
+      <AdPlace ads={ads} slot="content" />
+    </main>
+  )
+}
