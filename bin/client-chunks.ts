@@ -55,7 +55,8 @@ function nameChunk(id: string, graph: Graph): string | null {
   if (areas.has('login') || areas.has('set-up')) return areas.size > 2 ? 'base' : 'sign-in'
   if (pages.includes('admin/shell')) return 'desk'
   if (areas.has('second-step') && areas.size < 4) return 'sign-in'
-  const isOfForms = needsForms(id, graph)
+  // The lists of plain records load the forms' file with their descriptions; the queue does not need their table.
+  const isOfForms = id.includes('/src/admin/records/') || needsForms(id, graph)
   if (areas.size === 1) return `${[...areas][0]}-${isOfForms ? 'forms' : 'pages'}`
   return isOfForms ? 'forms' : 'records'
 }

@@ -1,9 +1,9 @@
 import { sitePath } from '../address/site-path.ts'
 import { listEditions, type SiteEditions } from '../domain/editions/edition.ts'
+import { primaryLanguageName } from '../domain/editions/primary-language-name.ts'
 import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/site-frame.ts'
 import { useLanguage } from './language/language-context.ts'
-import { primaryLanguageName } from './language/primary-language-name.ts'
 
 type Props = {
   editions: SiteEditions

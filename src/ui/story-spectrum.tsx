@@ -1,3 +1,4 @@
+import { primaryLanguageName } from '../domain/editions/primary-language-name.ts'
 import { regionName } from '../domain/outlets/region-name.ts'
 import {
   activeCount,
@@ -13,7 +14,6 @@ import * as words from '../words/spectrum.ts'
 import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { nameOutlets } from './language/name-outlets.ts'
-import { primaryLanguageName } from './language/primary-language-name.ts'
 
 /**
  * A story's coverage in words and shapes, never by colour alone: a blind spot, and all numbers with their denominators and

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { deskLanguages } from '../../domain/accounts/desk-language.ts'
+import { primaryLanguageName } from '../../domain/editions/primary-language-name.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as words from '../../words/account-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'

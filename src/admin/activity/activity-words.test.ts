@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { countBatch, describeRestOfBatch, recordAddress } from './activity-words.ts'
+import { countBatch, describeRestOfBatch } from './activity-words.ts'
+import { recordAddress } from './record-address.ts'
 
 test.each([
   ['news_links', '/admin/news/edit/7'],
   ['feeds', '/admin/feeds/show/7'],
+  ['categories', '/admin/categories/edit/7'],
   ['rules', '/admin/queue/rules/edit/7'],
   ['settings', '/admin/settings'],
   ['entries', null],

@@ -26,8 +26,9 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/history'
-import { recordAddress, restoreNotice } from './activity-words.ts'
+import { restoreNotice } from './activity-words.ts'
 import { HistoryEntry } from './history-entry.tsx'
+import { recordAddress } from './record-address.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 

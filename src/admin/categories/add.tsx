@@ -1,22 +1,19 @@
-import { data, redirect } from 'react-router'
-import { adminPath } from '../../address/admin-path.ts'
+import { categoryRecord } from '../../domain/categories/category.record.ts'
 import { hasNamesake } from '../../domain/categories/category-queries.ts'
 import { proposeSlug } from '../../domain/categories/propose-slug.ts'
 import { addCategory } from '../../domain/categories/write-category.ts'
-import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
-import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { noProblem } from '../records/form-problem.ts'
+import { keepTyped } from '../records/keep-typed.ts'
+import { addAction } from '../records/save-record.ts'
 import type { Route } from './+types/add'
 import { CategoryForm } from './category-form.tsx'
 import { proposedLettersMax } from './proposed-letters.ts'
-import { checkCategory, nameTaken, noCategoryProblem, slugTaken } from './save-category.ts'
+import { withOrder } from './with-order.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -26,31 +23,23 @@ export function loader() {
   return null
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(editorContext)
-  const checked = checkCategory(await readTypedForm(request, context, withSlug))
-  if (!checked.ok) return data(checked.problem, { status: 400 })
-  if (await hasNamesake(db, checked.input)) return data(nameTaken(language), { status: 409 })
-  const added = await addCategory(db, { input: checked.input, by, now })
-  if (!added.ok) return data(slugTaken(language), { status: 409 })
-  const notice = noticeCookie('category-added', origin, added.batchId)
-  return redirect(adminPath('/categories'), { headers: { 'set-cookie': notice } })
-}
+export const action = addAction(categoryRecord, {
+  complete: withSlug,
+  read: withOrder,
+  async add(db, { input, by, now }) {
+    if (await hasNamesake(db, input)) return { ok: false, reason: 'name-taken' }
+    return addCategory(db, { input, by, now })
+  },
+})
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ ...noCategoryProblem, message: words.notAdded(language) }),
-    serverAction,
-  )
-}
+export const clientAction = keepTyped(categoryRecord, 'add')
 
 export default function AddCategory({ actionData }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <>
       <PageTitle title={words.add(language)} />
-      <CategoryForm problem={actionData ?? noCategoryProblem} submitLabel={words.add(language)} />
+      <CategoryForm problem={actionData ?? noProblem} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { adminPath } from '../../address/admin-path.ts'
+import { categoryRecord } from '../../domain/categories/category.record.ts'
 import {
   type CategoryFields,
   type CategoryInput,
@@ -9,105 +10,72 @@ import {
 } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { slugOf } from '../../domain/categories/slug-of.ts'
-import type { Edition } from '../../text/language.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
-import * as words from '../../words/category-desk.ts'
-import { compareFields, fieldsOf, inEdition } from '../forms/field-texts.ts'
-import { RecordForm } from '../forms/record-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
-import { useRecordForm } from '../forms/use-record-form.ts'
 import { useFormEditions } from '../frame/use-form-editions.ts'
-import { useErrorToast } from '../notices/use-error-toast.ts'
+import type { FormProblem } from '../records/form-problem.ts'
+import { type PlainFieldOf, PlainForm } from '../records/plain-form.tsx'
 import { PreloadRoute } from '../widgets/preload-route.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { ProposedSlug } from './propose-slug.ts'
 import { proposedLettersMax } from './proposed-letters.ts'
-import type { CategoryProblem } from './save-category.ts'
 
-type CategoryFormProps = {
+export function CategoryForm({
+  category,
+  problem,
+}: {
   /** The category to edit; none to add one. */
   category?: EditedCategory
-  problem: CategoryProblem
-  submitLabel: string
-}
-
-export function CategoryForm({ category, problem, submitLabel }: CategoryFormProps) {
-  const language = useLanguage()
-  const { form, frame } = useRecordForm({
-    schema: category ? categorySchema : newCategorySchema,
-    defaults: categoryFields(category),
-    draftName: `categories/${category?.id ?? 'add'}`,
-    version: category?.version,
-    problem,
-    toFields: categoryFields,
-    compare: (theirs, mine) =>
-      compareFields(categoryTexts, { theirs: categoryFields(theirs), mine, language }),
-  })
-  useErrorToast(problem)
-  const field = fieldsOf(form, categoryTexts, language)
-  const followName = useProposedSlug(form)
-  const onNameChange = (event: { target: { value: string } }) => {
-    if (!category) followName(event.target.value)
-  }
+  problem: FormProblem<EditedCategory>
+}) {
   return (
-    <RecordForm
-      {...frame}
-      backTo={adminPath('/categories')}
-      submitLabel={submitLabel}
-      submittingLabel={words.saving(language)}
+    <PlainForm
+      record={categoryRecord}
+      row={category}
+      schema={category ? categorySchema : newCategorySchema}
+      problem={problem}
     >
-      {category ? null : <PreloadRoute route="admin/categories/propose-slug" />}
-      <TextField {...field('name')} options={{ onChange: onNameChange }} />
-      <TextField {...field('slug')} />
-      <TextField {...field('description')} rows={3} />
-      <TextField {...field('orderNum')} type="number" min={0} options={{ valueAsNumber: true }} />
-      {useFormEditions(Object.keys(category?.translations ?? {})).map(edition => (
-        <fieldset key={edition}>
-          <TextField {...field(`${edition}Name`)} />
-          <TextField {...field(`${edition}Description`)} rows={3} />
-        </fieldset>
-      ))}
-    </RecordForm>
+      {(field, form) => (
+        <>
+          {category ? <TextField {...field('name')} /> : <NameWithSlug field={field} form={form} />}
+          <TextField {...field('slug')} />
+          <TextField {...field('description')} />
+          <TextField {...field('orderNum')} options={{ valueAsNumber: true }} />
+          <TranslatedFields field={field} translated={Object.keys(category?.translations ?? {})} />
+        </>
+      )}
+    </PlainForm>
   )
 }
 
-function categoryFields(category?: EditedCategory): CategoryFields {
-  const { name = '', slug = '', description = '', orderNum = 0 } = category ?? {}
-  const { hi, ta } = category?.translations ?? {}
-  return {
-    name,
-    slug,
-    description,
-    orderNum,
-    hiName: hi?.name ?? '',
-    hiDescription: hi?.description ?? '',
-    taName: ta?.name ?? '',
-    taDescription: ta?.description ?? '',
-  }
+type Field = PlainFieldOf<CategoryFields, CategoryInput>
+type CategoryFormState = UseFormReturn<CategoryFields, unknown, CategoryInput>
+
+/** The name of a new category, whose slug follows it. */
+function NameWithSlug({ field, form }: { field: Field; form: CategoryFormState }) {
+  const followName = useProposedSlug(form)
+  const onChange = (event: { target: { value: string } }) => followName(event.target.value)
+  return (
+    <>
+      <PreloadRoute route="admin/categories/propose-slug" />
+      <TextField {...field('name')} options={{ onChange }} />
+    </>
+  )
 }
 
-const categoryTexts = {
-  name: { label: words.name },
-  slug: { label: words.slug, hint: words.slugHint },
-  description: { label: words.description, hint: words.optional },
-  orderNum: { label: words.order },
-  hiName: nameIn('hi'),
-  hiDescription: { label: inEdition('hi', words.descriptionIn) },
-  taName: nameIn('ta'),
-  taDescription: { label: inEdition('ta', words.descriptionIn) },
-}
-
-function nameIn(edition: Edition) {
-  return { label: inEdition(edition, words.nameIn), hint: words.nameInHint }
+function TranslatedFields({ field, translated }: { field: Field; translated: string[] }) {
+  return useFormEditions(translated).map(edition => (
+    <fieldset key={edition}>
+      <TextField {...field(`${edition}Name`)} />
+      <TextField {...field(`${edition}Description`)} />
+    </fieldset>
+  ))
 }
 
 /**
  * The slug follows the name until it is typed: immediately for Latin letters; for other scripts by the server, which has the
  * transliteration tables. Returns the function to call with each change of the name.
  */
-function useProposedSlug(
-  form: UseFormReturn<CategoryFields, unknown, CategoryInput>,
-): (name: string) => void {
+function useProposedSlug(form: CategoryFormState): (name: string) => void {
   const { data, load } = useFetcher<ProposedSlug>()
   useEffect(() => {
     if (data && data.name === startOf(form.getValues('name')) && !form.getFieldState('slug').isDirty)

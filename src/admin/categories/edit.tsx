@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import { adminPath } from '../../address/admin-path.ts'
+import { redirect } from 'react-router'
+import { categoryRecord } from '../../domain/categories/category.record.ts'
 import { hasNamesake } from '../../domain/categories/category-queries.ts'
 import { findEditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { updateCategory } from '../../domain/categories/write-category.ts'
@@ -7,16 +7,15 @@ import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
-import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { noProblem } from '../records/form-problem.ts'
+import { keepTyped } from '../records/keep-typed.ts'
+import { editAction } from '../records/save-record.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { CategoryForm } from './category-form.tsx'
-import { checkCategory, nameTaken, noCategoryProblem, slugTaken } from './save-category.ts'
+import { withOrder } from './with-order.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -24,35 +23,20 @@ export const meta: Route.MetaFunction = titleMeta(words.edit)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await findEditedCategory(context.get(pageContext).db, params.id)
-  if (!category) throw redirect(adminPath('/categories'))
+  if (!category) throw redirect(categoryRecord.list)
   return { category }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(editorContext)
-  const texts = await readTypedForm(request, context)
-  const checked = checkCategory(texts)
-  if (!checked.ok) return data(checked.problem, { status: 400 })
-  if (await hasNamesake(db, { ...checked.input, id: params.id }))
-    return data(nameTaken(language), { status: 409 })
-  const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
-  const updated = await updateCategory(db, update)
-  if (updated.ok) {
-    const notice = noticeCookie('category-updated', origin, updated.batchId)
-    return redirect(adminPath('/categories'), { headers: { 'set-cookie': notice } })
-  }
-  if (updated.reason === 'not-found') return redirect(adminPath('/categories'))
-  if (updated.reason === 'slug-taken') return data(slugTaken(language), { status: 409 })
-  return data({ ...noCategoryProblem, theirs: await findEditedCategory(db, params.id) }, { status: 409 })
-}
+export const action = editAction(categoryRecord, {
+  read: withOrder,
+  find: findEditedCategory,
+  async update(db, write) {
+    if (await hasNamesake(db, { ...write.input, id: write.id })) return { ok: false, reason: 'name-taken' }
+    return updateCategory(db, write)
+  },
+})
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ ...noCategoryProblem, message: words.notUpdated(language) }),
-    serverAction,
-  )
-}
+export const clientAction = keepTyped(categoryRecord, 'update')
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
@@ -61,11 +45,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
       <PageTitle title={words.edit(language)}>
         <HistoryLink id={loaderData.category.id} />
       </PageTitle>
-      <CategoryForm
-        category={loaderData.category}
-        problem={actionData ?? noCategoryProblem}
-        submitLabel={words.update(language)}
-      />
+      <CategoryForm category={loaderData.category} problem={actionData ?? noProblem} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { categoryRecord } from '../../domain/categories/category.record.ts'
 import {
   type ListedCategory,
   listCategoriesWithUse,
@@ -10,18 +11,19 @@ import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatNumber } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { EditAndDelete } from '../lists/edit-and-delete.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { useDeletion } from '../lists/use-deletion.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { type PlainColumn, PlainTable } from '../records/plain-table.tsx'
+import { deletePlain } from '../records/save-record.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
@@ -32,6 +34,20 @@ import { forgetIntent, LearntCategories } from './learnt-categories.tsx'
 export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titleMeta(words.title)
+
+const columns: PlainColumn<ListedCategory>[] = [
+  { head: headOf('order'), cell: ({ orderNum }) => orderNum },
+  { head: headOf('name'), cell: ({ name }) => name, as: 'title' },
+  { head: words.slug, cell: ({ slug }) => slug },
+  {
+    head: headOf('articles'),
+    cell: ({ newsLinkCount }, language) => formatNumber(newsLinkCount, language),
+  },
+]
+
+function headOf(column: string) {
+  return (language: Language) => words.heading(language, { column })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -51,10 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(adminPath('/categories'), { headers: { 'set-cookie': forgotten } })
   }
   if (explain) return data({ keptId: id, message: null }, { status: 409 })
-  const deleted = await deleteCategory(db, { id, by, now })
-  if (!deleted.ok && deleted.reason === 'in-use') return data({ keptId: id, message: null }, { status: 409 })
-  const notice = deleted.ok ? noticeCookie('category-deleted', origin, deleted.batchId) : null
-  return redirect(adminPath('/categories'), notice ? { headers: { 'set-cookie': notice } } : undefined)
+  const response = await deletePlain({ request, context }, categoryRecord, (_, editor) =>
+    deleteCategory(db, { id, ...editor }),
+  )
+  return response ?? data({ keptId: id, message: null }, { status: 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -77,41 +93,26 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
         </ButtonLink>
       </PageTitle>
       {kept && isInUse(kept) ? <CategoryInUse key={`${kept.id} ${explained.times}`} category={kept} /> : null}
-      <CategoryTable
-        categories={categories}
+      <PlainTable
+        record={categoryRecord}
+        rows={categories}
+        columns={columns}
+        nameOf={({ name }) => name}
+        question={({ name }) => words.deletion(language, { name })}
+        keptOf={category =>
+          isInUse(category)
+            ? {
+                reason: describeUse(category, language),
+                onExplain: () => setExplained({ id: category.id, times: explained.times + 1 }),
+              }
+            : undefined
+        }
         onDelete={open}
-        onExplain={({ id }) => setExplained({ id, times: explained.times + 1 })}
+        empty={<NoCategories />}
       />
       {isLearnt ? <LearntCategories /> : null}
       {dialog}
     </>
-  )
-}
-
-const columns = ['order', 'name', 'slug', 'articles', 'actions']
-
-function CategoryTable({
-  categories,
-  onDelete,
-  onExplain,
-}: {
-  categories: ListedCategory[]
-  onDelete: (category: ListedCategory) => void
-  onExplain: (category: ListedCategory) => void
-}) {
-  const language = useLanguage()
-  const heads = columns.map(column => words.heading(language, { column }))
-  return (
-    <RecordTable heads={heads} empty={<NoCategories />}>
-      {categories.map(category => (
-        <CategoryRow
-          key={category.id}
-          category={category}
-          onDelete={() => onDelete(category)}
-          onExplain={() => onExplain(category)}
-        />
-      ))}
-    </RecordTable>
   )
 }
 
@@ -121,44 +122,5 @@ function NoCategories() {
       <p className="m-0 mb-4">{words.none(useLanguage())}</p>
       <DefaultCategoriesButton />
     </>
-  )
-}
-
-function CategoryRow({
-  category,
-  onDelete,
-  onExplain,
-}: {
-  category: ListedCategory
-  onDelete: () => void
-  onExplain: () => void
-}) {
-  const language = useLanguage()
-  const { id, name, slug, orderNum, newsLinkCount } = category
-  return (
-    <tr>
-      <td className={cellClass} data-label={words.heading(language, { column: 'order' })}>
-        {orderNum}
-      </td>
-      <td className={titleCellClass}>{name}</td>
-      <td className={cellClass} data-label={words.slug(language)}>
-        {slug}
-      </td>
-      <td className={cellClass} data-label={words.heading(language, { column: 'articles' })}>
-        {formatNumber(newsLinkCount, language)}
-      </td>
-      <td className={cellClass}>
-        <div className="row-actions">
-          <EditAndDelete
-            name={name}
-            editPath={adminPath('/categories/edit/:id', { id })}
-            kept={isInUse(category) ? { reason: describeUse(category, language), onExplain } : undefined}
-            question={words.deletion(language, { name })}
-            deletion={{ id }}
-            onDelete={onDelete}
-          />
-        </div>
-      </td>
-    </tr>
   )
 }

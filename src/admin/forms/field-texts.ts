@@ -1,20 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { Edition, Language } from '../../text/language.ts'
-import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
+import type { PlainField } from '../../domain/records/plain-record.ts'
+import type { Language } from '../../text/language.ts'
 import type { ConflictField } from './conflict.tsx'
 
-type Text = (language: Language) => string
-
-/** The labels and hints of a form, declared once, for the form itself and for the comparison with another editor's save. */
-export type FieldTexts<Name extends string> = Record<Name, { label: Text; hint?: Text }>
-
-/** A label that names the edition: *Title in Hindi*. */
-export function inEdition(
-  edition: Edition,
-  label: (language: Language, parts: { edition: string }) => string,
-): Text {
-  return language => label(language, { edition: primaryLanguageName(edition, language) })
-}
+/** The fields of a form, declared once, for the form itself and for the comparison with another editor's save. */
+export type FieldTexts<Name extends string> = Record<Name, PlainField>
 
 /** The props of a field by its name: `<TextField {...field('title')} />`. */
 export function fieldsOf<Fields extends FieldValues, Input>(
@@ -27,6 +17,7 @@ export function fieldsOf<Fields extends FieldValues, Input>(
     name,
     label: texts[name].label(language),
     hint: texts[name].hint?.(language),
+    ...texts[name].control,
   })
 }
 

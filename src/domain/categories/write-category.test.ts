@@ -77,10 +77,3 @@ test('publishing requires a category that exists', async () => {
     { id: entry.id, reason: 'incomplete', missing: 'category-gone' },
   ])
 })
-
-test('a stale form is refused', async () => {
-  const id = await add('versions')
-  const input = categorySchema.parse({ name: 'Renamed', slug: 'versions', orderNum: 3 })
-  expect((await updateCategory(db, { id, version: 1, input, by, now })).ok).toBe(true)
-  expect(await updateCategory(db, { id, version: 1, input, by, now })).toEqual({ ok: false, reason: 'stale' })
-})

@@ -4,8 +4,8 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
 import { listLatest } from '../news-links/news-link-queries.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
-import { findEditedCorrection, listCorrections, listCorrectionsOf } from './correction-queries.ts'
-import { addCorrection, deleteCorrection, updateCorrection } from './write-correction.ts'
+import { listCorrections, listCorrectionsOf } from './correction-queries.ts'
+import { addCorrection, updateCorrection } from './write-correction.ts'
 
 const { db, by, now } = await freshNewsroom()
 const later = new Date('2026-01-02T08:30:00Z')
@@ -42,18 +42,6 @@ test('a correction stays when its link is deleted, and belongs to it again after
   expect(await find()).toMatchObject({ headline: 'Eight villages flooded', address: null })
   if (deleted.ok) await undoBatch(db, { batchId: deleted.batchId, by, now })
   expect(await find()).toMatchObject({ headline: 'Eight villages flooded', address: link.url })
-})
-
-test('editors do not overwrite each other, and a deletion can be undone', async () => {
-  const { id, batchId } = await addCorrected()
-  await updateCorrection(db, { id, version: 1, input: { text: 'Hers' }, by, now: later })
-  const second = await updateCorrection(db, { id, version: 1, input: { text: 'His' }, by, now: later })
-  expect(second).toEqual({ ok: false, reason: 'stale' })
-  expect((await undoBatch(db, { batchId, by, now: later })).ok).toBe(false)
-  const deleted = await deleteCorrection(db, { id, by, now: later })
-  expect(await findEditedCorrection(db, id)).toBe(null)
-  if (deleted.ok) await undoBatch(db, { batchId: deleted.batchId, by, now: later })
-  expect(await findEditedCorrection(db, id)).toMatchObject({ text: 'Hers', createdAt: now })
 })
 
 test.each([nobody, 'nonsense'])('a subject that is not public (%s) cannot be corrected', async id => {

@@ -1,7 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { addRecord, deleteRecords, updateRecord } from '../revisions/write-record.ts'
+import { plainWrites } from '../records/write-plain.ts'
+import { addRecord } from '../revisions/write-record.ts'
 import type { CorrectionInput } from './correction-schema.ts'
 import { type CorrectedSubject, findSubject } from './find-subject.ts'
 
@@ -23,28 +24,12 @@ export async function addCorrection(
   })
 }
 
-/** Changes the wording; the time of the correction stays. */
-export async function updateCorrection(
-  db: Db,
-  { input, ...update }: Editor & { id: string; version: number; input: CorrectionInput },
-): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'not-found' | 'stale' }> {
-  return inTransaction(db, async tx => {
-    const updated = await updateRecord(tx, { table: 'corrections', values: input, ...update })
-    if (updated.ok) return updated
-    return { ok: false, reason: updated.reason === 'stale' ? 'stale' : 'not-found' }
-  })
-}
-
-/** Readers no longer see it; undo restores it. */
-export async function deleteCorrection(
-  db: Db,
-  { id, ...editor }: Editor & { id: string },
-): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'not-found' }> {
-  return inTransaction(db, async tx => {
-    const { count, batchId } = await deleteRecords(tx, { table: 'corrections', ids: [id], ...editor })
-    return count > 0 ? { ok: true, batchId } : { ok: false, reason: 'not-found' }
-  })
-}
+/** An edit changes the wording; the time of the correction stays. */
+export const { update: updateCorrection, remove: deleteCorrection } = plainWrites({
+  table: 'corrections',
+  toValues: (input: CorrectionInput) => input,
+  taken: 'not-public',
+})
 
 function idOf(of: CorrectedSubject): { newsLinkId: string } | { storyId: string } {
   return of.kind === 'link' ? { newsLinkId: of.id } : { storyId: of.id }

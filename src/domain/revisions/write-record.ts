@@ -10,7 +10,7 @@ import type { RecordTable } from './record-kinds.ts'
 // The three writes of the admin area, the same for every table that keeps revisions. Call them in a transaction.
 
 type Write = { table: RecordTable; by: Authorized; now: Date; batchId?: string }
-type Values = Record<string, string | number | boolean | Date | string[] | null>
+export type Values = Record<string, string | number | boolean | Date | string[] | null>
 
 /** Adds a row. Null when a unique constraint refuses it. */
 export async function addRecord(

@@ -1,3 +1,4 @@
+import { primaryLanguageName } from '../../domain/editions/primary-language-name.ts'
 import type { NamedCount, StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import { formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
@@ -5,7 +6,6 @@ import * as words from '../../words/news-cards.ts'
 import * as spectrumWords from '../../words/spectrum.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { nameOutlets } from '../language/name-outlets.ts'
-import { primaryLanguageName } from '../language/primary-language-name.ts'
 import { dot } from './dot.ts'
 import { squares } from './squares.ts'
 

@@ -1,0 +1,22 @@
+import { adminPath } from '../../address/admin-path.ts'
+import type { RecordTable } from '../../domain/revisions/record-kinds.ts'
+import { plainRecords } from '../records/plain-records.ts'
+
+const openers: Partial<Record<RecordTable, (id: string) => string>> = {
+  ...Object.fromEntries(plainRecords.map(({ table, edit }) => [table, edit])),
+  news_links: id => adminPath('/news/edit/:id', { id }),
+  site_links: id => adminPath('/site-links/edit/:id', { id }),
+  rules: id => adminPath('/queue/rules/edit/:id', { id }),
+  outlets: id => adminPath('/outlets/edit/:id', { id }),
+  feeds: id => adminPath('/feeds/show/:id', { id }),
+  accounts: id => adminPath('/accounts/edit/:id', { id }),
+  stories: id => adminPath('/stories/:id', { id }),
+}
+
+/** The page of an existing record; null for a kind without pages of its own. */
+export function recordAddress({ table, id }: { table: RecordTable; id: string }): string | null {
+  if (table === 'settings') return adminPath('/settings')
+  if (table === 'account_rules') return adminPath('/accounts')
+  if (table === 'pins') return adminPath('/front')
+  return openers[table]?.(id) ?? null
+}

@@ -1,0 +1,210 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { backedUpTables } from '../../database/backup/backed-up-tables.ts'
+import { categoryRecord } from '../../domain/categories/category.record.ts'
+import { correctionRecord } from '../../domain/corrections/correction.record.ts'
+import { plainRecords } from './plain-records.ts'
+
+// What holds for every plain record. What is special about one is tested beside it.
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now })
+const contributor = await signedInAdmin(db, { now, role: 'contributor', name: 'Asha' })
+const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
+const link = await addNewsLink(db, { category })
+const nowhere = '00000000-0000-7000-8000-00000000dead'
+
+type Form = Record<string, string>
+
+/** `form` is valid, `again` and `theirs` change it, `bad` has an error; `shown` is the field that shows which was saved. */
+const records = [
+  {
+    table: 'categories',
+    record: categoryRecord,
+    addPath: '/admin/categories/add',
+    form: { name: 'Politics', slug: 'politics', description: '', orderNum: '3' },
+    shown: 'name',
+    bad: 'slug',
+  },
+  {
+    table: 'corrections',
+    record: correctionRecord,
+    addPath: `/admin/corrections/add?link=${link.id}`,
+    form: { text: 'Nine villages.' },
+    shown: 'text',
+    bad: 'text',
+  },
+] as const
+
+test('each plain record has an example here', () => {
+  expect(records.map(({ record }) => record)).toEqual(plainRecords)
+})
+
+beforeEach(async () => {
+  await db.deleteFrom('corrections').execute()
+  await db.deleteFrom('categories').where('id', '<>', category).execute()
+})
+
+const noticeOf = (response: Response) => response.headers.getSetCookie().join()
+const batchOf = (response: Response) => /\.([0-9a-f-]{36})\./.exec(noticeOf(response))?.[1] ?? ''
+
+type Example = (typeof records)[number]
+
+/** The verbs of a plain record, as an administrator's browser posts them. */
+function deskOf({ table, addPath, form, shown }: Example) {
+  const post = (path: string, fields: Form, as = cookie) => app.request(path, posted(fields, as))
+  const changed = (text: string): Form => ({ ...form, [shown]: text, version: '1' })
+  const undo = (response: Response) => post('/admin/undo', { batch: batchOf(response) })
+  const list = () => db.selectFrom(table).selectAll().where('id', '<>', category).execute()
+  const add = async () => {
+    const response = await post(addPath, form)
+    const [row] = await list()
+    if (!row) throw new Error(`nothing was added: ${response.status}`)
+    return { response, id: row.id }
+  }
+  return { post, changed, undo, list, add }
+}
+
+test.each(records)('$table: a new record is stored as typed, and undo takes it away', async example => {
+  const { record, form, shown } = example
+  const { undo, list, add } = deskOf(example)
+  const { response } = await add()
+  expect(response.status).toBe(302)
+  expect(noticeOf(response)).toContain(`${record.notice}-added`)
+  expect(await list()).toMatchObject([{ [shown]: Object.values(form)[0], version: 1 }])
+  await undo(response)
+  expect(await list()).toEqual([])
+})
+
+test.each(records)(
+  '$table: an update leads to the list, creates the next version, and can be undone',
+  async example => {
+    const { record, form, shown } = example
+    const { post, changed, undo, list, add } = deskOf(example)
+    const { id } = await add()
+    const response = await post(record.edit(id), changed('Changed'))
+    expect(response.headers.get('location')).toBe(record.list)
+    expect(noticeOf(response)).toContain(`${record.notice}-updated`)
+    expect(await list()).toMatchObject([{ [shown]: 'Changed', version: 2 }])
+    await undo(response)
+    expect(await list()).toMatchObject([{ [shown]: Object.values(form)[0], version: 3 }])
+  },
+)
+
+test.each(records)(
+  '$table: an invalid field is refused by both forms, and nothing is written',
+  async example => {
+    const { record, addPath, form, bad } = example
+    const { post, list, add } = deskOf(example)
+    expect((await post(addPath, { ...form, [bad]: '!'.repeat(2_000) })).status).toBe(400)
+    expect(await list()).toEqual([])
+    const { id } = await add()
+    expect((await post(record.edit(id), { ...form, [bad]: '', version: '1' })).status).toBe(400)
+    expect(await list()).toMatchObject([{ version: 1 }])
+  },
+)
+
+test.each(records)(
+  '$table: the second of two editors changes nothing and is shown the first one’s save',
+  async example => {
+    const { record, shown } = example
+    const { post, changed, list, add } = deskOf(example)
+    const { id } = await add()
+    await post(record.edit(id), changed('Hers'))
+    const response = await post(record.edit(id), changed('His'))
+    expect(response.status).toBe(409)
+    const html = await response.text()
+    for (const text of ['Hers', 'His']) expect(html).toContain(text)
+    expect(await list()).toMatchObject([{ [shown]: 'Hers', version: 2 }])
+  },
+)
+
+test.each(records)('$table: an update with an invalid version changes nothing', async example => {
+  const { post, changed, list, add } = deskOf(example)
+  const { record } = example
+  const { id } = await add()
+  for (const version of ['', 'x', '-1', '1.5', '99999999999999999999']) {
+    expect((await post(record.edit(id), { ...changed('Changed'), version })).status).toBe(409)
+    expect(await list()).toMatchObject([{ version: 1 }])
+  }
+})
+
+test.each(records)(
+  '$table: the form holds the stored values and links to the history, which lists each change',
+  async example => {
+    const { record, form } = example
+    const { post, changed, add } = deskOf(example)
+    const { id } = await add()
+    await post(record.edit(id), changed('Changed'))
+    const open = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+    expect(await open(record.edit(id))).toContain('Changed')
+    expect(await open(record.edit(id))).toContain(`/admin/history/${id}`)
+    expect(await open(`/admin/history/${id}`)).toContain(Object.values(form)[0])
+  },
+)
+
+test.each(records)('$table: an unknown id leads back to the list', async example => {
+  const { post, changed, list } = deskOf(example)
+  const { record } = example
+  for (const id of ['x', "' or 1=1", nowhere]) {
+    const path = record.edit(id)
+    const opened = await app.request(path, { headers: { cookie } })
+    expect(opened.headers.get('location')).toBe(record.list)
+    for (const response of [await post(path, changed('Changed')), await post(record.list, { id })]) {
+      expect(response.headers.get('location')).toBe(record.list)
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+    expect(await list()).toEqual([])
+  }
+})
+
+test.each(records)(
+  '$table: a deleted record is restored by undo, and its last revision is the restore',
+  async example => {
+    const { record, form, shown } = example
+    const { post, undo, list, add } = deskOf(example)
+    const { id } = await add()
+    const deleted = await post(record.list, { id })
+    expect(noticeOf(deleted)).toContain(`${record.notice}-deleted`)
+    expect(await list()).toEqual([])
+    await undo(deleted)
+    expect(await list()).toMatchObject([{ id, createdAt: now, [shown]: Object.values(form)[0] }])
+    const actions = await db
+      .selectFrom('revisions')
+      .select('action')
+      .where('recordId', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(actions.map(({ action }) => action)).toEqual(['add', 'delete', 'restore'])
+  },
+)
+
+test.each(records)('$table: strangers and contributors can neither add, change nor delete', async example => {
+  const { record, addPath, form } = example
+  const { post, changed, list, add } = deskOf(example)
+  const { id } = await add()
+  const writes: [string, Form][] = [
+    [addPath, form],
+    [record.edit(id), changed('Mine')],
+    [record.list, { id }],
+  ]
+  for (const [path, fields] of writes) {
+    expect((await post(path, fields, '')).headers.get('location')).toContain('/admin/login')
+    expect((await post(path, fields, contributor.cookie)).status).toBe(403)
+  }
+  expect(await list()).toMatchObject([{ id, version: 1 }])
+})
+
+test.each(records)(
+  '$table: a backup contains it, and the form draws each field that the schema checks',
+  example => {
+    const { table, record } = example
+    expect(backedUpTables).toContain(table)
+    expect(Object.keys(record.fields)).toEqual(Object.keys(record.toFields(undefined)))
+  },
+)

@@ -1,0 +1,59 @@
+import { adminPath } from '../../address/admin-path.ts'
+import type { Edition } from '../../text/language.ts'
+import * as words from '../../words/category-desk.ts'
+import { inEdition } from '../editions/in-edition.ts'
+import type { PlainRecord } from '../records/plain-record.ts'
+import { type CategoryFields, type CategoryInput, categorySchema } from './category-schema.ts'
+import type { EditedCategory } from './edited-category-queries.ts'
+
+export const categoryRecord = {
+  table: 'categories',
+  list: adminPath('/categories'),
+  edit: id => adminPath('/categories/edit/:id', { id }),
+  draft: 'categories',
+  notice: 'category',
+  fields: {
+    name: { label: words.name },
+    slug: { label: words.slug, hint: words.slugHint },
+    description: { label: words.description, hint: words.optional, control: { rows: 3 } },
+    orderNum: { label: words.order, control: { type: 'number', min: 0 } },
+    hiName: nameIn('hi'),
+    hiDescription: descriptionIn('hi'),
+    taName: nameIn('ta'),
+    taDescription: descriptionIn('ta'),
+  },
+  schema: () => categorySchema,
+  toFields: category => {
+    const { name = '', slug = '', description = '', orderNum = 0 } = category ?? {}
+    const { hi, ta } = category?.translations ?? {}
+    return {
+      name,
+      slug,
+      description,
+      orderNum,
+      hiName: hi?.name ?? '',
+      hiDescription: hi?.description ?? '',
+      taName: ta?.name ?? '',
+      taDescription: ta?.description ?? '',
+    }
+  },
+  words: {
+    add: words.add,
+    edit: words.edit,
+    saving: words.saving,
+    submit: { add: words.add, update: words.update },
+    failed: { add: words.notAdded, update: words.notUpdated, delete: words.notDeleted },
+  },
+  refusals: {
+    'slug-taken': { field: 'slug', text: words.slugTaken },
+    'name-taken': { field: 'name', text: words.nameTaken },
+  },
+} satisfies PlainRecord<EditedCategory, CategoryFields, CategoryInput>
+
+function nameIn(edition: Edition) {
+  return { label: inEdition(edition, words.nameIn), hint: words.nameInHint }
+}
+
+function descriptionIn(edition: Edition) {
+  return { label: inEdition(edition, words.descriptionIn), control: { rows: 3 } }
+}

@@ -1,0 +1,24 @@
+import { adminPath } from '../../address/admin-path.ts'
+import * as words from '../../words/correction-desk.ts'
+import type { PlainRecord } from '../records/plain-record.ts'
+import type { EditedCorrection } from './correction-queries.ts'
+import { type CorrectionInput, correctionSchema } from './correction-schema.ts'
+
+export const correctionRecord = {
+  table: 'corrections',
+  list: adminPath('/corrections'),
+  edit: id => adminPath('/corrections/edit/:id', { id }),
+  draft: 'corrections',
+  notice: 'correction',
+  fields: { text: { label: words.correction, control: { rows: 5 } } },
+  schema: correctionSchema,
+  toFields: correction => ({ text: correction?.text ?? '' }),
+  words: {
+    add: words.add,
+    edit: words.edit,
+    saving: words.saving,
+    submit: { add: words.publish, update: words.update },
+    failed: { add: words.notPublished, update: words.notUpdated, delete: words.notDeleted },
+  },
+  refusals: { 'not-public': { text: words.gone } },
+} satisfies PlainRecord<EditedCorrection, CorrectionInput, CorrectionInput>

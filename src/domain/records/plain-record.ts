@@ -1,0 +1,44 @@
+// A plain record is one that editors list, fill in with one form, and delete. Its description, `<noun>.record.ts`, is a plain
+// object for server and browser; `admin/records/` draws its list and form from it and responds to its saves and deletions.
+// A record with verbs of its own (entries, stories, places of the front page) is not described here.
+import type * as z from 'zod/mini'
+import type { Language } from '../../text/language.ts'
+import type { RecordTable } from '../revisions/record-kinds.ts'
+
+type Text = (language: Language) => string
+
+export type PlainField = {
+  label: Text
+  hint?: Text
+  /** How the form draws it; without this, as one line of text. */
+  control?: { rows?: number; type?: 'number' | 'url' | 'date'; min?: number; className?: string }
+}
+
+/** `Row` is what the form edits, `Fields` what it shows, `Input` what a save stores. */
+export type PlainRecord<Row, Fields, Input> = {
+  /** Its kind in the history (`record-kinds.ts`), which has the columns that a restore writes back. */
+  table: RecordTable
+  /** The addresses of its list and of its form. */
+  list: string
+  edit: (id: string) => string
+  /** In the order of the form, and of the comparison with another editor's save. */
+  fields: { [Name in keyof Required<Fields>]: PlainField }
+  schema: (language: Language) => z.ZodMiniType<Input, Fields>
+  /** The form of this row, or of a new record. */
+  toFields: (row?: Row) => Fields
+  /** Names the draft of a form in this tab. */
+  draft: string
+  words: {
+    add: Text
+    edit: Text
+    saving: Text
+    /** The buttons of the two forms. */
+    submit: { add: Text; update: Text }
+    /** The server did not answer. */
+    failed: { add: Text; update: Text; delete: Text }
+  }
+  /** The first part of the notices `…-added`, `…-updated` and `…-deleted`. */
+  notice: 'category' | 'correction'
+  /** Why a save can be refused besides its fields' checks: a sentence, beside the field if it names one. */
+  refusals: Record<string, { field?: keyof Fields; text: Text }>
+}
