@@ -12,6 +12,7 @@ const files = [
   /-pages$/,
   /^sign-in$/,
   /^forms$/,
+  /^plain-records$/,
   /-forms$/,
 ]
 
@@ -55,8 +56,9 @@ function nameChunk(id: string, graph: Graph): string | null {
   if (areas.has('login') || areas.has('set-up')) return areas.size > 2 ? 'base' : 'sign-in'
   if (pages.includes('admin/shell')) return 'desk'
   if (areas.has('second-step') && areas.size < 4) return 'sign-in'
-  // The lists of plain records load the forms' file with their descriptions; the queue does not need their table.
-  const isOfForms = id.includes('/src/admin/records/') || needsForms(id, graph)
+  // The desks of queue and front page need none of it.
+  if (id.includes('/src/admin/records/')) return 'plain-records'
+  const isOfForms = needsForms(id, graph)
   if (areas.size === 1) return `${[...areas][0]}-${isOfForms ? 'forms' : 'pages'}`
   return isOfForms ? 'forms' : 'records'
 }
