@@ -35,6 +35,7 @@ export const action = addAction(correctionRecord, {
     const of = readSubject(request)
     return of ? addCorrection(db, { of, ...write }) : { ok: false, reason: 'not-public' }
   },
+  refusals: { 'not-public': { text: words.gone } },
   backTo: request => subjectPath(readSubject(request)),
 })
 

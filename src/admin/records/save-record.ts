@@ -15,6 +15,12 @@ type Texts = Record<string, string>
 type Editor = { by: Authorized; now: Date }
 type Outcome = { ok: true; batchId: string } | { ok: false; reason: string }
 
+/**
+ * Why a save can be refused besides its fields' checks: a sentence, beside the field if it names one. Not in the description,
+ * because browsers need no sentence that only the server writes.
+ */
+export type Refusals<Fields> = Record<string, { field?: keyof Fields; text: (language: Language) => string }>
+
 /** How the posted texts become the fields that the schema checks; without it they are the fields. */
 type Read = (texts: Texts) => Record<string, unknown>
 
@@ -25,12 +31,14 @@ export function addAction<Row, Fields, Input>(
     read = texts => texts,
     add,
     backTo = () => record.list,
+    refusals,
   }: {
     /** Fills in the texts that a form without a script left out. */
     complete?: (texts: Texts) => Texts
     read?: Read
     add: (db: Db, write: Editor & { input: Input; request: Request }) => Promise<Outcome>
     backTo?: (request: Request) => string
+    refusals: Refusals<Fields>
   },
 ) {
   return async ({ request, context }: Posted) => {
@@ -39,7 +47,7 @@ export function addAction<Row, Fields, Input>(
     const checked = checkForm(record.schema(language), read(await readTypedForm(request, context, complete)))
     if (!checked.ok) return data<FormProblem<Row>>(checked.problem, { status: 400 })
     const added = await add(db, { input: checked.input, request, by, now })
-    if (!added.ok) return refuse(record, added.reason, language)
+    if (!added.ok) return refuse<Row, Fields>(refusals, added.reason, language)
     return done(backTo(request), noticeCookie(`${record.notice}-added`, origin, added.batchId))
   }
 }
@@ -50,10 +58,12 @@ export function editAction<Row, Fields, Input>(
     read = texts => texts,
     find,
     update,
+    refusals = {},
   }: {
     read?: Read
     find: (db: Db, id: string) => Promise<Row | null>
     update: (db: Db, write: Editor & { id: string; version: number; input: Input }) => Promise<Outcome>
+    refusals?: Refusals<Fields>
   },
 ) {
   return async ({ request, context, params: { id } }: Posted & { params: { id: string } }) => {
@@ -68,7 +78,7 @@ export function editAction<Row, Fields, Input>(
     if (updated.reason === 'not-found') return redirect(record.list)
     if (updated.reason === 'stale')
       return data<FormProblem<Row>>({ ...noProblem, theirs: await find(db, id) }, { status: 409 })
-    return refuse(record, updated.reason, language)
+    return refuse<Row, Fields>(refusals, updated.reason, language)
   }
 }
 
@@ -85,13 +95,9 @@ export async function deletePlain<Row, Fields, Input>(
   return deleted.reason === 'not-found' ? redirect(record.list) : null
 }
 
-function refuse<Row, Fields, Input>(
-  { refusals }: PlainRecord<Row, Fields, Input>,
-  reason: string,
-  language: Language,
-) {
+function refuse<Row, Fields>(refusals: Refusals<Fields>, reason: string, language: Language) {
   const refusal = refusals[reason]
-  if (!refusal) throw new Error(`The record does not describe the refusal ${reason}`)
+  if (!refusal) throw new Error(`No sentence for the refusal ${reason}`)
   const text = refusal.text(language)
   const problem: FormProblem<Row> = refusal.field
     ? { ...noProblem, errors: { [refusal.field]: text } }

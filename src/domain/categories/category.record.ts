@@ -44,10 +44,6 @@ export const categoryRecord = {
     submit: { add: words.add, update: words.update },
     failed: { add: words.notAdded, update: words.notUpdated, delete: words.notDeleted },
   },
-  refusals: {
-    'slug-taken': { field: 'slug', text: words.slugTaken },
-    'name-taken': { field: 'name', text: words.nameTaken },
-  },
 } satisfies PlainRecord<EditedCategory, CategoryFields, CategoryInput>
 
 function nameIn(edition: Edition) {

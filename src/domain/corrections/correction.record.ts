@@ -20,5 +20,4 @@ export const correctionRecord = {
     submit: { add: words.publish, update: words.update },
     failed: { add: words.notPublished, update: words.notUpdated, delete: words.notDeleted },
   },
-  refusals: { 'not-public': { text: words.gone } },
 } satisfies PlainRecord<EditedCorrection, CorrectionInput, CorrectionInput>

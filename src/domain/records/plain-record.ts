@@ -39,6 +39,4 @@ export type PlainRecord<Row, Fields, Input> = {
   }
   /** The first part of the notices `…-added`, `…-updated` and `…-deleted`. */
   notice: 'category' | 'correction'
-  /** Why a save can be refused besides its fields' checks: a sentence, beside the field if it names one. */
-  refusals: Record<string, { field?: keyof Fields; text: Text }>
 }
