@@ -58,8 +58,7 @@ function nameChunk(id: string, graph: Graph): string | null {
   if (areas.has('second-step') && areas.size < 4) return 'sign-in'
   // The desks of queue and front page need none of it.
   if (id.includes('/src/admin/records/')) return 'plain-records'
-  // Labels of fields: forms alone need them, although they import no library.
-  const isOfForms = id.includes('/src/admin/forms/field-texts.ts') || needsForms(id, graph)
+  const isOfForms = needsForms(id, graph)
   if (areas.size === 1) return `${[...areas][0]}-${isOfForms ? 'forms' : 'pages'}`
   return isOfForms ? 'forms' : 'records'
 }
