@@ -24,6 +24,24 @@ test('forty outlets that print the same agency text within a minute are one stor
   expect(await listBigStories(db, 5)).toMatchObject([{ outletCount: 41 }])
 })
 
+test('a word in every headline of a day, and headlines of one rare word, make no story and no proposal', async () => {
+  const scene = await storyScene(db)
+  const events = [
+    'ferry sinks',
+    'budget passed',
+    'bridge opens',
+    'teachers strike',
+    'rain floods market',
+    'minister resigns',
+  ]
+  for (const event of events) await scene.addLink(`Zubromania: ${event}`)
+  for (let n = 0; n < 3; n++) await scene.addLink('Zubromania')
+  await scene.match()
+  await scene.pass()
+  expect((await readStories(db)).filter(titles => titles.some(title => title !== 'Zubromania'))).toEqual([])
+  expect(await db.selectFrom('storyProposals').select('id').execute()).toEqual([])
+})
+
 test('the ends of a chain of similar headlines are never in one story', async () => {
   const scene = await storyScene(db)
   const words =
