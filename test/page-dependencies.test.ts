@@ -148,6 +148,7 @@ const writes: Write[] = [
   ['a hidden story', () => change('stories', story, { is_hidden: true })],
   ['the name of an outlet', () => change('outlets', outletId, { name: 'Herald' })],
   ['the last ratings', removeRatings],
+  ['the first rating', addRating],
   ['the last corrections', () => db.deleteFrom('corrections').execute()],
   ['a page', () => sql`update site_links set title = 'We' where type = 'about'`.execute(db)],
   ['the last page', () => db.deleteFrom('siteLinks').execute()],
@@ -219,6 +220,11 @@ async function change(table: string, id: string, values: Record<string, string |
 async function correctLead() {
   const id = await getOne('news_links', sql`title = 'Rain' or title = 'बाढ़ 0' order by title limit 1`)
   await addCorrection(db, { of: { kind: 'link', id }, input: { text: 'Later' }, by, now })
+}
+
+async function addRating() {
+  await sql`update outlets set lean = 'left', lean_source = 'A list', lean_rated_on = '2026-01-01', lean_note = 'By its leaders'
+    where id = ${outletId}`.execute(db)
 }
 
 async function removeRatings() {

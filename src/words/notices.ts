@@ -26,7 +26,7 @@ export const refusedRestoring = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं गया: बैकअप वापस लाया जा रहा है। आपने जो लिखा, वह यहीं है; कुछ मिनट बाद फिर कोशिश करें।` : `Nothing was saved: a backup is being restored. What you typed is still here; try again in a few minutes.`
 
 export const perhapsSaved = (language: Language): string =>
-  language === 'hi' ? `सहेजते समय डेटाबेस ने जवाब देना बंद कर दिया, इसलिए हो सकता है यह सहेजा गया हो या नहीं: दोबारा सहेजने से पहले देख लें। आपने जो लिखा, वह यहीं है।` : `The database stopped answering while it saved, so this may be saved or not: look before you save again. What you typed is still here.`
+  language === 'hi' ? `शायद सहेजा गया, शायद नहीं: डेटाबेस ने जवाब नहीं दिया। आपने जो लिखा, वह यहीं है; पहले देख लें, फिर कोशिश करें।` : `The database stopped answering: this may be saved or not. What you typed is still here; try again after a look.`
 
 export const refusedRole = (language: Language, { people }: { people: string }): string =>
   language === 'hi' ? `कुछ सहेजा नहीं गया: अब आपकी भूमिका से यह नहीं होता। आपने जो लिखा, वह यहीं है। भूमिका बदलवाने के लिए ${people === 'none' ? `इस साइट के किसी एडमिन` : `${people}`} से कहें।` : `Nothing was saved: your role does not allow it any more. What you typed is still here. ${people === 'none' ? `An administrator of this site` : `${people}`} can change your role.`

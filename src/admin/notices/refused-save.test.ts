@@ -6,7 +6,7 @@ test('an error page that refuses all saves becomes a sentence', () => {
   expect(explainRefusedSave(errorHtml('restoring'), 'en')).toMatch(
     /^Nothing was saved: a backup is being restored\./,
   )
-  expect(explainRefusedSave(errorHtml('perhaps-saved'), 'en')).toMatch(/may be saved or not: look before/)
+  expect(explainRefusedSave(errorHtml('perhaps-saved'), 'en')).toMatch(/may be saved or not\./)
   expect(explainRefusedSave(errorHtml('disk-full'), 'en')).toMatch(/^Nothing was saved: the disk/)
 })
 

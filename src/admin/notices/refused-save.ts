@@ -3,11 +3,11 @@ import type { Language } from '../../text/language.ts'
 import { isRoleRefusal, peopleOf } from '../../ui/needs-role.tsx'
 import * as words from '../../words/notices.ts'
 
-const sentences: Record<WriteRefusal | 'perhaps-saved', (language: Language) => string> = {
-  'disk-full': words.refusedDiskFull,
-  restoring: words.refusedRestoring,
-  'perhaps-saved': words.perhapsSaved,
-}
+const sentences = new Map<string, (language: Language) => string>([
+  ['disk-full' satisfies WriteRefusal, words.refusedDiskFull],
+  ['restoring' satisfies WriteRefusal, words.refusedRestoring],
+  ['perhaps-saved', words.perhapsSaved],
+])
 
 /**
  * Why the server refused a save, or that nobody knows whether it saved: its error page (http/error-page.ts) or the data of `refuseRole`, if the role was lowered while
@@ -16,13 +16,7 @@ const sentences: Record<WriteRefusal | 'perhaps-saved', (language: Language) => 
 export function explainRefusedSave(refusal: unknown, language: Language): string | null {
   if (isRoleRefusal(refusal))
     return words.refusedRole(language, { people: peopleOf(refusal.administrators, language) })
-  const code =
-    typeof refusal === 'string'
-      ? /^<!doctype html>\s*<html [^>]*data-error="([a-z-]+)"/.exec(refusal)?.[1]
-      : ''
-  return isExplained(code) ? sentences[code](language) : null
-}
-
-function isExplained(code: string | undefined): code is keyof typeof sentences {
-  return code !== undefined && Object.hasOwn(sentences, code)
+  const page = typeof refusal === 'string' ? refusal : ''
+  const [, code = ''] = /^<!doctype html>\s*<html [^>]*data-error="([a-z-]+)"/.exec(page) ?? []
+  return sentences.get(code)?.(language) ?? null
 }
