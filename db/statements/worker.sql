@@ -7,13 +7,6 @@ insert into feed_bodies (feed_id, url, status, fetched_at, headers, body, body_b
   values ($n, …)
   on conflict (feed_id) do update
   set url = $n, status = $n, fetched_at = $n, headers = $n, body = $n, body_bytes = $n;
-select categories.id, categories.slug, coalesce(signs, '[]') as signs, coalesce(weights, '[]') as weights
-  from categories
-  left join ( select category, json_agg(sign) as signs, json_agg(weight) as weights
-    from unnest($n::text[]) as given (sign)
-    join category_signs using (sign)
-    group by category ) learnt on learnt.category = categories.id
-  order by categories.order_num, categories.id;
 select etag, last_modified, body_digest
   from feeds
   where id = $n;
@@ -41,6 +34,16 @@ select outlet_id, rule, value
   where outlet_id in ($n);
 select pg_advisory_xact_lock(hashtextextended($n, 0));
 select set_config('chowk.pace', 'together', true);
+select state.version, (select coalesce(json_agg(json_build_object('id', id, 'slug', slug)
+        order by order_num, id), '[]')
+    from categories) as categories, case when state.version is null or state.version is distinct
+  from $n::uuid then ( select json_build_object('signs', coalesce(json_agg(sign), '[]'), 'categories', coalesce(json_agg(category), '[]'), 'weights', coalesce(json_agg(weight), '[]'))
+    from (select *
+      from category_signs
+      order by weight desc, sign
+      limit 30000) learnt) end as weights
+  from (select) one
+  left join category_signs_version state on true;
 update feed_hosts
   set claim = $n, claimed_until = $n, resting_until = $n
   where host = $n and claim = $n;

@@ -16,10 +16,10 @@ export const everyHeadline = (language: Language): string =>
   language === 'hi' ? `सभी सुर्खियाँ` : language === 'ta' ? `அனைத்துத் தலைப்புகள்` : `Every headline`
 
 export const moreHeadlines = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} और सुर्ख़ी`, other: `${formatNumber(count, language)} और सुर्ख़ियाँ` } })}` : language === 'ta' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `மேலும் ${formatNumber(count, language)} தலைப்பு`, other: `மேலும் ${formatNumber(count, language)} தலைப்புகள்` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} more headline`, other: `${formatNumber(count, language)} more headlines` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} और सुर्खी`, other: `${formatNumber(count, language)} और सुर्खियाँ` } })}` : language === 'ta' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `மேலும் ${formatNumber(count, language)} தலைப்பு`, other: `மேலும் ${formatNumber(count, language)} தலைப்புகள்` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} more headline`, other: `${formatNumber(count, language)} more headlines` } })}`
 
 export const markOwnWords = (language: Language): string =>
-  language === 'hi' ? `केवल एक पक्ष के शब्द चिह्नित करें` : language === 'ta' ? `ஒரு தரப்பு மட்டும் பயன்படுத்தும் சொற்களைக் குறிக்கவும்` : `Mark words that only one side uses`
+  language === 'hi' ? `सिर्फ़ एक पक्ष के शब्द चिह्नित करें` : language === 'ta' ? `ஒரு தரப்பு மட்டும் பயன்படுத்தும் சொற்களைக் குறிக்கவும்` : `Mark words that only one side uses`
 
 export const otherOutlets = (language: Language): string =>
   language === 'hi' ? `अन्य संस्थान` : language === 'ta' ? `பிற ஊடகங்கள்` : `Other outlets`

@@ -1,7 +1,5 @@
-/** PostgreSQL tests the condition again after it has waited for the row, so a later writer is the same as a concurrent one. */
-const later = (title: string): Case => ({ title })
-/** The test lets two writers meet. */
-const beside = (title: string): Case => ({ title })
+/** Two writers meet in this test, or one comes later: PostgreSQL tests the condition again after it has waited for the row. */
+const seen = (title: string): Case => ({ title })
 const noneBecause = (reason: string): Case => ({ reason })
 
 type Case = { title: string } | { reason: string }
@@ -13,73 +11,74 @@ const skips = noneBecause('skips rows that another transaction holds; the next c
 export const cases: Record<string, [number, ...Case[]]> = {
   'domain/accounts/api-token-queries.ts': [
     1,
-    beside('a token added while its session ends is invalid, whichever comes first'),
+    seen('a token added while its session ends is invalid, whichever comes first'),
   ],
   'domain/accounts/attempt-bucket.ts': [1, skips],
   'domain/accounts/pending-sign-in.ts': [
     1,
-    beside('of two machines that receive the same code at once, one opens a session'),
+    seen('of two machines that receive the same code at once, one opens a session'),
   ],
   'domain/accounts/setup-link.ts': [
     2,
-    beside('the first administrator can be added once, and only with the link'),
-    beside('an invitation works once, on any machine, and its revision holds no secret'),
+    seen('the first administrator can be added once, and only with the link'),
+    seen('an invitation works once, on any machine, and its revision holds no secret'),
   ],
   'domain/backups/restore-state.ts': [
     2,
-    beside('of two machines that start a restore at once only one restores'),
+    seen('of two machines that start a restore at once only one restores'),
     noneBecause('the renewal of a claim changes nothing else, and its restore has one owner'),
   ],
-  'domain/backups/restore-uploads.ts': [1, beside('the same piece sent to two machines at once counts once')],
+  'domain/backups/restore-uploads.ts': [1, seen('the same piece sent to two machines at once counts once')],
   'domain/categories/forget-learnt.ts': [1, lockedBefore],
+  'domain/categories/learn-categories.ts': [
+    1,
+    noneBecause('any new version makes the workers read the counts again'),
+  ],
   'domain/connections/prune-deliveries.ts': [
     2,
-    beside('a delivery that is sent while the queue of its connection is cut is not reported as dropped'),
+    seen('a delivery that is sent while the queue of its connection is cut is not reported as dropped'),
     noneBecause('an ended delivery changes no more'),
   ],
-  'domain/duplicates/lock-outlet.ts': [
-    1,
-    beside('two transactions judge the same outlet one after the other'),
-  ],
+  'domain/duplicates/lock-outlet.ts': [1, seen('two transactions judge the same outlet one after the other')],
   'domain/exchange/decide-import.ts': [
     1,
-    beside('a simultaneous confirmation and stop both report what really happened'),
+    seen('a simultaneous confirmation and stop both report what really happened'),
   ],
   'domain/exchange/export-records.ts': [
     1,
-    beside('an export shows one snapshot, whatever is written meanwhile, and reads only the rows requested'),
+    seen('an export shows one snapshot, whatever is written meanwhile, and reads only the rows requested'),
   ],
   'domain/exchange/prune-imports.ts': [
     4,
-    later('a file that was not confirmed for a day is deleted, and the import says so'),
-    later('a report is kept for thirty days, an import for ninety'),
+    seen('a file that was not confirmed for a day is deleted, and the import says so'),
+    seen('a report is kept for thirty days, an import for ninety'),
     noneBecause('pieces and parts belong to an import whose last state is final'),
   ],
   'domain/exchange/start-import.ts': [
     3,
-    beside('a request made while another takes the last space waits, and is then refused'),
-    beside('finishing an upload again after a lost response succeeds, and the file is read once'),
-    later('a finished upload accepts no more pieces'),
+    seen('a request made while another takes the last space waits, and is then refused'),
+    seen('finishing an upload again after a lost response succeeds, and the file is read once'),
+    seen('a finished upload accepts no more pieces'),
   ],
-  'domain/exchange/start-next-list.ts': [1, beside('only one of five simultaneous clicks skips the list')],
-  'domain/feeds/update-feed.ts': [1, beside('only one of ten simultaneous saves succeeds')],
+  'domain/exchange/start-next-list.ts': [1, seen('only one of five simultaneous clicks skips the list')],
+  'domain/feeds/update-feed.ts': [1, seen('only one of ten simultaneous saves succeeds')],
   'domain/front/change-front.ts': [
     3,
-    beside('many simultaneous edits neither deadlock nor pin anything twice'),
-    beside('two editors who change different sections keep both changes'),
+    seen('many simultaneous edits neither deadlock nor pin anything twice'),
+    seen('two editors who change different sections keep both changes'),
   ],
   'domain/front/pin-rows.ts': [
     1,
-    beside('once a planned pin has begun, another can be planned or pinned instead'),
+    seen('once a planned pin has begun, another can be planned or pinned instead'),
   ],
   'domain/images/image-queries.ts': [
     2,
-    beside('of two workers that want two pictures of one host at once, only one requests'),
-    later('a picture that ended three processes is set aside'),
+    seen('of two workers that want two pictures of one host at once, only one requests'),
+    seen('a picture that ended three processes is set aside'),
   ],
   'domain/manage-accounts/lock-administrators.ts': [
     1,
-    beside('if two administrators demote or switch off each other at once, one stays'),
+    seen('if two administrators demote or switch off each other at once, one stays'),
   ],
   'domain/manage-accounts/set-second-factor-rule.ts': [
     1,
@@ -87,12 +86,12 @@ export const cases: Record<string, [number, ...Case[]]> = {
   ],
   'domain/news-links/remove-samples.ts': [
     3,
-    beside('two simultaneous first publications neither wait for nor block each other'),
-    beside('a sample category that another transaction is about to use is not waited for, and stays'),
+    seen('two simultaneous first publications neither wait for nor block each other'),
+    seen('a sample category that another transaction is about to use is not waited for, and stays'),
   ],
   'domain/newsletter/confirm-subscription.ts': [
     1,
-    later('a confirmation link that expired or was replaced does not work'),
+    seen('a confirmation link that expired or was replaced does not work'),
   ],
   'domain/newsletter/finish-letters.ts': [
     3,
@@ -102,131 +101,131 @@ export const cases: Record<string, [number, ...Case[]]> = {
   ],
   'domain/newsletter/outbox.ts': [
     4,
-    beside('two mails that come back at the same moment are two bounces'),
-    beside('only one of several machines writes the letter, and each mail is sent once'),
+    seen('two mails that come back at the same moment are two bounces'),
+    seen('only one of several machines writes the letter, and each mail is sent once'),
   ],
   'domain/newsletter/request-subscription.ts': [
     1,
     noneBecause('a claimed mail is excluded, and a claim that commits first is seen when the row is free'),
   ],
-  'domain/outlets/merge-outlets.ts': [1, beside('a merge locks both outlets, in the order of their ids')],
-  'domain/outlets/resolve-outlets.ts': [1, beside('two simultaneous callers create one outlet')],
+  'domain/outlets/merge-outlets.ts': [1, seen('a merge locks both outlets, in the order of their ids')],
+  'domain/outlets/resolve-outlets.ts': [1, seen('two simultaneous callers create one outlet')],
   'domain/outlets/write-outlet.ts': [
     1,
-    beside('a feed whose outlet is deleted at the same time creates the outlet again'),
+    seen('a feed whose outlet is deleted at the same time creates the outlet again'),
   ],
   'domain/passkeys/add-passkey.ts': [
     1,
-    beside('a passkey that is being added while its session ends elsewhere is not stored'),
+    seen('a passkey that is being added while its session ends elsewhere is not stored'),
   ],
   'domain/passkeys/passkey-challenge.ts': [1, skips],
   'domain/queue/arrivals/close-published-tips.ts': [
     2,
-    beside('an editor’s decision about a tip waits for the feed that publishes it'),
+    seen('an editor’s decision about a tip waits for the feed that publishes it'),
   ],
   'domain/queue/arrivals/may-propose.ts': [
     1,
-    beside('if two proposals arrive at the same time, the last free place takes one'),
+    seen('if two proposals arrive at the same time, the last free place takes one'),
   ],
   'domain/queue/arrivals/rejudge-entries.ts': [
     2,
-    later('entries that an editor has decided or changed are neither updated nor locked'),
+    seen('entries that an editor has decided or changed are neither updated nor locked'),
   ],
-  'domain/queue/arrivals/save-tip-words.ts': [1, later('a decided entry keeps its notes')],
+  'domain/queue/arrivals/save-tip-words.ts': [1, seen('a decided entry keeps its notes')],
   'domain/queue/move-waiting-entries.ts': [
     2,
-    beside('an entry that is decided while its feed is moved stays where it was'),
+    seen('an entry that is decided while its feed is moved stays where it was'),
   ],
-  'domain/queue/not-a-duplicate.ts': [1, beside('of two simultaneous editors only one succeeds')],
+  'domain/queue/not-a-duplicate.ts': [1, seen('of two simultaneous editors only one succeeds')],
   'domain/queue/open-entries.ts': [
     1,
-    beside('two editors with the same entries in opposite orders wait instead of deadlocking'),
+    seen('two editors with the same entries in opposite orders wait instead of deadlocking'),
   ],
-  'domain/queue/publish-pinned.ts': [1, beside('a simultaneous change of the sections does not prevent it')],
+  'domain/queue/publish-pinned.ts': [1, seen('a simultaneous change of the sections does not prevent it')],
   'domain/queue/queue-restore-rule.ts': [1, noneBecause('its transaction inserted the link')],
   'domain/queue/return-entries.ts': [
     1,
-    beside('an undo of a publication and another editor who returns its entry wait for each other'),
+    seen('an undo of a publication and another editor who returns its entry wait for each other'),
   ],
   'domain/revisions/accept-waiting.ts': [
     1,
-    beside('an editor who adds a link while another accepts its entry waits for the other and is refused'),
+    seen('an editor who adds a link while another accepts its entry waits for the other and is refused'),
   ],
   'domain/revisions/record-change.ts': [
     1,
-    beside(
+    seen(
       'the second of two simultaneous changes to one record waits, and its revision starts from the result of the first',
     ),
   ],
   'domain/revisions/undo/undo.ts': [
     1,
-    beside('a decision that joins a batch during its undo can be undone too'),
+    seen('a decision that joins a batch during its undo can be undone too'),
   ],
   'domain/revisions/write-record.ts': [
     1,
-    beside('only one of twenty saves of the same version succeeds, and only it has a revision'),
+    seen('only one of twenty saves of the same version succeeds, and only it has a revision'),
   ],
   'domain/rules/rule-queries.ts': [1, noCaseYet],
   'domain/rules/write-rule.ts': [
     1,
-    beside('two editors who move rules at the same moment move them one after the other'),
+    seen('two editors who move rules at the same moment move them one after the other'),
   ],
   'domain/samples/sample-stories.ts': [
     1,
-    beside('a second start adds nothing, and two simultaneous starts add them once'),
+    seen('a second start adds nothing, and two simultaneous starts add them once'),
   ],
-  'domain/schedule/carry-out-due.ts': [3, beside('two simultaneous workers publish it once')],
+  'domain/schedule/carry-out-due.ts': [3, seen('two simultaneous workers publish it once')],
   'domain/schedule/change-scheduled.ts': [
     2,
-    later('the list changes a time, publishes now and refuses stale versions'),
+    seen('the list changes a time, publishes now and refuses stale versions'),
   ],
   'domain/schedule/leave-schedule.ts': [1, noCaseYet],
-  'domain/schedule/publish-scheduled.ts': [1, beside('two simultaneous workers publish it once')],
+  'domain/schedule/publish-scheduled.ts': [1, seen('two simultaneous workers publish it once')],
   'domain/second-factor/turn-on.ts': [2, noCaseYet],
   'domain/stories/editing/story-change.ts': [
     1,
-    beside('of two simultaneous edits of the same stories one wins, and the other changes nothing'),
+    seen('of two simultaneous edits of the same stories one wins, and the other changes nothing'),
   ],
   'domain/stories/recount-some.ts': [1, noCaseYet],
   'domain/stories/settle-stories.ts': [1, skips],
   'domain/stories/story-restore-rule.ts': [
     1,
-    beside('undoing a deletion of stories takes the stories lock before it locks a row'),
+    seen('undoing a deletion of stories takes the stories lock before it locks a row'),
   ],
   'ingest/import/claim-import.ts': [
     3,
-    beside('two workers at the same moment claim two imports, without waiting for each other'),
-    later('a released import can be claimed at once, but a worker cannot release another worker’s import'),
+    seen('two workers at the same moment claim two imports, without waiting for each other'),
+    seen('a released import can be claimed at once, but a worker cannot release another worker’s import'),
   ],
-  'ingest/import/finish-import.ts': [2, later('a worker that lost its claim finishes nothing')],
+  'ingest/import/finish-import.ts': [2, seen('a worker that lost its claim finishes nothing')],
   'ingest/import/judge-rows.ts': [2, noCaseYet],
   'ingest/import/run-pass.ts': [
     1,
-    later('work ends when another worker has the import, when it was cancelled, and when the process stops'),
+    seen('work ends when another worker has the import, when it was cancelled, and when the process stops'),
   ],
   'ingest/import/undo-imported.ts': [
     2,
-    beside('an undo locks entries before links, and both in the order of their ids, as editors do'),
+    seen('an undo locks entries before links, and both in the order of their ids, as editors do'),
   ],
   'ingest/match-story/claim-due.ts': [
     4,
-    beside('two simultaneous workers open only one story for an event'),
-    beside('articles that another worker is about to rearrange are not claimed again'),
+    seen('two simultaneous workers open only one story for an event'),
+    seen('articles that another worker is about to rearrange are not claimed again'),
   ],
   'ingest/match-story/keep-matching.ts': [
     3,
     noneBecause('marks places for another pass, and a mark too many costs a look'),
     noneBecause('deletes what no pass reads any more'),
   ],
-  'ingest/match-story/place-due.ts': [1, beside('two simultaneous workers open only one story for an event')],
+  'ingest/match-story/place-due.ts': [1, seen('two simultaneous workers open only one story for an event')],
   'ingest/match-story/rearrange-stories.ts': [
     1,
-    beside('articles that another worker is about to rearrange are not claimed again'),
+    seen('articles that another worker is about to rearrange are not claimed again'),
   ],
   'ingest/notify/claim-delivery.ts': [
     4,
-    beside('several workers send each notice once, and one request at a time to each address'),
-    later('a delivery that was dropped while it was sent stays dropped, whatever its outcome'),
+    seen('several workers send each notice once, and one request at a time to each address'),
+    seen('a delivery that was dropped while it was sent stays dropped, whatever its outcome'),
   ],
   'ingest/notify/gather-notices.ts': [
     3,
@@ -234,17 +233,17 @@ export const cases: Record<string, [number, ...Case[]]> = {
   ],
   'ingest/poll/due-feeds.ts': [
     8,
-    beside('a claim that another worker overtakes does not poll its feed again'),
-    later('releasing a claim that another worker now has clears no attempts'),
+    seen('a claim that another worker overtakes does not poll its feed again'),
+    seen('releasing a claim that another worker now has clears no attempts'),
   ],
-  'ingest/poll/finish-poll.ts': [1, later('a feed paused during a poll stays paused, whatever the outcome')],
+  'ingest/poll/finish-poll.ts': [1, seen('a feed paused during a poll stays paused, whatever the outcome')],
   'ingest/poll/record-unchanged.ts': [
     1,
-    later('polls with an expired claim or a deleted feed write nothing, and the others are recorded'),
+    seen('polls with an expired claim or a deleted feed write nothing, and the others are recorded'),
   ],
   'ingest/store/prune-entries.ts': [
     3,
-    beside('an entry that an editor returns to the queue while old ones are deleted stays'),
-    later('hosts without feeds are deleted'),
+    seen('an entry that an editor returns to the queue while old ones are deleted stays'),
+    seen('hosts without feeds are deleted'),
   ],
 }
