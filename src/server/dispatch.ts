@@ -49,8 +49,10 @@ export function createDispatch(options: {
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
+    const file = findFile(path)
     const requestId = readRequestId(request.headers)
-    response.setHeader(requestIdHeader, requestId)
+    // A file of the build has no fault to report, and its bytes count on a slow network.
+    if (!file) response.setHeader(requestIdHeader, requestId)
     const refused = findRefusal(request, app.bodyBytesMaxOf(path))
     if (refused) {
       refuseRequest(response, refused, { path, security })
@@ -61,7 +63,6 @@ export function createDispatch(options: {
       stream.open(request, response)
       return
     }
-    const file = findFile(path)
     const respond = (webRequest: Request) =>
       file
         ? respondWithPage(webRequest, file)
