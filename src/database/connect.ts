@@ -99,11 +99,12 @@ function withDeadlines(pool: Pool, lane: QuickLane | null): PostgresPool {
       if (lost) throw lost
       client ??= await pool.connect()
       const { connection } = client
-      const isWrite = text === 'commit' || (!isInTransaction && writes.test(text))
+      const wasInTransaction = isInTransaction
       isInTransaction = opens.test(text) || (isInTransaction && text !== 'commit')
       return client.query(text, [...values]).catch(error => {
         if (!isDatabaseAway(error)) throw error
         if (isUnanswered(error)) connection.stream.destroy()
+        const isWrite = text === 'commit' || (!wasInTransaction && writes.test(text))
         const message = 'the database did not say whether it wrote'
         lost = isWrite ? new UncertainWrite(message, { cause: error }) : error
         throw lost

@@ -32,9 +32,8 @@ function download(app: App, { cookie, typed = password }: { cookie: string; type
   return app.request('/admin/settings/backup/download', posted({ password: typed }, cookie))
 }
 
-async function downloadFile(app: App, cookie: string) {
-  return new Blob([await (await download(app, { cookie })).arrayBuffer()])
-}
+const downloadFile = async (app: App, cookie: string) =>
+  new Blob([await (await download(app, { cookie })).arrayBuffer()])
 
 function sendWith(app: App, cookie: string) {
   return (form: FormData) =>

@@ -10,8 +10,8 @@ const sentences = new Map<string, (language: Language) => string>([
 ])
 
 /**
- * Why the server refused a save, or that nobody knows whether it saved: its error page (http/error-page.ts) or the data of `refuseRole`, if the role was lowered while
- * the page was open. Null for other failures.
+ * Why the server refused a save, or that nobody knows whether it saved: its error page (http/error-page.ts) or the data of
+ * `refuseRole`, if the role was lowered while the page was open. Null for other failures.
  */
 export function explainRefusedSave(refusal: unknown, language: Language): string | null {
   if (isRoleRefusal(refusal))

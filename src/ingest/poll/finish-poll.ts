@@ -225,13 +225,8 @@ async function store(
   }
   await announceTogether(tx)
   const { entries, unreadable } = read
-  return storeEntries(tx, {
-    feed: toFill,
-    entries,
-    unreadable,
-    now,
-    readCategories: poll.deps.readCategories,
-  })
+  const { readCategories } = poll.deps
+  return storeEntries(tx, { feed: toFill, entries, unreadable, now, readCategories })
 }
 
 async function writeFailure(
