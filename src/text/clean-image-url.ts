@@ -1,5 +1,6 @@
 // Chooses the address of an entry's picture. Tracking pixels are not pictures, and browsers would block an address
 // without https.
+import { webBase } from '../address/web-base.ts'
 import { isPlaceholder } from './placeholder-image.ts'
 
 export type ImageCandidate = {
@@ -30,7 +31,7 @@ const noPicture =
 export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
   for (const { url, width, height, base: own = '' } of candidates) {
     if ((width !== null && width < sideMin) || (height !== null && height < sideMin)) continue
-    const secure = secureImageUrl(url, URL.parse(own, base)?.href ?? base)
+    const secure = secureImageUrl(url, webBase(own, base))
     if (secure !== '' && !isPlaceholder(new URL(secure), base)) return secure
   }
   return ''

@@ -45,6 +45,16 @@ test.each(Object.entries(expected))(
   },
 )
 
+test('a page that was saved to a disk has its addresses at the address it was read from', () => {
+  const article = read(`<base href="file:///C:/site/"><link rel="canonical" href="${storyUrl}">
+    <meta property="og:image" content="/a.jpg"><link rel="icon" href="/i.png"><h1>Bridge opens over the Hooghly</h1>`)
+  expect([article.image?.value, article.icon?.value, article.canonical?.value]).toEqual([
+    'https://outlet.example/a.jpg',
+    'https://outlet.example/i.png',
+    storyUrl,
+  ])
+})
+
 test('a logo is distinguished from a picture', () => {
   const logo = read(readFileSync(new URL('logo-only.html', folder)))
   const picture = read(readFileSync(new URL('late-picture.html', folder)))

@@ -1,6 +1,7 @@
 // Reads the page of an article: its title, outlet, date and more, each with its origin.
 // Pure: bytes in, fields out. No script is run, and nothing is fetched or followed.
 import { plainHostOf } from '../../address/plain-host.ts'
+import { webBase } from '../../address/web-base.ts'
 import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanText } from '../../text/clean-text.ts'
@@ -120,7 +121,7 @@ function openPage(input: ReadArticleInput): ArticlePage {
   const html = decodeText(input.body.subarray(0, bytesMax), input.contentType).text.slice(0, textLengthMax)
   const scan = scanPage(html)
   const url = new URL(input.url)
-  const base = URL.parse(scan.baseHref, url.href)?.href ?? url.href
+  const base = webBase(scan.baseHref, url.href)
   return {
     scan,
     jsonLd: ownArticleFirst(readJsonLd(scan.jsonLd), { url, scan }),

@@ -40,6 +40,11 @@ test('another port is another host, and the base address is respected', () => {
   expect(links).toEqual([{ url: 'https://outlet.example:8443/in/rss', title: '', isElsewhere: true }])
 })
 
+test('a base address on the writer’s disk is ignored', () => {
+  const links = find('<base href="file:///C:/site/"><link rel=alternate type=application/rss+xml href=/rss>')
+  expect(links).toEqual([{ url: 'https://outlet.example/rss', title: '', isElsewhere: false }])
+})
+
 test('an address that is not a web address is not a feed', () => {
   const hrefs = [
     'javascript:alert(1)',

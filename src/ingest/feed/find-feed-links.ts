@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { webBase } from '../../address/web-base.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
@@ -50,7 +51,7 @@ export function findFeedLinks(page: PageOfLinks): FeedLink[] {
       open += 1
       if (open > openMax) return parser.pause()
       if (href.length > addressLengthMax) return
-      if (name === 'base' && href && URL.canParse(href, page.url)) base = new URL(href, page.url).href
+      if (name === 'base' && href) base = webBase(href, page.url)
       if ((name !== 'link' && name !== 'a') || lookedAt >= lookedAtMax) return
       lookedAt += 1
       const link = toLink({ href, title, base, pageUrl: page.url })

@@ -36,6 +36,7 @@ test.each([
   ['<link rel="self" href="s"/><id>urn:1</id>', 's'],
   ['<link>https://a.example/text</link>', 'https://a.example/text'],
   ['<link xml:base="https://b.example/" href="x"/>', 'https://b.example/x'],
+  ['<link xml:base="file:///C:/site/" href="x"/>', 'x'],
   ['<id>urn:1</id>', ''],
 ])('the link of %s is "%s"', (inside, link) => {
   expect(entry(inside)?.link).toBe(link)

@@ -1,4 +1,5 @@
 // Atom 0.3 and 1.0.
+import { webBase } from '../../address/web-base.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { attachmentOf, captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, escapeHtml, htmlOf, literalHtmlOf } from './read-feed-node.ts'
@@ -87,8 +88,7 @@ function alternateLink(node: FeedNode): string {
 }
 
 function withBase(node: FeedNode, href: string): string {
-  const base = node.attributes['xml:base']
-  return base && URL.canParse(href, base) ? new URL(href, base).href : href
+  return URL.parse(href, webBase(node.attributes['xml:base'] ?? '', ''))?.href ?? href
 }
 
 function idLink(entry: FeedNode): string {

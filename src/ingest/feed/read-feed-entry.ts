@@ -1,6 +1,7 @@
 // Turns one raw entry of a feed into an entry to store, or into the reason why that is not possible.
 import { hash } from 'node:crypto'
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
+import { webBase } from '../../address/web-base.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanImageUrl } from '../../text/clean-image-url.ts'
 import { cleanText } from '../../text/clean-text.ts'
@@ -110,7 +111,7 @@ function namesOf(raw: RawEntry, url: string, { names, outlet }: EntryContext) {
 
 function baseOf(raw: RawEntry, feedBase: string): string {
   const steps = raw.base.split(' ').filter(Boolean)
-  return steps.reduce((base, step) => (URL.canParse(step, base) ? new URL(step, base).href : base), feedBase)
+  return steps.reduce((base, step) => webBase(step, base), feedBase)
 }
 
 /** The zone of the feed's home page; a feed that aggregates several outlets states its zones. */

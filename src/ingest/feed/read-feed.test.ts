@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { type ReadFeed, readFeed } from './read-feed.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
+const feedUrl = 'https://www.outlet.example/rss'
 
 function read(
   text: string | Uint8Array,
   more: { contentType?: string; outletName?: string; entriesMax?: number } = {},
 ) {
   const body = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  return readFeed({ body, contentType: null, feedUrl: 'https://www.outlet.example/rss', now: now, ...more })
+  return readFeed({ body, contentType: null, feedUrl, now: now, ...more })
 }
 
 function feedOf(text: string | Uint8Array, more = {}): ReadFeed {
@@ -117,6 +118,34 @@ test('relative links are resolved against the outlet’s home page or xml:base',
     `<feed xml:base="https://b.example/x/"><entry xml:base="y/"><title>t</title><link href="1"/></entry></feed>`,
   )
   expect(atom.entries[0]?.url).toBe('https://b.example/x/y/1')
+})
+
+test.each([
+  [
+    'Atom',
+    `<feed xml:base="file:///C:/site/"><link rel="self" href="file:///C:/site/atom.xml"/><entry xml:base="news/"><title>t</title>
+    <link href="/news/1"/><content type="html" xml:base="file:///C:/site/">&lt;img src="/a.jpg"></content></entry></feed>`,
+  ],
+  [
+    'RSS',
+    `<rss xml:base="file:///C:/site/"><channel><link>file:///C:/site/index.html</link>
+    <atom:link rel="self" href="file:///C:/site/rss.xml"/>
+    <item><title>t</title><link>/news/1</link><description>&lt;img src="/a.jpg"></description></item></channel></rss>`,
+  ],
+  [
+    'JSON Feed',
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: 'file:///C:/site/index.html',
+      feed_url: 'file:///C:/site/feed.json',
+      items: [{ id: '1', title: 't', url: '/news/1', image: '/a.jpg' }],
+    }),
+  ],
+])('%s that was written to a disk has its relative links at the address it was read from', (_, text) => {
+  const { entries, homeUrl, newFeedUrl } = feedOf(text)
+  expect([homeUrl, newFeedUrl]).toEqual([null, undefined])
+  const [url, imageUrl] = ['/news/1', '/a.jpg'].map(path => new URL(path, feedUrl).href)
+  expect(entries).toMatchObject([{ url, imageUrl }])
 })
 
 test.each(['', 'http://[', 'ftp://a.example/'])('a feed with the home page "%s" has none', link => {
