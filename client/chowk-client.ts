@@ -8,7 +8,7 @@ export type Correction = { id: string; headline: string; source: string | null; 
 
 export type CorrectionPage = { corrections: Correction[]; /** The cursor of the next page; null on the last */ next: string | null }
 
-export type Entry = { id: string; /** Send it with a decision */ version: number; url: string; title: string; source: string; description: string; /** BCP 47; null if unknown */ language: string | null; category: string | null; origin: "feed" | "paste" | "bookmarklet" | "tip"; isFeatured: boolean; publishedAt: string | null; arrivedAt: string; queuedAt: string; /** The note from the sender of a tip */ note: string | null }
+export type Entry = { id: string; /** Send it with a decision */ version: number; url: string; title: string; source: string; description: string; /** BCP 47; null if unknown */ language: string | null; category: string | null; /** Why its content or its feed decided the category, to follow “because”; null if an editor or a rule chose it */ categoryReason: string | null; origin: "feed" | "paste" | "bookmarklet" | "tip"; isFeatured: boolean; publishedAt: string | null; arrivedAt: string; queuedAt: string; /** The note from the sender of a tip */ note: string | null }
 
 export type EntryState = { id: string; version: number; status: "waiting" | "published" | "duplicate" | "rejected" | "unreadable" | "scheduled"; category: string | null; isFeatured: boolean; snoozedUntil: string | null; changedBy: string | null }
 

@@ -877,14 +877,19 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
 select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /admin/queue
+select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name)
+        order by order_num, id), '[]')
+    from categories) as categories, ( select json_build_object('signs', coalesce(json_agg(sign), '[]'), 'categories', coalesce(json_agg(category), '[]'), 'weights', coalesce(json_agg(weight), '[]'))
+    from (select *
+      from category_signs
+      where sign = any($n::text[])) learnt) as weights;
 select entries.id, entries.version, entries.status, entries.origin, entries.reason, entries.title, entries.url, entries.source, entries.source_icon_url, entries.description, entries.image_url, entries.published_at, entries.featured, entries.language, (select id
     from categories
-    where id = entries.category) as category_id, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.category_judgement, entries.canonical_url, entries.feed_id, entries.outlet_id, entries.rule_id is null and (entries.category is null or entries.category = (select category
-      from feeds
-      where feeds.id = entries.feed_id)) as is_category_open, entries.tip_note, entries.tip_from, proposer.name as proposed_by, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url, first.status as first_status
+    where id = entries.category) as category_id, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.category_judgement, entries.tags, entries.rule_id, entries.canonical_url, entries.outlet_id, feeds.category as feed_category, feeds.categorizing, feeds.language as feed_language, entries.rule_id is null and (entries.category is null or entries.category = feeds.category) as is_category_open, entries.tip_note, entries.tip_from, proposer.name as proposed_by, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url, first.status as first_status
   from entries
   left join news_links on news_links.id = entries.news_link_id
   left join entries as first on first.id = entries.duplicate_of
+  left join feeds on feeds.id = entries.feed_id
   left join accounts as proposer on proposer.id = entries.proposed_by
   where entries.status = 'waiting' and entries.queued_at <= $n and true and true
   order by entries.queued_at desc, entries.id desc
@@ -892,8 +897,6 @@ select entries.id, entries.version, entries.status, entries.origin, entries.reas
 select id
   from entries
   limit $n;
-select id, slug, name
-  from categories;
 with recursive found (value) as ( select (select language
       from entries
       where status = 'waiting'

@@ -186,3 +186,6 @@ export const version = (_: Language): string =>
 
 export const tipNote = (_: Language): string =>
   `The note from the sender of a tip`
+
+export const categoryReason = (_: Language): string =>
+  `Why its content or its feed decided the category, to follow “because”; null if an editor or a rule chose it`

@@ -327,6 +327,9 @@ export const byFeed = (language: Language): string =>
 export const categorizing = (language: Language): string =>
   language === 'hi' ? `प्रविष्टि की श्रेणी` : `Category of an entry`
 
+export const categorizedThisWeek = (language: Language, { byContent, byFeed, byRule }: { byContent: number; byFeed: number; byRule: number }): string =>
+  language === 'hi' ? `इस हफ़्ते: ${formatNumber(byContent, language)} सामग्री के अनुसार, ${formatNumber(byFeed, language)} फ़ीड की${pickPlural(language, { count: byRule, type: 'cardinal', forms: { '=0': ``, one: `, ${formatNumber(byRule, language)} नियम से`, other: `, ${formatNumber(byRule, language)} नियमों से` } })}` : `This week: ${formatNumber(byContent, language)} by content, ${formatNumber(byFeed, language)} by the feed${pickPlural(language, { count: byRule, type: 'cardinal', forms: { '=0': ``, one: `, ${formatNumber(byRule, language)} by a rule`, other: `, ${formatNumber(byRule, language)} by rules` } })}`
+
 export const categorizingHint = (language: Language): string =>
   language === 'hi' ? `नियम और संपादक दोनों से ऊपर हैं` : `Rules and editors outrank both`
 

@@ -75,7 +75,7 @@ test('a pasted address fills the available fields and keeps typed text; a proble
     await expect(source).toHaveAccessibleDescription('From Open Graph')
     await expect(description).toHaveValue('It begins at four, and nobody speaks.')
     await expect(page.getByLabel('Published at')).toHaveValue('2026-01-09T15:30')
-    await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/the page’s section is “Business”/)
+    await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/its outlet tagged it “business”/)
     await page.getByRole('button', { name: 'Use the page’s Title' }).click()
     await expect(title).toHaveValue('Inside the grain auction')
     await description.fill('Mine')

@@ -51,7 +51,7 @@ test('a page fills the form, and each field shows its origin', async () => {
         { name: 'source', value: 'Valley Courier', note: 'From Open Graph' },
         { name: 'imageUrl', value: 'https://pictures.example/ferry.jpg', note: 'From Open Graph' },
         { name: 'publishedAt', value: '2026-01-01T04:30:00.000Z', note: 'From a meta tag' },
-        { name: 'category', value: category, note: 'Proposed: the page’s section is “World”' },
+        { name: 'category', value: category, note: 'Proposed: its outlet tagged it “world”' },
         { name: 'description', value: 'It leaves at six.', note: 'From Open Graph' },
         { name: 'language', value: 'en-IN', note: 'From the page’s lang' },
       ],

@@ -1,11 +1,11 @@
 import type { Db } from '../../database/connect.ts'
-import type { SuggestedCategory } from '../../domain/categories/suggest-category.ts'
 import type { Addresses } from '../../domain/duplicates/exempt-addresses.ts'
 import { findAddresses } from '../../domain/news-links/find-addresses.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
 import type { SubmittedArticle } from '../../domain/queue/arrivals/find-alike.ts'
 import { findLookalike } from '../../domain/queue/arrivals/find-lookalike.ts'
 import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
+import { describeCategoryReason } from '../../domain/reasons/category-reason.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describeOrigin, type Found } from '../../ingest/article/article-page.ts'
 import type { ReadArticle } from '../../ingest/article/read-article.ts'
@@ -15,7 +15,7 @@ import {
   languageOf,
   problemOf,
 } from '../../ingest/submit/fetch-article.ts'
-import { proposeCategory } from '../../ingest/submit/propose-category.ts'
+import { judgeSubmitted, type SubmittedCategory } from '../../ingest/submit/judge-submitted.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/article-desk.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
@@ -34,7 +34,7 @@ export async function proposeArticle(
   const outlet = await findOutletAt(db, fetched.url)
   const shown = await findAddresses(db, article.canonical?.value ?? fetched.url)
   const [category, already, own] = await Promise.all([
-    proposeCategory(db, article, { outlet, language }),
+    judgeSubmitted(db, toJudged(fetched, outlet), now),
     findExisting(db, addresses, language),
     findOwn(db, { address, article, shown, language }),
   ])
@@ -47,6 +47,17 @@ export async function proposeArticle(
       ? null
       : await findLookalike(db, toSubmitted(fetched, { outlet, shown }), { now, language }),
     problem: problem && describeArticleProblem(problem, language),
+  }
+}
+
+function toJudged({ url, article }: FetchedArticle, outlet: OutletAtAddress | null) {
+  const language = languageOf(article, outlet)?.value ?? null
+  return {
+    article,
+    url: article.canonical?.value ?? url,
+    title: article.title?.value ?? '',
+    language,
+    outlet,
   }
 }
 
@@ -72,7 +83,7 @@ function proposedFields(
     outlet,
     category,
     language,
-  }: { outlet: OutletAtAddress | null; category: SuggestedCategory | null; language: Language },
+  }: { outlet: OutletAtAddress | null; category: SubmittedCategory; language: Language },
 ): ProposedField[] {
   const kept = (value: string | null | undefined): Found<string> | null =>
     value ? { value, from: 'outlet' } : null
@@ -85,18 +96,18 @@ function proposedFields(
     ...field('sourceIconUrl', kept(outlet?.iconUrl) ?? article.icon),
     ...field('imageUrl', image, image?.isLogo ? words.fromLogo : words.from),
     ...publishedField(publishedAt, language),
-    ...(category
-      ? [
-          {
-            name: 'category' as const,
-            value: category.id,
-            note: words.proposed(language, { reason: category.because }),
-          },
-        ]
-      : []),
+    ...categoryField(category, language),
     ...field('description', article.description),
     ...field('language', languageOf(article, outlet)),
   ]
+}
+
+/** In a form an editor sees the reason beside the field, so even a doubtful category is better than none. */
+function categoryField({ chosen, judgement }: SubmittedCategory, language: Language): ProposedField[] {
+  const shown = chosen ?? judgement
+  if (!shown) return []
+  const note = words.proposed(language, { reason: describeCategoryReason(shown.because, language) })
+  return [{ name: 'category', value: shown.category, note }]
 }
 
 /** The origin of a value, as one message. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
-import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
+import type { CategorizedCounts, FeedPage } from '../../domain/feeds/feed-page-queries.ts'
+import { categorizingLabels, publishingLabels } from '../../domain/feeds/feed-schema.ts'
 import { formatSeries } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
@@ -14,7 +14,9 @@ import type { ShownHealth } from './shown-health.ts'
 const linkClass =
   'inline-block text-accent underline underline-offset-4 max-sm:-my-3 max-sm:min-w-11 max-sm:py-3'
 
-export function FeedHealthList({ feed, health }: { feed: FeedPage; health: ShownHealth }) {
+type FeedHealth = { feed: FeedPage; health: ShownHealth; categorized: CategorizedCounts }
+
+export function FeedHealthList({ feed, health, categorized }: FeedHealth) {
   const language = useLanguage()
   const { serverWords, nextTry, interval, lastNews, usualGap, readNotes } = health
   const brings = [publishingLabels[feed.publishing](language), feed.categoryName]
@@ -62,6 +64,10 @@ export function FeedHealthList({ feed, health }: { feed: FeedPage; health: Shown
           </Link>
         </Fact>
         <Fact label={words.feedBrings(language)}>{formatSeries(brings, language)}</Fact>
+        <Fact label={words.categorizing(language)}>
+          {categorizingLabels[feed.categorizing](language)}
+          <span className="block text-quiet">{words.categorizedThisWeek(language, categorized)}</span>
+        </Fact>
         <Fact label={words.lastBody(language)}>
           <Link to={adminPath('/feeds/body/:id', { id: feed.id })} prefetch="intent" className={linkClass}>
             {words.seeBody(language)}

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FeedState } from '../../domain/feeds/feed.ts'
 import {
+  countCategorized,
   countWaitingOfFeed,
   findFeedPage,
   listEntryDays,
@@ -38,6 +39,7 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 export const meta = titleMeta(words.feed)
 
 const daysShown = 30
+const weekMs = 7 * 86_400_000
 const entriesShown = 10
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -45,13 +47,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const feed = await findFeedPage(db, params.id)
   if (!feed) throw redirect(adminPath('/feeds'))
   const feedId = feed.id
-  const [days, entries, unreadable, waiting] = await Promise.all([
+  const [days, entries, unreadable, waiting, categorized] = await Promise.all([
     listEntryDays(db, { feedId, days: daysShown, now }),
     listFeedEntries(db, { feedId, kind: 'read', limit: entriesShown, language }),
     listFeedEntries(db, { feedId, kind: 'unreadable', limit: entriesShown, language }),
     countWaitingOfFeed(db, feedId),
+    countCategorized(db, { feedId, since: new Date(now.getTime() - weekMs) }),
   ])
-  return { feed, health: toShownHealth(feed, { now, language }), days, entries, unreadable, waiting }
+  const health = toShownHealth(feed, { now, language })
+  return { feed, health, days, entries, unreadable, waiting, categorized }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -68,7 +72,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
-  const { feed, health, days, entries, unreadable, waiting } = loaderData
+  const { feed, health, days, entries, unreadable, waiting, categorized } = loaderData
   const language = useLanguage()
   useErrorToast(actionData)
   return (
@@ -82,7 +86,7 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
       <FeedActions feed={feed} waiting={waiting} notice={actionData?.notice} />
       <FeedMove failure={feed.failure} movedTo={feed.movedTo} outletName={feed.outletName} />
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
-        <FeedHealthList feed={feed} health={health} />
+        <FeedHealthList feed={feed} health={health} categorized={categorized} />
         <EntryChart days={days} />
       </div>
       <FeedEntries entries={entries} unreadable={unreadable} />

@@ -7,6 +7,7 @@ import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/queue-decisions.ts'
+import * as entryWords from '../../words/queue-entry.ts'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { nextSearch } from '../lists/next-search.ts'
@@ -114,7 +115,7 @@ export default function Decided({ loaderData, actionData }: Route.ComponentProps
 
 function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
   const language = useLanguage()
-  const { id, source, status, decidedBy, reason, decidedAt, when } = row
+  const { id, source, status, decidedBy, reason, decidedAt, when, categoryName, categoryWhy } = row
   const done = status === 'published' ? 'published' : 'rejected'
   return (
     <tr>
@@ -127,6 +128,11 @@ function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
           ? words.fateBy(language, { fate: done, name: decidedBy })
           : words.fate(language, { fate: done })}
         {reason ? <span className="block text-xs text-quiet">{reason}</span> : null}
+        {categoryName && categoryWhy ? (
+          <span className="block text-xs text-quiet">
+            {entryWords.categorySet(language, { category: () => categoryName, why: categoryWhy })}
+          </span>
+        ) : null}
       </td>
       <WhenCell at={decidedAt} when={when} />
       <td className={cellClass}>

@@ -1,4 +1,5 @@
-// The signs by which an article shows its category: its words, the folders and the host of its address, the outlet's tags.
+// The signs by which an article shows its category: its words, the folders and the host of its address, the two together as a
+// section of its outlet, and the outlet's tags.
 import { primaryLanguage } from '../../text/primary-language.ts'
 import { plainWord, writtenWords } from '../duplicates/headline-words.ts'
 import { stemWord } from '../stories/matching/stem-word.ts'
@@ -14,7 +15,7 @@ export type CategorizedArticle = {
   language: string | null
 }
 
-export type SignKind = 'word' | 'folder' | 'tag' | 'host'
+export type SignKind = 'word' | 'folder' | 'tag' | 'host' | 'section'
 
 /** `key`: unique for its kind and text, as it is stored. `text`: as an editor reads it. */
 export type Sign = { kind: SignKind; key: string; text: string; weight: number }
@@ -47,6 +48,7 @@ export function listSigns({ title, description, url, tags, language }: Categoriz
   const signs = [
     ...heading.map(stem => toWord(stem, 1)),
     ...described.map(stem => toWord(stem, descriptionWeight)),
+    ...listSections(url),
     ...listFolders(url).map(toFolder),
     ...tags.map(toTag),
     ...listHosts(url),
@@ -79,7 +81,11 @@ function listFolders(url: string): string[] {
 
 function isFolder(part: string): boolean {
   return (
-    part.length <= folderLengthMax && /\p{L}{2}/u.test(part) && part.split(/[-_]/).length <= folderWordsMax
+    part.length <= folderLengthMax &&
+    /\p{L}{2}/u.test(part) &&
+    // The database stores no null characters.
+    !/\p{Cc}/u.test(part) &&
+    part.split(/[-_]/).length <= folderWordsMax
   )
 }
 
@@ -92,6 +98,21 @@ function decode(path: string): string {
 }
 
 function listHosts(url: string): Sign[] {
-  const host = URL.parse(url)?.hostname.replace(/^www\./, '')
+  const host = hostOf(url)
   return host ? [{ kind: 'host', key: `@${host}`, text: host, weight: 1 }] : []
+}
+
+/** `outlet.example/city/kochi/`, and `outlet.example/city/`: only editors know which category such a section is. */
+function listSections(url: string): Sign[] {
+  const host = hostOf(url)
+  const [, first = '', second = ''] =
+    /^https?:\/\/[^/]+\/([^/?#]+)\/(?:([^/?#]+)\/)?/.exec(url.toLowerCase()) ?? []
+  if (!host || first === '' || first.length > folderLengthMax) return []
+  const isPair = second !== '' && second.length <= folderLengthMax
+  const texts = [...(isPair ? [`${host}/${first}/${second}/`] : []), `${host}/${first}/`]
+  return texts.map(text => ({ kind: 'section', key: `@${text}`, text, weight: 1 }))
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.parse(url)?.hostname.replace(/^www\./, '')
 }

@@ -48,8 +48,35 @@ test.each([
   expect(decide(article(title, { language }))).toMatchObject({ category, isSure: true })
 })
 
-test('an article that belongs where its feed puts it is left there', () => {
-  expect(decide(article('Sensex falls 400 points as banking shares slide'), { usual: 'business' })).toBeNull()
+test('an article that surely belongs where its feed puts it stays there, with its own reason', () => {
+  const judged = decide(article('Sensex falls 400 points as banking shares slide'), { usual: 'business' })
+  expect(judged).toMatchObject({ category: 'business', isSure: true, because: { code: 'words' } })
+})
+
+test('an article without a feed is judged as well', () => {
+  const judge = openCategoryJudge(categories, nothingLearnt)
+  const sensex = article('Sensex falls 400 points as banking shares slide')
+  expect(decideCategory(sensex, { judge, usual: null, categories })).toMatchObject({ category: 'business' })
+})
+
+test('editors’ decisions about a section of an outlet count, and are named with their number', () => {
+  const at = (path: string) => article('A quiet afternoon', { url: `https://www.outlet.example/${path}/x-1` })
+  const signs = new Map(
+    listSigns(at('city/kochi'))
+      .filter(({ kind }) => kind !== 'word')
+      .map(({ key }) => [key, new Map([['world', 9]])]),
+  )
+  const learnt = { articles: new Map([['world', 9]]), signs }
+  expect(decide(at('city/kochi'), { learnt })).toEqual({
+    category: 'world',
+    isSure: true,
+    because: { code: 'learnt', words: ['/kochi/'], count: 9, of: 9 },
+  })
+})
+
+test('a folder that the database could not store is no sign', () => {
+  const signs = listSigns(article('A quiet afternoon', { url: 'https://outlet.example/ab%00/x' }))
+  expect(signs.filter(({ key }) => /\p{Cc}/u.test(key))).toEqual([])
 })
 
 test('an article without signs keeps the category of its feed', () => {

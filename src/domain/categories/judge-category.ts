@@ -3,7 +3,8 @@
 import { type CategorizedArticle, listSigns, type Sign } from './article-signs.ts'
 import { listTopics, type Topic, topicOfFolder, topicOfWord } from './topic-words.ts'
 
-export type JudgedCategory = { id: string; slug: string }
+/** `name`: outlets call their sections by it too. */
+export type JudgedCategory = { id: string; slug: string; name?: string }
 
 /** How many articles editors filed in each category, of all and of those with a sign; old decisions count less. */
 export type LearntCounts = {
@@ -15,7 +16,8 @@ export type LearntCounts = {
 
 export const nothingLearnt: LearntCounts = { articles: new Map(), signs: new Map() }
 
-export type SignFor = Sign & { isLearnt: boolean }
+/** `filed`: in how many of the articles with it editors chose the category, if they decided about some. */
+export type SignFor = Sign & { filed: { count: number; of: number } | null }
 
 export type CategoryOpinion = {
   /** Null for a topic that no category has. */
@@ -31,6 +33,8 @@ const priorArticles = 3
 /** The share of articles with a shipped word that belong to its topic, by the word's weight. */
 const shareOfWeight = [0, 0.3, 0.55, 0.85]
 const shareOfFolder = 0.93
+/** Of "technology & science" only a part names a section. */
+const shareOfPart = 0.6
 /** Words of one headline are not independent of each other, so their votes count for less than their product. */
 const damping = 0.65
 /** No single sign decides against all others. */
@@ -44,8 +48,8 @@ const votesMax = 10_000
 /** A sign is named as a reason if its vote makes the category more likely by half. */
 const reasonMin = 0.4
 
-/** `usual`: the feed's own category. */
-export type CategoryJudge = (article: CategorizedArticle, usual: string) => CategoryOpinion | null
+/** `usual`: the category of the feed or the outlet, if it has one. */
+export type CategoryJudge = (article: CategorizedArticle, usual: string | null) => CategoryOpinion | null
 
 /** Returns null only if there is no category. */
 export function openCategoryJudge(categories: JudgedCategory[], learnt: LearntCounts): CategoryJudge {
@@ -65,7 +69,10 @@ export function openCategoryJudge(categories: JudgedCategory[], learnt: LearntCo
     const highest = Math.max(...scores)
     const best = scores.indexOf(highest)
     const because = votes
-      .map(({ sign, byClass, isLearnt }) => ({ sign: { ...sign, isLearnt }, vote: byClass[best] ?? 0 }))
+      .map(({ sign, byClass, filedBy }) => ({
+        sign: { ...sign, filed: filedBy(best) },
+        vote: byClass[best] ?? 0,
+      }))
       .map(({ sign, vote }) => ({ sign, vote: vote * sign.weight }))
       .filter(({ vote }) => vote >= reasonMin)
       .toSorted((a, b) => b.vote - a.vote)
@@ -91,7 +98,8 @@ type Model = {
   base: number[]
   logBase: number[]
   classOfTopic: Map<Topic, number>
-  classOfSlug: Map<string, number>
+  /** By the slug and the name of a category, as `sectionKey` writes them. */
+  classOfSection: Map<string, number>
   learnt: LearntCounts
 }
 
@@ -109,7 +117,11 @@ function openModel(categories: JudgedCategory[], learnt: LearntCounts): Model {
     classOfTopic: new Map(
       [...ofTopic].map(([topic, category]) => [topic, classes.indexOf(category?.id ?? topic)]),
     ),
-    classOfSlug: new Map(categories.map(({ slug }, n) => [slug, n])),
+    classOfSection: new Map(
+      categories.flatMap(({ slug, name }, n) =>
+        [slug, name ?? slug].map(text => [sectionKey(text), n] as const),
+      ),
+    ),
     learnt,
   }
 }
@@ -128,9 +140,9 @@ function rememberVotes(model: Model): (sign: Sign) => Vote {
 }
 
 /** By the order of the classes; empty for a sign that says nothing. */
-type Vote = { byClass: readonly number[]; isLearnt: boolean }
+type Vote = { byClass: readonly number[]; filedBy: (n: number) => SignFor['filed'] }
 
-const saysNothing: Vote = { byClass: [], isLearnt: false }
+const saysNothing: Vote = { byClass: [], filedBy: () => null }
 
 /** The logarithm of how much more likely each class is with the sign than without it. */
 function voteOf(sign: Sign, model: Model): Vote {
@@ -145,19 +157,50 @@ function voteOf(sign: Sign, model: Model): Vote {
     const share = ((counts?.get(name) ?? 0) + priorArticles * prior) / (all + priorArticles)
     return Math.min(Math.max(Math.log(share / even), voteMin), voteMax)
   })
-  return { byClass, isLearnt: all >= priorArticles }
+  const filedBy = (n: number) => {
+    const count = Math.round(counts?.get(classes[n] ?? '') ?? 0)
+    return all < priorArticles || count === 0 ? null : { count, of: Math.round(all) }
+  }
+  return { byClass, filedBy }
 }
 
 /** The class of which the sign speaks before anything is learnt, and the share of articles with it that belong there. */
-function findShipped({ kind, text }: Sign, { classOfTopic, classOfSlug }: Model) {
-  if (kind === 'host') return undefined
+function findShipped(
+  { kind, text }: Sign,
+  model: Model,
+): { of: number | undefined; share: number } | undefined {
+  if (kind === 'host' || kind === 'section') return undefined
   if (kind === 'word') {
     const word = topicOfWord(text)
-    return word && { of: classOfTopic.get(word.topic), share: shareOfWeight[word.weight] ?? 0 }
+    return word && { of: model.classOfTopic.get(word.topic), share: shareOfWeight[word.weight] ?? 0 }
   }
-  const name = text.replaceAll(' ', '-')
-  const own = classOfSlug.get(name)
-  const topic = own === undefined ? topicOfFolder(name) : undefined
-  if (own === undefined && topic === undefined) return undefined
-  return { of: own ?? classOfTopic.get(topic ?? ''), share: shareOfFolder }
+  const whole = classOfName(text, model)
+  if (whole) return { ...whole, share: shareOfFolder }
+  for (const part of wordsOf(text)) {
+    const found = classOfName(part, model)
+    if (found) return { ...found, share: shareOfPart }
+  }
+  return undefined
+}
+
+/** The category of a folder or tag: its own name or slug, or a usual name of its topic; `of` is undefined without a category. */
+function classOfName(
+  text: string,
+  { classOfSection, classOfTopic }: Model,
+): { of: number | undefined } | null {
+  const own = classOfSection.get(sectionKey(text))
+  if (own !== undefined) return { of: own }
+  const topic = topicOfFolder(text.replaceAll(' ', '-'))
+  return topic === undefined ? null : { of: classOfTopic.get(topic) }
+}
+
+/** "Sport" and "sports" are one section. */
+function sectionKey(text: string): string {
+  return wordsOf(text)
+    .map(word => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .join('-')
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }

@@ -1,9 +1,10 @@
 // The site's categories and what its editors taught, as polls need them. A worker keeps the learnt signs in memory, because
 // reading those of fifty entries cost more than judging them.
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { countWeight } from '../stories/matching/count-weight.ts'
+import { type CategorizedArticle, listSigns } from './article-signs.ts'
 import {
   type CategoryJudge,
   type JudgedCategory,
@@ -49,6 +50,22 @@ export function rememberCategories(): ReadCategories {
   }
 }
 
+/** What is known about these articles, for one page: reading everything would cost more. */
+export async function findKnownAbout(
+  db: Db,
+  articles: readonly CategorizedArticle[],
+  now: Date,
+): Promise<KnownCategories> {
+  const keys = new Set(articles.flatMap(article => listSigns(article).map(({ key }) => key)))
+  const { rows } = await sql<{ categories: JudgedCategory[]; weights: SignWeights }>`
+    select ${listCategories} as categories,
+      ${toWeights(sql`select * from category_signs where sign = any(${[everyArticle, ...keys]}::text[])`)} as weights`.execute(
+    db,
+  )
+  const [row] = rows
+  return row ? openKnown(row.categories, toCounts(row.weights, countWeight(now))) : noCategories
+}
+
 function openKnown(categories: JudgedCategory[], learnt: LearntCounts): KnownCategories {
   return { categories, learnt, judge: openCategoryJudge(categories, learnt) }
 }
@@ -59,12 +76,16 @@ type KnownRow = { version: string | null; categories: JudgedCategory[]; weights:
 type SignWeights = { signs: string[]; categories: string[]; weights: number[] }
 
 const listCategories = sql`
-  (select coalesce(json_agg(json_build_object('id', id, 'slug', slug) order by order_num, id), '[]') from categories)`
+  (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by order_num, id), '[]') from categories)`
 
-const listWeights = sql`(
+const toWeights = (learnt: RawBuilder<unknown>) => sql`(
   select json_build_object('signs', coalesce(json_agg(sign), '[]'), 'categories', coalesce(json_agg(category), '[]'),
     'weights', coalesce(json_agg(weight), '[]'))
-  from (select * from category_signs order by weight desc, sign limit ${sql.lit(signsMax)}) learnt)`
+  from (${learnt}) learnt)`
+
+const listWeights = toWeights(
+  sql`select * from category_signs order by weight desc, sign limit ${sql.lit(signsMax)}`,
+)
 
 function toCounts({ signs: keys, categories, weights }: SignWeights, one: number): LearntCounts {
   const articles = new Map<string, number>()

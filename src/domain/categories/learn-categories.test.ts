@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { decideCategory } from './decide-category.ts'
 import { forgetLearnt } from './forget-learnt.ts'
 import { openCategoryJudge } from './judge-category.ts'
-import { rememberCategories } from './known-categories.ts'
+import { findKnownAbout, rememberCategories } from './known-categories.ts'
 import { learnCategories } from './learn-categories.ts'
 
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
@@ -14,6 +14,8 @@ const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const kerala = await addCategory(db, { name: 'Kerala', slug: 'kerala' })
 
 emptyBefore(db, 'entries', 'newsLinks', 'categorySigns', 'categorySignsVersion')
+
+beforeEach(() => db.updateTable('settings').set({ categoriesLearntSince: null }).execute())
 
 // Changes with each write of a row.
 const sqlXmin = sql<string>`xmin::text`.as('xmin')
@@ -179,4 +181,64 @@ test('a category that is added or deleted is known at once', async () => {
   expect(await slugs()).toEqual([...before, 'ports'])
   await db.deleteFrom('categories').where('id', '=', added.id).execute()
   expect(await slugs()).toEqual(before)
+})
+
+test('undoing a day of wrong decisions unlearns it, and until then the days before it weigh against it', async () => {
+  const day = 86_400_000
+  const before = new Date(now.getTime() - day)
+  for (let n = 0; n < 60; n++) await publish({ title: `Kochi metro ${n}`, category: kerala.id, at: before })
+  for (let n = 0; n < 30; n++)
+    await publish({ title: `Parliament adjourned ${n}`, category: politics.id, at: before })
+  await learnCategories(db)
+  const right = (await judge()).judgement
+  expect(right).toMatchObject({ category: kerala.id, isSure: true })
+  const wrong = []
+  for (let n = 0; n < 15; n++) wrong.push(await publish({ title: `Kochi metro ${n}`, category: politics.id }))
+  await learnCategories(db)
+  expect((await judge()).judgement).toMatchObject({ category: kerala.id })
+  const ids = wrong.map(({ id }) => id)
+  await db
+    .updateTable('entries')
+    .set({ status: 'waiting', decidedBy: null })
+    .where('newsLinkId', 'in', ids)
+    .execute()
+  await learnCategories(db)
+  expect((await judge()).judgement).toEqual(right)
+})
+
+test('lost counts are learnt again by the next pass, and until then the shipped words judge', async () => {
+  for (let n = 0; n < 30; n++) await publish({ title: `Kochi metro ${n}`, category: kerala.id })
+  for (let n = 0; n < 30; n++) await publish({ title: `Parliament adjourned ${n}`, category: politics.id })
+  await learnCategories(db)
+  const before = (await judge()).judgement
+  await db.deleteFrom('categorySigns').execute()
+  await db.deleteFrom('categorySignsVersion').execute()
+  expect((await judge()).judgement).toBeNull()
+  await learnCategories(db)
+  expect(before).toMatchObject({ category: kerala.id })
+  expect((await judge()).judgement).toEqual(before)
+})
+
+test('a category that is deleted while the classifier knows it is forgotten at once', async () => {
+  const gone = await addCategory(db, { name: 'Gone' })
+  for (let n = 0; n < 4; n++) await publish({ title: `Kochi metro ${n}`, category: gone.id })
+  await learnCategories(db)
+  await db.updateTable('newsLinks').set({ category: kerala.id }).where('title', 'like', '%metro 0').execute()
+  await db.deleteFrom('newsLinks').where('category', '=', gone.id).execute()
+  await db.deleteFrom('categories').where('id', '=', gone.id).execute()
+  expect((await judge()).learnt.articles).toEqual(new Map())
+  expect(await learnCategories(db)).toBe(1)
+  expect((await judge()).learnt.articles.get(gone.id)).toBeUndefined()
+})
+
+test('a page reads only what was learnt about its articles, and judges them as a worker does', async () => {
+  for (let n = 0; n < 4; n++) await publish({ title: `Kochi metro ${n}`, category: kerala.id })
+  for (let n = 0; n < 4; n++) await publish({ title: `Munnar tea ${n}`, category: politics.id })
+  await learnCategories(db)
+  const known = await findKnownAbout(db, [article], now)
+  expect(known.learnt.signs.has('en munnar')).toBe(false)
+  const { categories, judge: judgeBy } = known
+  expect(decideCategory(article, { judge: judgeBy, categories, usual: politics.id })).toEqual(
+    (await judge()).judgement,
+  )
 })

@@ -84,6 +84,24 @@ type EntryListing = {
   language?: Language
 }
 
+export type CategorizedCounts = { byContent: number; byRule: number; byFeed: number }
+
+/** How the entries that arrived since then got their category. */
+export async function countCategorized(
+  db: Db,
+  { feedId, since }: { feedId: string; since: Date },
+): Promise<CategorizedCounts> {
+  const { rows } = await sql<CategorizedCounts>`
+    select count(*) filter (where is_by_content)::integer as by_content,
+      count(*) filter (where not is_by_content and rule_id is not null)::integer as by_rule,
+      count(*) filter (where not is_by_content and rule_id is null)::integer as by_feed
+    from (
+      select rule_id, coalesce((category_judgement -> 'isSure')::boolean, false) as is_by_content
+      from entries where feed_id = ${feedId} and first_seen_at > ${since} and status not in ('unreadable', 'duplicate')
+    ) arrived`.execute(db)
+  return rows[0] ?? { byContent: 0, byRule: 0, byFeed: 0 }
+}
+
 export async function countWaitingOfFeed(db: Db, feedId: string): Promise<number> {
   const { count } = await db
     .selectFrom('entries')

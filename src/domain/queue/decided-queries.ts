@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import { isUuid } from '../is-uuid.ts'
+import { type CategorizedEntry, whyCategory } from '../reasons/category-reason.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 
 export type DecidedEntry = {
@@ -16,6 +17,10 @@ export type DecidedEntry = {
   decidedBy: string | null
   decidedAt: Date
   reason: string | null
+  /** Null for an entry without a category, or with a deleted one. */
+  categoryName: string | null
+  /** Null if an editor or a rule chose it. */
+  categoryWhy: string | null
 }
 
 export type DecidedKey = { decidedAt: Date; id: string }
@@ -35,18 +40,25 @@ export async function listDecided(
   const { status } = filter
   const found = await sql<DecidedRow>`
     select entry.id, entry.title, entry.url, entry.source, entry.language, entry.status, entry.decided_at,
-      entry.reason, account.name as decided_by
+      entry.reason, account.name as decided_by, category.id as category_id, category.name as category_name,
+      entry.category_judgement, entry.rule_id, feed.category as feed_category
     from entries entry left join accounts account on account.id = entry.decided_by
+      left join categories category on category.id = entry.category left join feeds feed on feed.id = entry.feed_id
     where entry.decided_at is not null and ${status ? sql`entry.status = ${status}` : sql`entry.status in ('published', 'rejected')`}
       and ${after && isUuid(after.id) ? sql`(entry.decided_at, entry.id) < (${after.decidedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by entry.decided_at desc, entry.id desc limit ${limit + 1}`.execute(db)
   const keyOf = ({ decidedAt, id }: DecidedRow) => ({ decidedAt, id })
   const { rows: entries, next } = slicePage(found.rows, { limit, keyOf })
-  const inWords = ({ reason, ...entry }: DecidedRow) => ({
-    ...entry,
-    reason: entryReasonInWords(reason, language),
-  })
+  const inWords = (row: DecidedRow) => {
+    const { reason, categoryId, categoryJudgement, feedCategory, ruleId, ...entry } = row
+    const judged = { categoryId, categoryJudgement, feedCategory, ruleId }
+    return {
+      ...entry,
+      reason: entryReasonInWords(reason, language),
+      categoryWhy: whyCategory(judged, language),
+    }
+  }
   return { entries: entries.map(inWords), next }
 }
 
-type DecidedRow = Omit<DecidedEntry, 'reason'> & { reason: unknown }
+type DecidedRow = Omit<DecidedEntry, 'reason' | 'categoryWhy'> & CategorizedEntry & { reason: unknown }

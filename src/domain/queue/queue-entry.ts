@@ -1,8 +1,8 @@
 import type { Article } from '../articles/article-fields.ts'
 import type { EntryOrigin, EntryStatus } from './entry.ts'
 import type { EntryMark } from './entry-mark-queries.ts'
-import type { CategoryProposal } from './propose-category.ts'
 import type { EntryProposal, EntryStory } from './queue-stories.ts'
+import type { ShownJudgement } from './show-judgement.ts'
 
 /** `held`: kept out as duplicates; `snoozed`: waiting from a later time on. */
 export type QueueView = 'waiting' | 'held' | 'snoozed'
@@ -82,7 +82,8 @@ export function toHeldOf({ linkTitle, linkUrl, ...first }: HeldOfColumns): HeldO
 }
 
 export type QueueEntry = Omit<EntryState, 'changedBy'> &
-  Omit<Article, 'category' | 'publishedAt'> & {
+  Omit<Article, 'category' | 'publishedAt'> &
+  ShownJudgement & {
     origin: EntryOrigin
     publishedAt: Date | null
     /** When it arrived; `queuedAt` is this time or the end of its snooze. */
@@ -103,11 +104,5 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> &
     story: EntryStory | null
     /** A story that it may belong to; no editor has decided yet. */
     proposal: EntryProposal | null
-    /** A different category, which accepting the entry applies. */
-    categoryProposal: CategoryProposal | null
-    /** Another category that fits too, which an editor may choose; accepting the entry does not. */
-    categoryChoice: CategoryProposal | null
-    /** Why its content, and not its feed, decided its category. */
-    categoryWhy: string | null
     mark: EntryMark | null
   }

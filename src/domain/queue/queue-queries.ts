@@ -6,7 +6,6 @@ import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
 import { findWords } from './find-words.ts'
 import { gatherStories } from './gather-stories.ts'
-import { proposeCategory, type SectionChoice } from './propose-category.ts'
 import { conditionsOf, isAfterKey } from './queue-conditions.ts'
 import {
   type EntryState,
@@ -19,10 +18,7 @@ import {
 import { listGroups } from './queue-groups.ts'
 import { findEntryProposals } from './queue-stories.ts'
 import { newestFirst, type QueueRow, selectQueueEntries, standingCategory } from './select-queue-entries.ts'
-import { showJudgement } from './show-judgement.ts'
-
-// Only this many latest decisions count, because editors change their minds about a section.
-const decisionsMax = 200
+import { judgeWaiting, type ShownJudgement } from './show-judgement.ts'
 
 // Each filter has its index (0005_queue.sql), in the order of the page, so that with 100,000 waiting entries a page reads only
 // its own rows. Two filters together read one index and skip the rows that do not match.
@@ -81,7 +77,7 @@ export async function listQueue(
 const sortedMax = 300
 
 async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Date; language: Language }) {
-  const [proposals, marks, choices, categories] = await Promise.all([
+  const [proposals, marks, judge] = await Promise.all([
     findEntryProposals(
       db,
       rows.flatMap(({ canonicalUrl }) => canonicalUrl ?? []),
@@ -92,22 +88,13 @@ async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Da
       rows.map(({ id }) => id),
       now,
     ),
-    listSectionChoices(db, [...new Set(rows.flatMap(({ feedId }) => feedId ?? []))]),
-    db.selectFrom('categories').select(['id', 'slug', 'name']).execute(),
+    judgeWaiting(db, rows, { now, language }),
   ])
-  return (row: QueueRow) => {
-    const known = { choices: choices.get(row.feedId ?? '') ?? [], categories, language }
-    const judged = showJudgement(row, { categories, language })
-    const categoryProposal = row.isCategoryOpen ? proposeCategory(row, known) : null
-    return {
-      ...judged,
-      // What editors chose for its section of this feed says more than its words.
-      categoryChoice: categoryProposal ? null : judged.categoryChoice,
-      proposal: proposals.get(row.canonicalUrl ?? '') ?? null,
-      mark: marks.get(row.id) ?? null,
-      categoryProposal,
-    }
-  }
+  return (row: QueueRow) => ({
+    ...judge(row),
+    proposal: proposals.get(row.canonicalUrl ?? '') ?? null,
+    mark: marks.get(row.id) ?? null,
+  })
 }
 
 function sortEntries(entries: QueueEntry[], sort: QueueSort): QueueEntry[] {
@@ -202,30 +189,11 @@ function distinctWaiting(column: RawBuilder<unknown>) {
     from found where value is not null)`
 }
 
-type Extras = 'group' | 'story' | 'proposal' | 'mark' | 'categoryProposal' | 'categoryChoice' | 'categoryWhy'
+type Extras = 'group' | 'story' | 'proposal' | 'mark' | keyof ShownJudgement
 
 function toQueueEntry(row: QueueRow, language: Language): Omit<QueueEntry, Extras> {
-  const { canonicalUrl: _, feedId: _feed, isCategoryOpen: _open, ...listed } = row
-  const { categoryJudgement: _judgement, ...shown } = listed
+  const { canonicalUrl: _, isCategoryOpen: _open, feedCategory: _feed, ruleId: _rule, ...listed } = row
+  const { categoryJudgement: _j, tags: _t, categorizing: _c, feedLanguage: _l, ...shown } = listed
   const { linkTitle, linkUrl, firstTitle, firstUrl, firstStatus, ...entry } = shown
   return { ...entry, reason: entryReasonInWords(row.reason, language), heldOf: toHeldOf(row) }
-}
-
-/** By feed: the categories in which editors published its latest entries, by the folders of their addresses (`sectionOf`). */
-async function listSectionChoices(db: Db, feedIds: string[]): Promise<Map<string, SectionChoice[]>> {
-  if (feedIds.length === 0) return new Map()
-  const { rows } = await sql<SectionChoice & { feedId: string }>`
-    select feed.id as feed_id, decided.section, decided.category_id, count(*)::integer as count
-    from unnest(${feedIds}::uuid[]) as feed (id) cross join lateral (
-      select lower((regexp_match(entry.url, '^https?://[^/]+(/[^/?#]+/(?:[^/?#]+/)?)'))[1]) as section,
-        link.category as category_id
-      from (select url, news_link_id from entries
-          where feed_id = feed.id and status = 'published' and decided_by is not null
-          order by decided_at desc limit ${sql.lit(decisionsMax)}) entry
-        join news_links link on link.id = entry.news_link_id
-    ) decided
-    where decided.section is not null
-    group by feed.id, decided.section, decided.category_id`.execute(db)
-  const byFeed = Map.groupBy(rows, row => row.feedId)
-  return new Map([...byFeed].map(([id, choices]) => [id, choices.map(({ feedId: _, ...choice }) => choice)]))
 }

@@ -12,6 +12,7 @@ export function selectQueueEntries(db: Db) {
       .selectFrom('entries')
       .leftJoin('newsLinks', 'newsLinks.id', 'entries.newsLinkId')
       .leftJoin('entries as first', 'first.id', 'entries.duplicateOf')
+      .leftJoin('feeds', 'feeds.id', 'entries.feedId')
       .select(['entries.id', 'entries.version', 'entries.status', 'entries.origin', 'entries.reason'])
       .select(listedNames.map(name => `entries.${name}` as const))
       .select([
@@ -20,14 +21,18 @@ export function selectQueueEntries(db: Db) {
         'entries.queuedAt',
         'entries.snoozedUntil',
         'entries.categoryJudgement',
+        'entries.tags',
+        'entries.ruleId',
         'entries.canonicalUrl',
-        'entries.feedId',
         'entries.outletId',
+        'feeds.category as feedCategory',
+        'feeds.categorizing',
+        'feeds.language as feedLanguage',
       ])
       // True if neither an editor nor a rule chose the category.
       .select(
         sql<boolean>`entries.rule_id is null and (entries.category is null or entries.category =
-          (select category from feeds where feeds.id = entries.feed_id))`.as('isCategoryOpen'),
+          feeds.category)`.as('isCategoryOpen'),
       )
       .leftJoin('accounts as proposer', 'proposer.id', 'entries.proposedBy')
       .select(['entries.tipNote', 'entries.tipFrom', 'proposer.name as proposedBy'])

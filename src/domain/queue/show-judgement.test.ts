@@ -1,40 +1,44 @@
 import { expect, test } from 'vitest'
+import type { CategorizedEntry } from '../reasons/category-reason.ts'
 import { showJudgement } from './show-judgement.ts'
 
-const categories = [{ id: 'p' }, { id: 'b' }]
-const because = { code: 'words', words: ['tariffs', 'exports'] }
+const because = { code: 'words' as const, words: ['tariffs', 'exports'] }
+const why = 'it mentions tariffs and exports'
 const doubtful = { category: 'b', isSure: false, because }
-const shown = { categories, language: 'en' } as const
-const nothing = { categoryChoice: null, categoryWhy: null }
+const sure = { category: 'b', isSure: true, because }
+const entry: CategorizedEntry = { categoryId: 'p', categoryJudgement: null, feedCategory: 'p', ruleId: null }
+const ofFeed = 'it is the category of its feed'
+const nothing = { categoryProposal: null, categoryChoice: null, categoryWhy: null }
 
 test('a doubtful category is offered beside the entry’s own, with the words that speak for it', () => {
-  const entry = { categoryId: 'p', isCategoryOpen: true, categoryJudgement: doubtful }
-  const why = 'it mentions tariffs and exports'
-  expect(showJudgement(entry, shown)).toEqual({ categoryChoice: { categoryId: 'b', why }, categoryWhy: null })
-})
-
-test('nothing is offered once somebody chose, or after the category was deleted', () => {
-  const entry = { categoryId: 'p', isCategoryOpen: true, categoryJudgement: doubtful }
-  expect(showJudgement({ ...entry, isCategoryOpen: false }, shown)).toEqual(nothing)
-  expect(showJudgement({ ...entry, categoryId: 'b' }, shown)).toEqual(nothing)
-  expect(showJudgement(entry, { ...shown, categories: [{ id: 'p' }] })).toEqual(nothing)
-})
-
-test('a sure category names its reason until an editor moves the entry', () => {
-  const sure = { category: 'b', isSure: true, because: { code: 'folder', name: 'markets' } }
-  const entry = { categoryId: 'b', isCategoryOpen: false, categoryJudgement: sure }
-  expect(showJudgement(entry, shown)).toEqual({
-    categoryChoice: null,
-    categoryWhy: 'its address is under /markets/',
+  expect(showJudgement(entry, doubtful, 'en')).toEqual({
+    categoryProposal: null,
+    categoryChoice: { categoryId: 'b', why },
+    categoryWhy: ofFeed,
   })
-  expect(showJudgement({ ...entry, categoryId: 'p' }, shown)).toEqual(nothing)
 })
 
-test('a judgement of a newer version says nothing', () => {
-  const entry = {
-    categoryId: 'p',
-    isCategoryOpen: true,
-    categoryJudgement: { ...doubtful, because: { code: 'new' } },
-  }
-  expect(showJudgement(entry, shown)).toEqual(nothing)
+test('a category that is sure by now is applied when the entry is accepted', () => {
+  expect(showJudgement(entry, sure, 'en')).toMatchObject({ categoryProposal: { categoryId: 'b', why } })
+})
+
+test('an entry without a category gets even a doubtful one', () => {
+  const tip = { ...entry, categoryId: null, feedCategory: null }
+  expect(showJudgement(tip, doubtful, 'en')).toEqual({
+    ...nothing,
+    categoryProposal: { categoryId: 'b', why },
+  })
+})
+
+test('a category names its reason: its content, or its feed, until an editor or a rule chooses another', () => {
+  const moved = { ...entry, categoryId: 'b', categoryJudgement: sure }
+  expect(showJudgement(moved, null, 'en')).toEqual({ ...nothing, categoryWhy: why })
+  expect(showJudgement({ ...moved, categoryId: 'o' }, null, 'en')).toEqual(nothing)
+  expect(showJudgement(entry, null, 'en')).toEqual({ ...nothing, categoryWhy: ofFeed })
+  expect(showJudgement({ ...entry, ruleId: 'r' }, null, 'en')).toEqual(nothing)
+})
+
+test('a stored judgement of a newer version says nothing', () => {
+  const newer = { ...entry, feedCategory: 'b', categoryJudgement: { ...sure, because: { code: 'new' } } }
+  expect(showJudgement(newer, null, 'en')).toEqual(nothing)
 })

@@ -59,7 +59,10 @@ test('an entry has the category of its content if that is sure, with the reason,
     category: politics.id,
     categoryJudgement: { category: business.id, isSure: false },
   })
-  expect(byTitle.get(assembly)).toMatchObject({ category: politics.id, categoryJudgement: null })
+  expect(byTitle.get(assembly)).toMatchObject({
+    category: politics.id,
+    categoryJudgement: { category: politics.id, isSure: true, because: { code: 'words' } },
+  })
 })
 
 test('a feed that publishes at once uses sure categories only', async () => {

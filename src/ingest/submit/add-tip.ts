@@ -42,6 +42,7 @@ async function ruleTip(
     ruled: {
       ...tip,
       category: ruling.categoryId,
+      categoryJudgement: ruling.categoryId === category ? tip.categoryJudgement : null,
       ruleId: effectiveHits.at(-1) ?? null,
       status: isRejected ? 'rejected' : 'waiting',
       // A problem with reading the page helps an editor more than the rule that holds the entry.

@@ -60,7 +60,7 @@ async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Prom
     await releaseRow(db, 'tips', id)
     return false
   }
-  const entry = await toSubmittedEntry(db, { address, fetched, origin: 'tip' })
+  const entry = await toSubmittedEntry(db, { address, fetched, origin: 'tip', now })
   if (entry) {
     await addTip(db, { ...entry, reason: problemOf(fetched), tipNote: note, tipFrom: sentBy }, now)
   } else log.warn({ url: address }, 'the address of a tip cannot be that of an article')

@@ -7,6 +7,7 @@ import type { FetchedArticle } from './fetch-article.ts'
 import { toSubmittedEntry } from './to-submitted-entry.ts'
 
 const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
 const address = 'https://outlet.example/go?to=12345'
 const url = 'https://www.outlet.example/news/ferry-12345'
 const title = '<meta property="og:title" content="The ferry is back at last">'
@@ -20,7 +21,7 @@ const fetched = (html: string, fields: Partial<FetchedArticle> = {}): FetchedArt
   ...fields,
 })
 const submit = (html: string, { seen = '', ...fields }: Partial<FetchedArticle> & { seen?: string } = {}) =>
-  toSubmittedEntry(db, { address, fetched: fetched(html, fields), origin: 'paste', title: seen })
+  toSubmittedEntry(db, { address, fetched: fetched(html, fields), origin: 'paste', title: seen, now })
 
 async function addOutlet(fields: { iconUrl?: string; language?: string } = {}) {
   const values = { name: 'The Outlet', homeUrl: 'https://www.outlet.example/', hosts: ['outlet.example'] }
@@ -59,7 +60,9 @@ test('the parameters that identify an outlet’s articles stay in the address, w
   expect(await submit(title, { url: named })).toMatchObject(kept)
   expect(await submit(`${title}<link rel="canonical" href="${named}">`)).toMatchObject(kept)
   const unread = { ...fetched('', { failure: 'timeout' }), url: 'https://outlet.example/' }
-  expect(await toSubmittedEntry(db, { address: named, fetched: unread, origin: 'tip' })).toMatchObject(kept)
+  expect(await toSubmittedEntry(db, { address: named, fetched: unread, origin: 'tip', now })).toMatchObject(
+    kept,
+  )
 })
 
 test('behind a wall or without a response, the submitted address is used', async () => {

@@ -18,8 +18,10 @@ export function EntryCategory({
 }) {
   const language = useLanguage()
   if (why) return <Sentence>{words.categoryProposed(language, { category: strong(name), why })}</Sentence>
-  if (setBy) return <Sentence>{words.categorySet(language, { category: strong(name), why: setBy })}</Sentence>
-  if (!other) return null
+  if (!other)
+    return setBy ? (
+      <Sentence>{words.categorySet(language, { category: strong(name), why: setBy })}</Sentence>
+    ) : null
   return (
     <>
       <Sentence>{words.categoryChoice(language, { category: strong(other.name), why: other.why })}</Sentence>

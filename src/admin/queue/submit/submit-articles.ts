@@ -61,7 +61,7 @@ async function submitArticle(desk: Desk, address: string, submission: Submission
   if (!taken.ok) return { address, kind: 'unreadable', problem: tooMany(taken.retryAfterSeconds, language) }
   const fetched = await fetchArticle(address, { outside, now, signal: submission.signal })
   const { origin, title } = submission
-  const entry = await toSubmittedEntry(db, { address, fetched, origin, title })
+  const entry = await toSubmittedEntry(db, { address, fetched, origin, title, now })
   const articleProblem = problemOf(fetched)
   const problem = articleProblem && describeArticleProblem(articleProblem, language)
   if (!entry || entry.title === '')

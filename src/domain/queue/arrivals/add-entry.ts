@@ -2,6 +2,7 @@ import type { Db } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
 import type { NewArticle } from '../../articles/article-fields.ts'
+import type { CategoryJudgement } from '../../categories/decide-category.ts'
 import type { EntryReason } from '../../reasons/entry-reason.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { newId } from '../../revisions/write-record.ts'
@@ -19,6 +20,9 @@ export type SubmittedEntry = EntryText &
     outletId: string | null
     /** The proposed category. */
     category: string | null
+    /** The page's sections and subjects, as `cleanTags` returns them. */
+    tags?: string[]
+    categoryJudgement?: CategoryJudgement | null
     /** The reason why its page could not be read. */
     reason?: EntryReason | null
     /** A rule's decision on a tip; without it, the tip waits. */
