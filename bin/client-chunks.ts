@@ -47,7 +47,8 @@ function nameChunk(id: string, graph: Graph): string | null {
     )
   )
     return 'framework'
-  const pages = listPages(id, graph)
+  const pageIds = listPageIds(id, graph)
+  const pages = pageIds.map(toPage)
   const areas = new Set(pages.map(areaOf).filter(area => area !== null))
   if (pages.includes('root')) return 'base'
   // Only endpoints of the API use it, although the smaller `zod/mini` of the forms could reach it.
@@ -59,20 +60,24 @@ function nameChunk(id: string, graph: Graph): string | null {
   if (pages.includes('admin/shell')) return 'desk'
   if (areas.has('second-step') && areas.size < 4) return 'sign-in'
   // The desks of queue and front page need none of it.
-  if (id.includes('/src/admin/records/')) return 'plain-records'
-  const isOfForms = needsForms(id, graph)
+  if (/\/src\/admin\/(records\/|lists\/column-table)/.test(id)) return 'plain-records'
+  const isOfForms =
+    needsForms(id, graph) || (areas.size === 1 && pageIds.every(page => needsForms(page, graph)))
   if (areas.size === 1) return `${[...areas][0]}-${isOfForms ? 'forms' : 'pages'}`
   return isOfForms ? 'forms' : 'records'
 }
 
 const areaOf = (page: string) => /^admin\/([^/]+)/.exec(page)?.[1] ?? null
 
-/** Paths of the route modules that need a module at once, relative to `src/` and without their ending. */
-function listPages(id: string, graph: Graph): string[] {
-  const pages = follow(id, module => graph.getModuleInfo(module)?.importers).filter(
-    module => graph.getModuleInfo(module)?.isEntry,
-  )
-  return [...new Set(pages.map(page => page.replace(/.*\/src\/|\.tsx?(\?.*)?$/g, '')))]
+/** The route modules that need a module at once. */
+function listPageIds(id: string, graph: Graph): string[] {
+  const modules = follow(id, module => graph.getModuleInfo(module)?.importers)
+  return modules.filter(module => graph.getModuleInfo(module)?.isEntry)
+}
+
+/** The path of a route module, relative to `src/` and without its ending. */
+function toPage(id: string): string {
+  return id.replace(/.*\/src\/|\.tsx?(\?.*)?$/g, '')
 }
 
 function needsForms(id: string, graph: Graph): boolean {

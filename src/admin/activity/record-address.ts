@@ -5,9 +5,7 @@ import { plainRecords } from '../records/plain-records.ts'
 const openers: Partial<Record<RecordTable, (id: string) => string>> = {
   ...Object.fromEntries(plainRecords.map(({ table, edit }) => [table, edit])),
   news_links: id => adminPath('/news/edit/:id', { id }),
-  site_links: id => adminPath('/site-links/edit/:id', { id }),
   rules: id => adminPath('/queue/rules/edit/:id', { id }),
-  outlets: id => adminPath('/outlets/edit/:id', { id }),
   feeds: id => adminPath('/feeds/show/:id', { id }),
   accounts: id => adminPath('/accounts/edit/:id', { id }),
   stories: id => adminPath('/stories/:id', { id }),

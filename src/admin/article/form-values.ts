@@ -1,10 +1,10 @@
 import { type Article, type ArticleName, articleNames } from '../../domain/articles/article-fields.ts'
+import { toLocalInput } from '../../domain/local-input.ts'
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-fields.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
-import { toLocalInput } from '../forms/local-input.ts'
 
 /** The initial values of the form. A new link starts with its known address and the current time as its date. */
 export function formFields(

@@ -13,7 +13,7 @@ import { addAction } from '../records/save-record.ts'
 import type { Route } from './+types/add'
 import { CategoryForm } from './category-form.tsx'
 import { proposedLettersMax } from './proposed-letters.ts'
-import { categoryRefusals, withOrder } from './save-category.ts'
+import { refuseCategory, withOrder } from './save-category.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -26,9 +26,9 @@ export function loader() {
 export const action = addAction(categoryRecord, {
   complete: withSlug,
   read: withOrder,
-  refusals: categoryRefusals,
+  refuse: refuseCategory,
   async add(db, { input, by, now }) {
-    if (await hasNamesake(db, input)) return { ok: false, reason: 'name-taken' }
+    if (await hasNamesake(db, input)) return { ok: false, reason: 'name-taken' as const }
     return addCategory(db, { input, by, now })
   },
 })

@@ -10,10 +10,9 @@ import {
 } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { slugOf } from '../../domain/categories/slug-of.ts'
-import { TextField } from '../forms/text-field.tsx'
 import { useFormEditions } from '../frame/use-form-editions.ts'
 import type { FormProblem } from '../records/form-problem.ts'
-import { type PlainFieldOf, PlainForm } from '../records/plain-form.tsx'
+import { type DrawField, PlainForm } from '../records/plain-form.tsx'
 import { PreloadRoute } from '../widgets/preload-route.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { ProposedSlug } from './propose-slug.ts'
@@ -36,10 +35,10 @@ export function CategoryForm({
     >
       {(field, form) => (
         <>
-          {category ? <TextField {...field('name')} /> : <NameWithSlug field={field} form={form} />}
-          <TextField {...field('slug')} />
-          <TextField {...field('description')} />
-          <TextField {...field('orderNum')} options={{ valueAsNumber: true }} />
+          {category ? field('name') : <NameWithSlug field={field} form={form} />}
+          {field('slug')}
+          {field('description')}
+          {field('orderNum')}
           <TranslatedFields field={field} translated={Object.keys(category?.translations ?? {})} />
         </>
       )}
@@ -47,7 +46,7 @@ export function CategoryForm({
   )
 }
 
-type Field = PlainFieldOf<CategoryFields, CategoryInput>
+type Field = DrawField<CategoryFields>
 type CategoryFormState = UseFormReturn<CategoryFields, unknown, CategoryInput>
 
 /** The name of a new category, whose slug follows it. */
@@ -57,7 +56,7 @@ function NameWithSlug({ field, form }: { field: Field; form: CategoryFormState }
   return (
     <>
       <PreloadRoute route="admin/categories/propose-slug" />
-      <TextField {...field('name')} options={{ onChange }} />
+      {field('name', { options: { onChange } })}
     </>
   )
 }
@@ -65,8 +64,8 @@ function NameWithSlug({ field, form }: { field: Field; form: CategoryFormState }
 function TranslatedFields({ field, translated }: { field: Field; translated: string[] }) {
   return useFormEditions(translated).map(edition => (
     <fieldset key={edition}>
-      <TextField {...field(`${edition}Name`)} />
-      <TextField {...field(`${edition}Description`)} />
+      {field(`${edition}Name`)}
+      {field(`${edition}Description`)}
     </fieldset>
   ))
 }

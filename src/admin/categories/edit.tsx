@@ -15,7 +15,7 @@ import { editAction } from '../records/save-record.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { CategoryForm } from './category-form.tsx'
-import { categoryRefusals, withOrder } from './save-category.ts'
+import { refuseCategory, withOrder } from './save-category.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -29,10 +29,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = editAction(categoryRecord, {
   read: withOrder,
-  refusals: categoryRefusals,
+  refuse: refuseCategory,
   find: findEditedCategory,
   async update(db, write) {
-    if (await hasNamesake(db, { ...write.input, id: write.id })) return { ok: false, reason: 'name-taken' }
+    if (await hasNamesake(db, { ...write.input, id: write.id }))
+      return { ok: false, reason: 'name-taken' as const }
     return updateCategory(db, write)
   },
 })

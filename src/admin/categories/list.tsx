@@ -18,12 +18,12 @@ import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { useDeletion } from '../lists/use-deletion.tsx'
+import type { Column } from '../lists/column-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
-import { type PlainColumn, PlainTable } from '../records/plain-table.tsx'
-import { deletePlain } from '../records/save-record.ts'
+import { PlainTable } from '../records/plain-table.tsx'
+import { deleteAction } from '../records/save-record.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
@@ -35,7 +35,7 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titleMeta(words.title)
 
-const columns: PlainColumn<ListedCategory>[] = [
+const columns: Column<ListedCategory>[] = [
   { head: headOf('order'), cell: ({ orderNum }) => orderNum },
   { head: headOf('name'), cell: ({ name }) => name, as: 'title' },
   { head: words.slug, cell: ({ slug }) => slug },
@@ -55,6 +55,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories, isLearnt }
 }
 
+const remove = deleteAction(categoryRecord, deleteCategory)
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(editorContext)
@@ -67,10 +69,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(adminPath('/categories'), { headers: { 'set-cookie': forgotten } })
   }
   if (explain) return data({ keptId: id, message: null }, { status: 409 })
-  const response = await deletePlain({ request, context }, categoryRecord, (_, editor) =>
-    deleteCategory(db, { id, ...editor }),
+  return (
+    (await remove({ request, context }, { texts: { id } })) ??
+    data({ keptId: id, message: null }, { status: 409 })
   )
-  return response ?? data({ keptId: id, message: null }, { status: 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -82,7 +84,6 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   const { categories, isLearnt } = loaderData
   const [explained, setExplained] = useState({ id: '', times: 0 })
   const kept = categories.find(({ id }) => id === (explained.id || actionData?.keptId))
-  const { open, dialog } = useDeletion(({ name }: ListedCategory) => words.deletion(language, { name }))
   useErrorToast(actionData)
   return (
     <>
@@ -98,7 +99,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
         rows={categories}
         columns={columns}
         nameOf={({ name }) => name}
-        question={({ name }) => words.deletion(language, { name })}
+        question={words.deletion}
         keptOf={category =>
           isInUse(category)
             ? {
@@ -107,11 +108,9 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
               }
             : undefined
         }
-        onDelete={open}
         empty={<NoCategories />}
       />
       {isLearnt ? <LearntCategories /> : null}
-      {dialog}
     </>
   )
 }

@@ -33,9 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = addAction(correctionRecord, {
   async add(db, { request, ...write }) {
     const of = readSubject(request)
-    return of ? addCorrection(db, { of, ...write }) : { ok: false, reason: 'not-public' }
+    return of ? addCorrection(db, { of, ...write }) : { ok: false, reason: 'not-public' as const }
   },
-  refusals: { 'not-public': { text: words.gone } },
+  refuse: (_, language) => ({ message: words.gone(language) }),
   backTo: request => subjectPath(readSubject(request)),
 })
 

@@ -5,7 +5,6 @@ import type { EditedCorrection } from '../../domain/corrections/correction-queri
 import type { CorrectionInput } from '../../domain/corrections/correction-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/correction-desk.ts'
-import { TextField } from '../forms/text-field.tsx'
 import { PlainForm } from '../records/plain-form.tsx'
 
 type Form = ComponentProps<typeof PlainForm<EditedCorrection, CorrectionInput, CorrectionInput>>
@@ -16,9 +15,7 @@ export function CorrectionForm(props: Omit<Form, 'record' | 'children'>) {
     <PlainForm record={correctionRecord} {...props}>
       {(field, form) => {
         const count = [...(form.watch('text') ?? '')].length
-        return (
-          <TextField {...field('text')} hint={words.hint(language, { count, most: correctionLengthMax })} />
-        )
+        return field('text', { hint: words.hint(language, { count, most: correctionLengthMax }) })
       }}
     </PlainForm>
   )

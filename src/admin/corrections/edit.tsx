@@ -27,7 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { correction }
 }
 
-export const action = editAction(correctionRecord, { find: findEditedCorrection, update: updateCorrection })
+export const action = editAction(correctionRecord, {
+  find: findEditedCorrection,
+  update: updateCorrection,
+  refuse: (_, language) => ({ message: words.gone(language) }),
+})
 
 export const clientAction = keepTyped(correctionRecord, 'update')
 

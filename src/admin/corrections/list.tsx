@@ -9,20 +9,19 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/correction-desk.ts'
-import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
+import type { Column } from '../lists/column-table.tsx'
 import { OlderLink } from '../lists/older-link.tsx'
-import { useDeletion } from '../lists/use-deletion.tsx'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { keepTyped } from '../records/keep-typed.ts'
-import { type PlainColumn, PlainTable } from '../records/plain-table.tsx'
-import { deletePlain } from '../records/save-record.ts'
+import { PlainTable } from '../records/plain-table.tsx'
+import { deleteAction } from '../records/save-record.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/list'
 
-const columns: PlainColumn<EditedCorrection>[] = [
+const columns: Column<EditedCorrection>[] = [
   { head: headOf('headline'), cell: ({ headline }) => headline, as: 'title', className: 'max-w-md' },
   {
     head: headOf('correction'),
@@ -51,19 +50,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { id = '' } = await readFormTexts(request)
-  return deletePlain({ context, request }, correctionRecord, (db, editor) =>
-    deleteCorrection(db, { id, ...editor }),
-  )
-}
+export const action = deleteAction(correctionRecord, deleteCorrection)
 
 export const clientAction = keepTyped(correctionRecord, 'delete')
 
 export default function CorrectionList({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const { corrections, older } = loaderData
-  const { open, dialog } = useDeletion((correction: EditedCorrection) => words.deletion(language, correction))
   useErrorToast(actionData ?? undefined)
   return (
     <>
@@ -82,12 +75,10 @@ export default function CorrectionList({ loaderData, actionData }: Route.Compone
         rows={corrections}
         columns={columns}
         nameOf={({ headline }) => headline}
-        question={correction => words.deletion(language, correction)}
-        onDelete={open}
+        question={words.deletion}
         empty={words.none(language)}
       />
       <OlderLink to={older} />
-      {dialog}
     </>
   )
 }

@@ -69,12 +69,7 @@ export function FeedForm(props: FeedFormProps) {
         hint={(feed ? words.triedHint : words.asTried)(language)}
         readOnly={!feed}
       />
-      <TextField {...field('outletName')} list="outlet-names" autoComplete="off" />
-      <datalist id="outlet-names">
-        {props.outletNames.map(name => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <TextField {...field('outletName')} suggestions={props.outletNames} />
       <TextField {...field('title')} />
       <SelectField
         {...field('category')}

@@ -41,7 +41,7 @@ export function compareFields<Name extends string>(
   }))
 }
 
-function namesOf<Name extends string>(texts: FieldTexts<Name>): Name[] {
+export function namesOf<Name extends string>(texts: FieldTexts<Name>): Name[] {
   const names: Name[] = []
   for (const name in texts) names.push(name)
   return names

@@ -12,13 +12,12 @@ type TextFieldProps<Fields extends FieldValues, Input> = {
   options?: RegisterOptions<Fields, Path<Fields>>
   /** For a text of several lines. */
   rows?: number
-} & Pick<
-  ComponentProps<'input'>,
-  'type' | 'min' | 'placeholder' | 'inputMode' | 'autoComplete' | 'className' | 'list' | 'readOnly'
->
+  /** Values that the browser offers while one types. */
+  suggestions?: readonly string[]
+} & Pick<ComponentProps<'input'>, 'type' | 'min' | 'placeholder' | 'inputMode' | 'className' | 'readOnly'>
 
 export function TextField<Fields extends FieldValues, Input>(props: TextFieldProps<Fields, Input>) {
-  const { form, name, label, hint, options, rows, className = '', ...input } = props
+  const { form, name, label, hint, options, rows, suggestions, className = '', ...input } = props
   const { defaultValues, errors } = form.formState
   const common = {
     ...form.register(name, options),
@@ -34,9 +33,20 @@ export function TextField<Fields extends FieldValues, Input>(props: TextFieldPro
       error={get<unknown, string | undefined>(errors, `${name}.message`)}
       live="off"
     >
-      {wiring =>
-        rows ? <textarea {...wiring} {...common} rows={rows} /> : <input {...wiring} {...common} {...input} />
-      }
+      {wiring => {
+        if (rows) return <textarea {...wiring} {...common} rows={rows} />
+        if (!suggestions) return <input {...wiring} {...common} {...input} />
+        return (
+          <>
+            <input {...wiring} {...common} {...input} list={`${name}-values`} autoComplete="off" />
+            <datalist id={`${name}-values`}>
+              {suggestions.map(value => (
+                <option key={value} value={value} />
+              ))}
+            </datalist>
+          </>
+        )
+      }}
     </Field>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { existsOnThisClock } from '../../domain/clock-time.ts'
 import { describeFieldProblem } from '../../domain/field-problem.ts'
+import { toLocalInput } from '../../domain/local-input.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/pins.ts'
-import { toLocalInput } from '../forms/local-input.ts'
 import { pinFieldClass } from './until-field.tsx'
 
 const hourMs = 3_600_000

@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
 import { listOutletsByName } from '../../domain/outlets/list-outlets-by-name.ts'
 import { mergeOutlets, planMerge } from '../../domain/outlets/merge-outlets.ts'
+import { outletRecord } from '../../domain/outlets/outlet.record.ts'
 import { countOfOutlet, findEditedOutlet, listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { deleteOutlet, updateOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -18,14 +19,16 @@ import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { DeleteRecord } from '../lists/delete-record.tsx'
 import { noticeCookie } from '../notices/notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { noProblem } from '../records/form-problem.ts'
+import { keepTyped } from '../records/keep-typed.ts'
+import { deleteAction, editAction } from '../records/save-record.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { MergeOutlet } from './merge-outlet.tsx'
 import { describeMerge } from './merge-words.ts'
 import { OutletFeeds } from './outlet-feeds.tsx'
 import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
-import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
+import { refuseOutlet } from './refuse-outlet.ts'
 
 type DeleteOutletProps = {
   name: string
@@ -67,34 +70,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(editorContext)
-  const texts = await readTypedForm(request, context)
-  if (texts.intent === 'delete') {
-    const deleted = await deleteOutlet(db, { id: params.id, by, now })
-    const cookie = deleted.ok ? noticeCookie('outlet-deleted', origin, deleted.batchId) : null
-    return redirect(adminPath('/outlets'), cookie ? { headers: { 'set-cookie': cookie } } : undefined)
-  }
+const save = editAction(outletRecord, { find: findEditedOutlet, update: updateOutlet, refuse: refuseOutlet })
+const remove = deleteAction(outletRecord, deleteOutlet)
+
+export async function action(args: Route.ActionArgs) {
+  const { context, params } = args
+  const texts = await readTypedForm(args.request, context)
   if (texts.intent === 'merge') return merge({ context, id: params.id, intoId: texts.into ?? '' })
-  const checked = checkOutlet(texts)
-  if (!checked.ok) return data(checked.problem, { status: 400 })
-  const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
-  const updated = await updateOutlet(db, update)
-  if (updated.ok) {
-    const notice = noticeCookie('outlet-updated', origin, updated.batchId)
-    return redirect(adminPath('/outlets'), { headers: { 'set-cookie': notice } })
-  }
-  switch (updated.reason) {
-    case 'not-found':
-      return redirect(adminPath('/outlets'))
-    case 'stale':
-      return data({ errors: {}, theirs: await findEditedOutlet(db, params.id) }, { status: 409 })
-    case 'host-taken':
-    case 'home-taken':
-    case 'future-day':
-      return data(outletRefused(updated, language), { status: 409 })
-  }
+  return texts.intent === 'delete' ? remove(args, { texts: params }) : save(args, { texts })
 }
 
 async function merge({
@@ -111,15 +94,9 @@ async function merge({
   return redirect(adminPath('/outlets/edit/:id', { id: intoId }), { headers: { 'set-cookie': notice } })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ ...noOutletProblem, message: words.updateFailed(language) }),
-    serverAction,
-  )
-}
+export const clientAction = keepTyped(outletRecord, 'update')
 
 export default function EditOutlet({ loaderData, actionData }: Route.ComponentProps) {
-  const language = useLanguage()
   const { outlet, feeds, hasMore, counts, owners, others, merge } = loaderData
   return (
     <>
@@ -128,13 +105,7 @@ export default function EditOutlet({ loaderData, actionData }: Route.ComponentPr
         <DeleteOutlet name={outlet.name} feedCount={feeds.length} hasMore={hasMore} {...counts} />
       </PageTitle>
       <OutletFeeds outlet={outlet} feeds={feeds} hasMore={hasMore} />
-      <OutletForm
-        key={outlet.id}
-        outlet={outlet}
-        owners={owners}
-        problem={actionData ?? noOutletProblem}
-        submitLabel={words.updateOutlet(language)}
-      />
+      <OutletForm key={outlet.id} outlet={outlet} owners={owners} problem={actionData ?? noProblem} />
       <MergeOutlet others={others} merge={merge} />
     </>
   )

@@ -6,10 +6,11 @@ import { testApp } from '../../../test/support/test-app.ts'
 import { backedUpTables } from '../../database/backup/backed-up-tables.ts'
 import { categoryRecord } from '../../domain/categories/category.record.ts'
 import { correctionRecord } from '../../domain/corrections/correction.record.ts'
+import { outletRecord } from '../../domain/outlets/outlet.record.ts'
+import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import { plainRecords } from './plain-records.ts'
 
 // What holds for every plain record. What is special about one is tested beside it.
-
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 const app = testApp(db)
@@ -21,8 +22,25 @@ const nowhere = '00000000-0000-7000-8000-00000000dead'
 
 type Form = Record<string, string>
 
-/** `form` is valid, `again` and `theirs` change it, `bad` has an error; `shown` is the field that shows which was saved. */
-const records = [
+type Example = {
+  table: 'categories' | 'corrections' | 'outlets' | 'siteLinks'
+  record: (typeof plainRecords)[number]
+  addPath: string
+  /** A valid form, whose first field is `shown`. */
+  form: Form
+  /** The field that shows which version was saved. */
+  shown: string
+  /** A field that cannot hold the error. */
+  bad: string
+  /** The post that deletes a record, if its list does not. */
+  deletion?: (id: string) => [path: string, fields: Form]
+  /** Everybody can open its form for a new record. */
+  isOpen?: true
+  /** An unknown id has a page of its own (specification §2). */
+  hasNotFoundPage?: true
+}
+
+const records: Example[] = [
   {
     table: 'categories',
     record: categoryRecord,
@@ -39,24 +57,41 @@ const records = [
     shown: 'text',
     bad: 'text',
   },
-] as const
+  {
+    table: 'outlets',
+    record: outletRecord,
+    addPath: '/admin/outlets/add',
+    form: { name: 'The Outlet', homeUrl: 'https://outlet.example/', hosts: '', lean: 'not-rated' },
+    shown: 'name',
+    bad: 'homeUrl',
+    deletion: id => [outletRecord.edit(id), { intent: 'delete' }],
+  },
+  {
+    table: 'siteLinks',
+    record: siteLinkRecord,
+    addPath: '/admin/site-links/add',
+    form: { title: 'About us', type: 'about', content: '<p>Us</p>' },
+    shown: 'title',
+    bad: 'type',
+    isOpen: true,
+    hasNotFoundPage: true,
+  },
+]
 
 test('each plain record has an example here', () => {
   expect(records.map(({ record }) => record)).toEqual(plainRecords)
 })
 
 beforeEach(async () => {
-  await db.deleteFrom('corrections').execute()
+  for (const table of ['corrections', 'outlets', 'siteLinks'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('categories').where('id', '<>', category).execute()
 })
 
 const noticeOf = (response: Response) => response.headers.getSetCookie().join()
 const batchOf = (response: Response) => /\.([0-9a-f-]{36})\./.exec(noticeOf(response))?.[1] ?? ''
 
-type Example = (typeof records)[number]
-
 /** The verbs of a plain record, as an administrator's browser posts them. */
-function deskOf({ table, addPath, form, shown }: Example) {
+function deskOf({ table, record, addPath, form, shown, deletion }: Example) {
   const post = (path: string, fields: Form, as = cookie) => app.request(path, posted(fields, as))
   const changed = (text: string): Form => ({ ...form, [shown]: text, version: '1' })
   const undo = (response: Response) => post('/admin/undo', { batch: batchOf(response) })
@@ -67,7 +102,9 @@ function deskOf({ table, addPath, form, shown }: Example) {
     if (!row) throw new Error(`nothing was added: ${response.status}`)
     return { response, id: row.id }
   }
-  return { post, changed, undo, list, add }
+  const remove = (id: string, as = cookie) =>
+    deletion ? post(...deletion(id), as) : post(record.list, { id }, as)
+  return { post, changed, undo, list, add, remove }
 }
 
 test.each(records)('$table: a new record is stored as typed, and undo takes it away', async example => {
@@ -148,14 +185,16 @@ test.each(records)(
   },
 )
 
-test.each(records)('$table: an unknown id leads back to the list', async example => {
-  const { post, changed, list } = deskOf(example)
+const withoutNotFoundPage = records.filter(({ hasNotFoundPage }) => !hasNotFoundPage)
+
+test.each(withoutNotFoundPage)('$table: an unknown id leads back to the list', async example => {
+  const { post, changed, list, remove } = deskOf(example)
   const { record } = example
   for (const id of ['x', "' or 1=1", nowhere]) {
     const path = record.edit(id)
     const opened = await app.request(path, { headers: { cookie } })
     expect(opened.headers.get('location')).toBe(record.list)
-    for (const response of [await post(path, changed('Changed')), await post(record.list, { id })]) {
+    for (const response of [await post(path, changed('Changed')), await remove(id)]) {
       expect(response.headers.get('location')).toBe(record.list)
       expect(response.headers.getSetCookie()).toEqual([])
     }
@@ -167,9 +206,9 @@ test.each(records)(
   '$table: a deleted record is restored by undo, and its last revision is the restore',
   async example => {
     const { record, form, shown } = example
-    const { post, undo, list, add } = deskOf(example)
+    const { undo, list, add, remove } = deskOf(example)
     const { id } = await add()
-    const deleted = await post(record.list, { id })
+    const deleted = await remove(id)
     expect(noticeOf(deleted)).toContain(`${record.notice}-deleted`)
     expect(await list()).toEqual([])
     await undo(deleted)
@@ -185,26 +224,27 @@ test.each(records)(
 )
 
 test.each(records)('$table: strangers and contributors can neither add, change nor delete', async example => {
-  const { record, addPath, form } = example
-  const { post, changed, list, add } = deskOf(example)
+  const { record, addPath, form, isOpen } = example
+  const { post, changed, list, add, remove } = deskOf(example)
   const { id } = await add()
-  const writes: [string, Form][] = [
-    [addPath, form],
-    [record.edit(id), changed('Mine')],
-    [record.list, { id }],
+  const writes = [
+    (as: string) => post(record.edit(id), changed('Mine'), as),
+    (as: string) => remove(id, as),
+    ...(isOpen ? [] : [(as: string) => post(addPath, form, as)]),
   ]
-  for (const [path, fields] of writes) {
-    expect((await post(path, fields, '')).headers.get('location')).toContain('/admin/login')
-    expect((await post(path, fields, contributor.cookie)).status).toBe(403)
+  for (const write of writes) {
+    expect((await write('')).headers.get('location')).toContain('/admin/login')
+    expect((await write(contributor.cookie)).status).toBe(403)
   }
+  for (const as of isOpen ? ['', contributor.cookie] : [])
+    expect([401, 403]).toContain((await post(addPath, form, as)).status)
   expect(await list()).toMatchObject([{ id, version: 1 }])
 })
 
 test.each(records)(
-  '$table: a backup contains it, and the form draws each field that the schema checks',
-  example => {
-    const { table, record } = example
-    expect(backedUpTables).toContain(table)
+  '$table: a backup contains it, and the form draws what the schema checks',
+  ({ record }) => {
+    expect(backedUpTables).toContain(record.table)
     expect(Object.keys(record.fields)).toEqual(Object.keys(record.toFields(undefined)))
   },
 )

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
+import type { FieldErrors } from '../forms/read-form.ts'
 
 /** Why a form was not saved. */
 export type FormProblem<Row> = {
@@ -8,15 +7,15 @@ export type FormProblem<Row> = {
   message: string | null
   /** The version that another editor saved in between. */
   theirs: Row | null
+  /** The address of the record that has what this one must not share. */
+  existing: string | null
+  /** Set by a form that is open to everybody. */
+  needsSignIn?: true
 }
 
-export const noProblem = { errors: {}, message: null, theirs: null } satisfies FormProblem<never>
-
-export function checkForm<Input>(
-  schema: z.ZodMiniType<Input>,
-  fields: object,
-): { ok: true; input: Input } | { ok: false; problem: FormProblem<never> } {
-  const parsed = schema.safeParse(fields)
-  if (parsed.success) return { ok: true, input: parsed.data }
-  return { ok: false, problem: { ...noProblem, errors: fieldErrors(parsed.error) } }
-}
+export const noProblem = {
+  errors: {},
+  message: null,
+  theirs: null,
+  existing: null,
+} satisfies FormProblem<never>

@@ -1,15 +1,26 @@
-import type { ReactNode } from 'react'
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { Fragment, type ReactNode } from 'react'
+import type { DefaultValues, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { PlainRecord } from '../../domain/records/plain-record.ts'
+import type { Choice, PlainRecord } from '../../domain/records/plain-record.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { compareFields, type FieldTexts, fieldsOf } from '../forms/field-texts.ts'
+import { compareFields, type FieldTexts, namesOf } from '../forms/field-texts.ts'
 import { RecordForm } from '../forms/record-form.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { FormProblem } from './form-problem.ts'
 
-export type PlainFieldOf<Fields extends FieldValues, Input> = ReturnType<typeof fieldsOf<Fields, Input>>
+/** Draws a field by its name: `{field('title')}`. */
+export type DrawField<Fields extends FieldValues> = (
+  name: Path<Fields>,
+  more?: {
+    hint?: string
+    options?: RegisterOptions<Fields, Path<Fields>>
+    readOnly?: boolean
+    suggestions?: readonly string[]
+  },
+) => ReactNode
 
 type Props<Row, Fields extends FieldValues, Input> = {
   record: Omit<PlainRecord<Row, Fields, Input>, 'toFields'> & {
@@ -24,8 +35,10 @@ type Props<Row, Fields extends FieldValues, Input> = {
   /** Names the draft of a new record. */
   draftOf?: string
   backTo?: string
-  /** Draws the fields: `<TextField {...field('title')} />`. */
-  children: (field: PlainFieldOf<Fields, Input>, form: UseFormReturn<Fields, unknown, Input>) => ReactNode
+  /** Draws the fields in an order or with hints of their own; without it each is drawn as it is described. */
+  children?: (field: DrawField<Fields>, form: UseFormReturn<Fields, unknown, Input>) => ReactNode
+  /** Stands beside the form. */
+  beside?: (form: UseFormReturn<Fields, unknown, Input>) => ReactNode
 }
 
 /** The form of a plain record, for adding and editing. */
@@ -41,9 +54,11 @@ export function PlainForm<
   draftOf = 'add',
   backTo = record.list,
   children,
+  beside,
 }: Props<Row, Fields, Input>) {
   const language = useLanguage()
   const { fields, toFields, words } = record
+  const choicesOf = (name: Path<Fields>) => fields[name].choices?.(language)
   const { form, frame } = useRecordForm<Fields, Input, Row>({
     schema: schema ?? record.schema(language),
     defaults: toFields(row),
@@ -51,17 +66,43 @@ export function PlainForm<
     version: row?.version,
     problem,
     toFields,
-    compare: (theirs, mine) => compareFields(fields, { theirs: toFields(theirs), mine, language }),
+    compare: (theirs, mine) =>
+      compareFields<Path<Fields>>(fields, {
+        theirs: toFields(theirs),
+        mine,
+        language,
+        inWords: (value, name) => labelOf(choicesOf(name), String(value ?? '')),
+      }),
   })
   useErrorToast(problem)
-  return (
+  const field: DrawField<Fields> = (name, more) => {
+    const { label, hint, control } = fields[name]
+    const common = { form, name, label: label(language), hint: hint?.(language) }
+    const choices = choicesOf(name)
+    if (choices) return <SelectField {...common} choices={choices} />
+    const options = control?.type === 'number' ? { valueAsNumber: true } : undefined
+    return <TextField {...common} options={options} {...control} {...more} />
+  }
+  const drawn = (
     <RecordForm
       {...frame}
       backTo={backTo}
       submitLabel={words.submit[row ? 'update' : 'add'](language)}
-      submittingLabel={words.saving(language)}
+      submittingLabel={((row && words.updating) ?? words.saving)(language)}
     >
-      {children(fieldsOf(form, fields, language), form)}
+      {children?.(field, form) ??
+        namesOf<Path<Fields>>(fields).map(name => <Fragment key={name}>{field(name)}</Fragment>)}
     </RecordForm>
   )
+  if (!beside) return drawn
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+      {drawn}
+      {beside(form)}
+    </div>
+  )
+}
+
+function labelOf(choices: Choice[] | undefined, value: string): string {
+  return choices?.find(choice => choice.value === value)?.label ?? value
 }

@@ -1,108 +1,153 @@
-// The actions of the two forms of a plain record. A route passes the verbs of its noun; all else is in the description.
+// The actions of the two forms of a plain record, and of its list. A route passes the verbs of its noun and the sentences of
+// their refusals; all else is in the description.
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { PlainRecord } from '../../domain/records/plain-record.ts'
-import { pageContext } from '../../http/page-context.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
-import { readTypedForm } from '../forms/read-form.ts'
+import { type FieldErrors, fieldErrors, readFormTexts, readTypedForm } from '../forms/read-form.ts'
 import { editorContext } from '../frame/require-role.ts'
-import { noticeCookie } from '../notices/notice.ts'
-import { checkForm, type FormProblem, noProblem } from './form-problem.ts'
+import { type NoticeName, noticeCookie } from '../notices/notice.ts'
+import { type FormProblem, noProblem } from './form-problem.ts'
 
 type Posted = { request: Request; context: Readonly<RouterContextProvider> }
 type Texts = Record<string, string>
 type Editor = { by: Authorized; now: Date }
-type Outcome = { ok: true; batchId: string } | { ok: false; reason: string }
+/** What a route has read and checked already, because its form has other buttons or is open to everybody. */
+type Known = { texts?: Texts; by?: Authorized }
 
+/** `notice` and `to` replace the record's own notice and address. */
+type Saved = { ok: true; batchId: string; notice?: NoticeName; to?: string }
+type Outcome = Saved | { ok: false; reason: string }
+/** Refusals that every form responds to alike. */
+type Common =
+  | { ok: false; reason: 'not-found' | 'stale' }
+  | { ok: false; reason: 'invalid'; errors: FieldErrors }
+
+/** The refusals of a verb that its form needs a sentence for, with the values they carry. */
+type RefusalOf<Result> = Exclude<Extract<Result, { ok: false }>, Common>
 /**
- * Why a save can be refused besides its fields' checks: a sentence, beside the field if it names one. Not in the description,
- * because browsers need no sentence that only the server writes.
+ * The sentences of a verb's refusals, beside a field or as a message. Not in the description, because browsers need no
+ * sentence that only the server writes.
  */
-export type Refusals<Fields> = Record<string, { field?: keyof Fields; text: (language: Language) => string }>
+type Refuse<Result> = (refused: RefusalOf<NoInfer<Result>>, language: Language) => Refusal
+
+export type Refusal = { errors?: FieldErrors; message?: string; existing?: string | null; status?: number }
 
 /** How the posted texts become the fields that the schema checks; without it they are the fields. */
 type Read = (texts: Texts) => Record<string, unknown>
 
-export function addAction<Row, Fields, Input>(
+export function addAction<Row, Fields, Input, Result extends Outcome>(
   record: PlainRecord<Row, Fields, Input>,
   {
     complete,
     read = texts => texts,
     add,
     backTo = () => record.list,
-    refusals,
+    refuse,
   }: {
     /** Fills in the texts that a form without a script left out. */
     complete?: (texts: Texts) => Texts
     read?: Read
-    add: (db: Db, write: Editor & { input: Input; request: Request }) => Promise<Outcome>
+    add: (db: Db, write: Editor & { input: Input; request: Request; page: PageContext }) => Promise<Result>
     backTo?: (request: Request) => string
-    refusals: Refusals<Fields>
+    refuse: Refuse<Result>
   },
 ) {
-  return async ({ request, context }: Posted) => {
-    const { db, now, origin, language } = context.get(pageContext)
-    const { by } = context.get(editorContext)
-    const checked = checkForm(record.schema(language), read(await readTypedForm(request, context, complete)))
-    if (!checked.ok) return data<FormProblem<Row>>(checked.problem, { status: 400 })
-    const added = await add(db, { input: checked.input, request, by, now })
-    if (!added.ok) return refuse<Row, Fields>(refusals, added.reason, language)
-    return done(backTo(request), noticeCookie(`${record.notice}-added`, origin, added.batchId))
+  return async ({ request, context }: Posted, known: Known = {}) => {
+    const page = context.get(pageContext)
+    const texts = known.texts ?? (await readTypedForm(request, context, complete))
+    const parsed = record.schema(page.language).safeParse(read(texts))
+    if (!parsed.success) return invalid<Row>(fieldErrors(parsed.error))
+    const by = known.by ?? context.get(editorContext).by
+    const added = await add(page.db, { input: parsed.data, request, page, by, now: page.now })
+    const after = { to: backTo(request), notice: `${record.notice}-added` as const, page, refuse }
+    return respond<Row, Result>(added, after)
   }
 }
 
-export function editAction<Row, Fields, Input>(
+export function editAction<Row, Fields, Input, Result extends Outcome>(
   record: PlainRecord<Row, Fields, Input>,
   {
     read = texts => texts,
     find,
     update,
-    refusals = {},
+    refuse,
+    ifGone = () => record.list,
   }: {
     read?: Read
     find: (db: Db, id: string) => Promise<Row | null>
-    update: (db: Db, write: Editor & { id: string; version: number; input: Input }) => Promise<Outcome>
-    refusals?: Refusals<Fields>
+    update: (
+      db: Db,
+      write: Editor & { id: string; version: number; input: Input; page: PageContext },
+    ) => Promise<Result>
+    refuse: Refuse<Result>
+    /** Where a save leads whose record was deleted. */
+    ifGone?: (id: string) => string
   },
 ) {
-  return async ({ request, context, params: { id } }: Posted & { params: { id: string } }) => {
-    const { db, now, origin, language } = context.get(pageContext)
+  return async (
+    { request, context, params: { id } }: Posted & { params: { id: string } },
+    known: Known = {},
+  ) => {
+    const page = context.get(pageContext)
+    const texts = known.texts ?? (await readTypedForm(request, context))
+    const parsed = record.schema(page.language).safeParse(read(texts))
+    if (!parsed.success) return invalid<Row>(fieldErrors(parsed.error))
     const { by } = context.get(editorContext)
-    const texts = await readTypedForm(request, context)
-    const checked = checkForm(record.schema(language), read(texts))
-    if (!checked.ok) return data<FormProblem<Row>>(checked.problem, { status: 400 })
-    const updated = await update(db, { id, version: Number(texts.version), input: checked.input, by, now })
-    if (updated.ok)
-      return done(record.list, noticeCookie(`${record.notice}-updated`, origin, updated.batchId))
-    if (updated.reason === 'not-found') return redirect(record.list)
-    if (updated.reason === 'stale')
-      return data<FormProblem<Row>>({ ...noProblem, theirs: await find(db, id) }, { status: 409 })
-    return refuse<Row, Fields>(refusals, updated.reason, language)
+    const write = { id, version: Number(texts.version), input: parsed.data, page, by, now: page.now }
+    const updated = await update(page.db, write)
+    if (!updated.ok && updated.reason === 'not-found') return redirect(ifGone(id))
+    if (!updated.ok && updated.reason === 'stale')
+      return data<FormProblem<Row>>({ ...noProblem, theirs: await find(page.db, id) }, { status: 409 })
+    const after = { to: record.list, notice: `${record.notice}-updated` as const, page, refuse }
+    return respond<Row, Result>(updated, after)
   }
 }
 
 /** The response to a deletion that a list posted; null if other records keep this one. */
-export async function deletePlain<Row, Fields, Input>(
-  { context }: Posted,
+export function deleteAction<Row, Fields, Input>(
   record: PlainRecord<Row, Fields, Input>,
-  remove: (db: Db, write: Editor) => Promise<Outcome>,
-): Promise<Response | null> {
-  const { db, now, origin } = context.get(pageContext)
-  const { by } = context.get(editorContext)
-  const deleted = await remove(db, { by, now })
-  if (deleted.ok) return done(record.list, noticeCookie(`${record.notice}-deleted`, origin, deleted.batchId))
-  return deleted.reason === 'not-found' ? redirect(record.list) : null
+  remove: (db: Db, write: Editor & { id: string }) => Promise<Outcome>,
+) {
+  return async ({ request, context }: Posted, { texts }: Known = {}): Promise<Response | null> => {
+    const { db, now, origin } = context.get(pageContext)
+    const { by } = context.get(editorContext)
+    const { id = '' } = texts ?? (await readFormTexts(request))
+    const deleted = await remove(db, { id, by, now })
+    if (deleted.ok)
+      return done(record.list, noticeCookie(`${record.notice}-deleted`, origin, deleted.batchId))
+    return deleted.reason === 'not-found' ? redirect(record.list) : null
+  }
 }
 
-function refuse<Row, Fields>(refusals: Refusals<Fields>, reason: string, language: Language) {
-  const refusal = refusals[reason]
-  if (!refusal) throw new Error(`No sentence for the refusal ${reason}`)
-  const text = refusal.text(language)
-  const problem: FormProblem<Row> = refusal.field
-    ? { ...noProblem, errors: { [refusal.field]: text } }
-    : { ...noProblem, message: text }
-  return data(problem, { status: 409 })
+function respond<Row, Result extends Outcome>(
+  result: Result,
+  {
+    to,
+    notice,
+    page: { origin, language },
+    refuse,
+  }: { to: string; notice: NoticeName; page: PageContext; refuse: Refuse<Result> },
+) {
+  if (result.ok) return done(result.to ?? to, noticeCookie(result.notice ?? notice, origin, result.batchId))
+  if (isInvalid(result)) return invalid<Row>(result.errors)
+  if (!isRefusal(result)) throw new Error(`No response to the refusal ${result.reason}`)
+  const { status = 409, ...problem } = refuse(result, language)
+  return data<FormProblem<Row>>({ ...noProblem, ...problem }, { status })
+}
+
+function isInvalid(result: Outcome): result is Extract<Common, { reason: 'invalid' }> {
+  return !result.ok && result.reason === 'invalid'
+}
+
+function isRefusal<Result extends Outcome>(result: Result): result is RefusalOf<Result> {
+  return !result.ok && !['not-found', 'stale', 'invalid'].includes(result.reason)
+}
+
+function invalid<Row>(errors: FieldErrors) {
+  return data<FormProblem<Row>>({ ...noProblem, errors }, { status: 400 })
 }
 
 function done(path: string, notice: string): Response {

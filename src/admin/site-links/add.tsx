@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import { adminPath } from '../../address/admin-path.ts'
+import { data } from 'react-router'
+import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import { addSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
@@ -9,11 +9,11 @@ import * as words from '../../words/site-links-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { noProblem } from '../records/form-problem.ts'
+import { keepTyped } from '../records/keep-typed.ts'
+import { addAction } from '../records/save-record.ts'
 import type { Route } from './+types/add'
-import { checkSiteLink, noSiteLinkProblem, signInNeeded, typeTaken, unexpected } from './save-site-link.ts'
-import { schedulePage } from './schedule-posted-page.ts'
+import { refuseSiteLink, saveSitePage } from './save-site-link.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
 
 export const handle = { role: 'anybody', bodyBytesMax: bodyBytes.page } satisfies RouteHandle
@@ -28,35 +28,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await context.get(pageContext).findSignedIn('editor')) !== null }
 }
 
+const save = addAction(siteLinkRecord, {
+  add: (db, { input, page, by, now }) =>
+    saveSitePage({ input, page, by }, stored => addSiteLink(db, { input: stored, by, now })),
+  refuse: refuseSiteLink,
+})
+
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   page.noStore()
   const admin = await page.findSignedIn('editor')
-  if (!admin && isLargerThanStrangers(request))
-    return data(signInNeeded(page.language), { status: await refusalStatus(page) })
-  const texts = await readTypedForm(request, context)
-  if (!admin) return data(signInNeeded(page.language), { status: await refusalStatus(page) })
-  const checked = checkSiteLink(texts, page)
-  if (!checked.ok) return data(checked.problem, { status: 400 })
-  const { publishAt, input } = checked
-  if (publishAt) return schedulePage(page, { input, publishAt, by: admin.by })
-  const write = { input, by: admin.by, now: page.now }
-  const added = await addSiteLink(page.db, write).catch((error: unknown) => {
-    page.log.error({ err: error }, 'site link not added')
-    return null
-  })
-  if (!added) return data(unexpected(page.language), { status: 500 })
-  if (!added.ok) return data(typeTaken(added.existingId, page.language), { status: 409 })
-  const notice = noticeCookie('site-link-added', page.origin, added.batchId)
-  return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
+  if (admin || !isLargerThanStrangers(request)) {
+    const texts = await readTypedForm(request, context)
+    if (admin) return save({ request, context }, { texts, by: admin.by })
+  }
+  const problem = { ...noProblem, message: words.signInNeeded(page.language), needsSignIn: true as const }
+  return data(problem, { status: await refusalStatus(page) })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ ...noSiteLinkProblem, message: words.addFailed(language) }),
-    serverAction,
-  )
-}
+export const clientAction = keepTyped(siteLinkRecord, 'add')
 
 export default function AddSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const language = useLanguage()
@@ -64,7 +54,7 @@ export default function AddSitePage({ loaderData, actionData, matches }: Route.C
     <>
       <PageTitle title={words.addPage(language)} />
       <SiteLinkForm
-        problem={actionData ?? noSiteLinkProblem}
+        problem={actionData ?? noProblem}
         previewStyle={loaderData.isSignedIn ? matches[0].loaderData.stylesheet : null}
       />
     </>

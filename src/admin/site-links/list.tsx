@@ -1,5 +1,6 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { siteLinkRecord, typeLabels } from '../../domain/site-links/site-link.record.ts'
 import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -11,13 +12,14 @@ import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { useDeletion } from '../lists/use-deletion.tsx'
+import type { Column } from '../lists/column-table.tsx'
 import { noticeCookie, noticeIn } from '../notices/notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { keepTyped } from '../records/keep-typed.ts'
+import { PlainTable } from '../records/plain-table.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/list'
-import { deletionQuestion, SiteLinkTable } from './site-link-table.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -49,16 +51,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ message: words.deleteFailed(language) }), serverAction)
-}
+export const clientAction = keepTyped(siteLinkRecord, 'delete')
+
+const columns: Column<ListedSiteLink>[] = [
+  { head: words.type, cell: ({ type }, language) => typeLabels[type](language), as: 'line' },
+  { head: adminWords.title, cell: ({ title }) => title, as: 'title' },
+  { head: words.lastUpdated, cell: ({ updatedAt }) => <LocalTime at={updatedAt} />, as: 'line' },
+]
 
 export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const { siteLinks, message } = loaderData
-  const { open, dialog } = useDeletion<ListedSiteLink>(page => deletionQuestion(page, language))
   useErrorToast(loaderData)
-  useErrorToast(actionData)
+  useErrorToast(actionData ?? undefined)
   return (
     <>
       <PageTitle title={words.title(language)}>
@@ -70,9 +75,27 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
       {message ? (
         <p className="text-danger">{words.reload(language, { message })}</p>
       ) : (
-        <SiteLinkTable siteLinks={siteLinks} onDelete={open} />
+        <PlainTable
+          record={siteLinkRecord}
+          rows={siteLinks}
+          columns={columns}
+          nameOf={({ title }) => title}
+          question={words.deletePage}
+          empty={<NoSiteLinks />}
+        />
       )}
-      {dialog}
+    </>
+  )
+}
+
+function NoSiteLinks() {
+  const language = useLanguage()
+  return (
+    <>
+      <p className="mt-0 mb-4">{words.noSiteLinks(language)}</p>
+      <Link to={adminPath('/site-links/add')} className="underline underline-offset-4">
+        {words.addFirst(language)}
+      </Link>
     </>
   )
 }

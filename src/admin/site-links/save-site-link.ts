@@ -1,75 +1,70 @@
-import type * as z from 'zod/mini'
+import { adminPath } from '../../address/admin-path.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { scheduleSitePage } from '../../domain/schedule/schedule-page.ts'
 import { findTimeProblems, readTimes } from '../../domain/schedule/schedule-times.ts'
 import { contentProblemOf, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
+import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import type { SiteLinkTexts } from '../../domain/site-links/site-link.ts'
-import type { EditedSiteLink } from '../../domain/site-links/site-link-queries.ts'
-import { type SiteLinkInput, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
+import type { PostedSiteLink, SiteLinkInput } from '../../domain/site-links/site-link-schema.ts'
+import type { PageContext } from '../../http/page-context.ts'
 import { editions, type Language } from '../../text/language.ts'
 import * as words from '../../words/site-links-desk.ts'
-import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
+import type { FieldErrors } from '../forms/read-form.ts'
+import type { Refusal } from '../records/save-record.ts'
+
+type Posted = { input: PostedSiteLink; page: PageContext; by: Authorized }
+
+/** Sanitises the posted HTML, and stores the page with `save`, or until the time of its publication. */
+export async function saveSitePage<Saved>(
+  { input, page, by }: Posted,
+  save: (input: SiteLinkInput) => Promise<Saved>,
+) {
+  const checked = checkSiteLink(input, page)
+  if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors } as const
+  const { publishAt, stored } = checked
+  if (publishAt) return schedulePage(page, { input: stored, publishAt, by })
+  return save(stored).catch((error: unknown) => {
+    page.log.error({ err: error }, 'site link not saved')
+    return { ok: false, reason: 'unexpected' } as const
+  })
+}
+
+type Refused = { reason: 'unexpected' } | { reason: 'type-taken'; existingId: string | null }
+
+export function refuseSiteLink(refused: Refused, language: Language): Refusal {
+  if (refused.reason === 'unexpected') return { message: words.unexpected(language), status: 500 }
+  const { existingId } = refused
+  return { message: words.typeTaken(language), existing: existingId && siteLinkRecord.edit(existingId) }
+}
 
 type CheckedSiteLink =
   /** `publishAt` is null for immediately. */
-  { ok: true; input: SiteLinkInput; publishAt: Date | null } | { ok: false; problem: SiteLinkProblem }
+  { ok: true; stored: SiteLinkInput; publishAt: Date | null } | { ok: false; errors: FieldErrors }
 
-export type SiteLinkProblem = {
-  errors: FieldErrors
-  /** Shown as a toast and above the form. */
-  message: string | null
-  /** The existing page of this type. */
-  existingId: string | null
-  needsSignIn: boolean
-  /** The version that another editor saved in between. */
-  theirs: EditedSiteLink | null
-}
-
-export const noSiteLinkProblem: SiteLinkProblem = {
-  errors: {},
-  message: null,
-  existingId: null,
-  needsSignIn: false,
-  theirs: null,
-}
-
-export function signInNeeded(language: Language): SiteLinkProblem {
-  return { ...noSiteLinkProblem, message: words.signInNeeded(language), needsSignIn: true }
-}
-
-export function unexpected(language: Language): SiteLinkProblem {
-  return { ...noSiteLinkProblem, message: words.unexpected(language) }
-}
-
-export function typeTaken(existingId: string | null, language: Language): SiteLinkProblem {
-  return { ...noSiteLinkProblem, message: words.typeTaken(language), existingId }
-}
-
-/** Validates the posted form and sanitises its HTML; only the result is stored. */
-export function checkSiteLink(
-  texts: Record<string, string>,
-  { now, language }: { now: Date; language: Language },
+function checkSiteLink(
+  fields: PostedSiteLink,
+  { now, language }: Pick<PageContext, 'now' | 'language'>,
 ): CheckedSiteLink {
-  const parsed = siteLinkSchema.safeParse(texts)
-  if (!parsed.success) return refuse(fieldErrors(parsed.error))
-  const page = sanitizePage(parsed.data.content)
-  const problem = contentProblemOf(page)
-  if (!page.ok || problem) return refuse({ content: problem ?? '' })
-  const translated = checkTranslations(parsed.data)
-  if (!translated.ok) return refuse(translated.errors)
-  const { type, title } = parsed.data
-  const times = readTimes(parsed.data)
-  const problems = findTimeProblems(times, now, language)
-  if (problems) return refuse({ ...problems })
-  const until = parsed.data.takeDownAt === undefined ? {} : { takeDownAt: times.takeDownAt }
+  const content = sanitizePage(fields.content)
+  const problem = contentProblemOf(content)
+  if (!content.ok || problem) return { ok: false, errors: { content: problem ?? '' } }
+  const translated = checkTranslations(fields)
+  if (!translated.ok) return translated
+  const { type, title } = fields
+  const { publishAt, takeDownAt } = readTimes(fields)
+  const problems = findTimeProblems({ publishAt, takeDownAt }, now, language)
+  if (problems) return { ok: false, errors: { ...problems } }
+  const until = fields.takeDownAt === undefined ? {} : { takeDownAt }
   return {
     ok: true,
-    input: { type, title, content: page.html, ...until, ...translated.values },
-    publishAt: times.publishAt,
+    stored: { type, title, content: content.html, ...until, ...translated.values },
+    publishAt,
   }
 }
 
 /** Sanitised like the page itself. */
 function checkTranslations(
-  fields: z.output<typeof siteLinkSchema>,
+  fields: PostedSiteLink,
 ): { ok: true; values: { translations?: string } } | { ok: false; errors: FieldErrors } {
   const texts: SiteLinkTexts = {}
   let isPosted = false
@@ -85,6 +80,12 @@ function checkTranslations(
   return { ok: true, values: isPosted ? { translations: JSON.stringify(texts) } : {} }
 }
 
-function refuse(errors: FieldErrors): { ok: false; problem: SiteLinkProblem } {
-  return { ok: false, problem: { ...noSiteLinkProblem, errors } }
+async function schedulePage(
+  { db, now }: PageContext,
+  { input, publishAt, by }: { input: SiteLinkInput; publishAt: Date; by: Authorized },
+) {
+  // The new version keeps the translations of the page it will replace.
+  const { takeDownAt = null, translations: _, ...page } = input
+  const { batchId } = await scheduleSitePage(db, { page, times: { publishAt, takeDownAt }, by, now })
+  return { ok: true, batchId, notice: 'page-scheduled', to: adminPath('/queue/scheduled') } as const
 }

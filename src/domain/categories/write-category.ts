@@ -6,4 +6,8 @@ export const {
   add: addCategory,
   update: updateCategory,
   remove: deleteCategory,
-} = plainWrites({ table: 'categories', toValues: toCategoryValues, taken: 'slug-taken' })
+} = plainWrites({
+  table: 'categories',
+  toValues: toCategoryValues,
+  taken: async () => ({ reason: 'slug-taken' as const }),
+})

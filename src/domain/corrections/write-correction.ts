@@ -28,7 +28,7 @@ export async function addCorrection(
 export const { update: updateCorrection, remove: deleteCorrection } = plainWrites({
   table: 'corrections',
   toValues: (input: CorrectionInput) => input,
-  taken: 'not-public',
+  taken: async () => ({ reason: 'not-public' as const }),
 })
 
 function idOf(of: CorrectedSubject): { newsLinkId: string } | { storyId: string } {

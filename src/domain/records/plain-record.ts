@@ -7,11 +7,21 @@ import type { RecordTable } from '../revisions/record-kinds.ts'
 
 type Text = (language: Language) => string
 
+export type Choice = { value: string; label: string }
+
 export type PlainField = {
   label: Text
   hint?: Text
   /** How the form draws it; without this, as one line of text. */
-  control?: { rows?: number; type?: 'number' | 'url' | 'date'; min?: number; className?: string }
+  control?: {
+    rows?: number
+    type?: 'number' | 'url' | 'date' | 'datetime-local'
+    min?: number
+    placeholder?: string
+    className?: string
+  }
+  /** The values to choose from, for a select field. */
+  choices?: (language: Language) => Choice[]
 }
 
 /** `Row` is what the form edits, `Fields` what it shows, `Input` what a save stores. */
@@ -32,11 +42,13 @@ export type PlainRecord<Row, Fields, Input> = {
     add: Text
     edit: Text
     saving: Text
+    /** While an update is saved, if not `saving`. */
+    updating?: Text
     /** The buttons of the two forms. */
     submit: { add: Text; update: Text }
     /** The server did not answer. */
     failed: { add: Text; update: Text; delete: Text }
   }
   /** The first part of the notices `…-added`, `…-updated` and `…-deleted`. */
-  notice: 'category' | 'correction'
+  notice: 'category' | 'correction' | 'outlet' | 'site-link'
 }

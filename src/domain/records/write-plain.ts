@@ -7,46 +7,54 @@ import { addRecord, deleteRecords, updateRecord, type Values } from '../revision
 
 type Editor = { by: Authorized; now: Date }
 
-export type Saved<Reason extends string> = { ok: true; batchId: string } | { ok: false; reason: Reason }
-
-type Plain<Input, Taken extends string> = {
+type Plain<Input, Taken> = {
   table: RecordTable
   toValues: (input: Input) => Values
-  /** The reason when a unique constraint refuses. */
-  taken: Taken
+  /** The refusal when a unique constraint refuses, with the values that its sentence names. */
+  taken: (tx: Db, input: Input) => Promise<Taken>
 }
+
+type Refused<Refusal> = { ok: false } & Refusal
 
 /**
  * The three writes of a plain record, each with its revision. `version` is the one that the form was filled from: `stale` if
  * another editor has saved since. `in-use`: other records refer to it. A deletion can be undone.
  */
-export function plainWrites<Input, Taken extends string>({ table, toValues, taken }: Plain<Input, Taken>) {
+export function plainWrites<Input, Taken extends { reason: string }>({
+  table,
+  toValues,
+  taken,
+}: Plain<Input, Taken>) {
   return {
     async add(
       db: Db,
-      { input, ...editor }: Editor & { input: Input },
-    ): Promise<{ ok: true; id: string; batchId: string } | { ok: false; reason: Taken }> {
+      { input, by, now }: Editor & { input: Input },
+    ): Promise<{ ok: true; id: string; batchId: string } | Refused<Taken>> {
       return inTransaction(db, async tx => {
-        const added = await addRecord(tx, { table, values: toValues(input), ...editor })
-        return added ? { ok: true, ...added } : { ok: false, reason: taken }
+        const added = await addRecord(tx, { table, values: toValues(input), by, now })
+        return added ? { ok: true, ...added } : { ok: false, ...(await taken(tx, input)) }
       })
     },
 
     async update(
       db: Db,
-      { input, ...update }: Editor & { id: string; version: number; input: Input },
-    ): Promise<Saved<Taken | 'not-found' | 'stale'>> {
+      { input, id, version, by, now }: Editor & { id: string; version: number; input: Input },
+    ): Promise<{ ok: true; batchId: string } | Refused<Taken> | Refused<{ reason: 'not-found' | 'stale' }>> {
       return inTransaction(db, async tx => {
-        const updated = await updateRecord(tx, { table, values: toValues(input), ...update })
+        const updated = await updateRecord(tx, { table, id, version, values: toValues(input), by, now })
         if (updated.ok) return updated
-        return { ok: false, reason: updated.reason === 'taken' ? taken : updated.reason }
+        const { reason } = updated
+        return reason === 'taken' ? { ok: false, ...(await taken(tx, input)) } : { ok: false, reason }
       })
     },
 
-    async remove(db: Db, { id, ...editor }: Editor & { id: string }): Promise<Saved<'in-use' | 'not-found'>> {
+    async remove(
+      db: Db,
+      { id, by, now }: Editor & { id: string },
+    ): Promise<{ ok: true; batchId: string } | Refused<{ reason: 'in-use' | 'not-found' }>> {
       try {
         return await inTransaction(db, async tx => {
-          const { count, batchId } = await deleteRecords(tx, { table, ids: [id], ...editor })
+          const { count, batchId } = await deleteRecords(tx, { table, ids: [id], by, now })
           return count > 0 ? { ok: true, batchId } : { ok: false, reason: 'not-found' }
         })
       } catch (error) {

@@ -13,7 +13,7 @@ export type EditedSiteLink = {
   translations: SiteLinkTexts
   version: number
 }
-export type ListedSiteLink = { id: string; type: string; title: string; updatedAt: Date }
+export type ListedSiteLink = { id: string; type: SiteLinkType; title: string; updatedAt: Date }
 
 /** Translated for the edition if possible, otherwise the original. `content` is HTML, sanitised when saved. Null if not written yet. */
 export async function findSiteLink(

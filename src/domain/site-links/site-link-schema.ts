@@ -18,9 +18,10 @@ export const siteLinkSchema = z.object({
 })
 
 /** The stored values. A missing `takeDownAt` means unchanged. */
-export type SiteLinkInput = Pick<z.output<typeof siteLinkSchema>, 'type' | 'title' | 'content'> & {
+export type SiteLinkInput = Pick<PostedSiteLink, 'type' | 'title' | 'content'> & {
   takeDownAt?: Date | null
   /** `SiteLinkTexts` as JSON; missing means unchanged. */
   translations?: string
 }
+export type PostedSiteLink = z.output<typeof siteLinkSchema>
 export type SiteLinkFields = z.input<typeof siteLinkSchema>
