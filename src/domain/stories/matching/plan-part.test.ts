@@ -48,8 +48,12 @@ test('three likely groups need two proposals, not three', () => {
 })
 
 test('a pass makes proposals about an edited story instead of changing it', () => {
-  const part = { ids: [...'abc'], pairs: [['b', 'c', 0.99] satisfies ScoredPair], series: [] }
+  const pairs: ScoredPair[] = [
+    ['a', 'b', 0.9],
+    ['b', 'c', 0.99],
+  ]
   const storyOf = new Map([...'ab'].map(id => [id, 'one']))
+  const part = { ids: [...'abc'], pairs, series: [] }
   const plan = planPart(part, { ...none, storyOf, edited: new Set(['one']) })
   expect(plan.groups).toEqual([
     { storyId: 'one', ids: ['a', 'b'] },
@@ -58,6 +62,24 @@ test('a pass makes proposals about an edited story instead of changing it', () =
   // The mean of b and c, and of a and c, which have nothing in common.
   expect(plan.proposals).toEqual([{ pair: ['b', 'c'], score: 0.495 }])
 })
+
+test.each(['edited', 'standing'])(
+  'a pass that would split an %s story proposes no merge of what leaves',
+  kind => {
+    const pairs: ScoredPair[] = [
+      ['a', 'b', 0.9],
+      ['c', 'd', 0.9],
+      ['d', 'e', 0.99],
+      ['e', 'f', 0.9],
+    ]
+    const storyOf = new Map([...'abcd'].map(id => [id, 'one']))
+    for (const id of 'ef') storyOf.set(id, 'two')
+    const part = { ids: [...'abcdef'], pairs, series: [] }
+    const plan = planPart(part, { ...none, storyOf, [kind]: new Set(['one', 'two']) })
+    expect(plan.splits).toMatchObject([{ storyId: 'one', leaving: ['c', 'd'] }])
+    expect(plan.proposals).toEqual([])
+  },
+)
 
 test('an article that an editor put together with a member of an edited story joins it', () => {
   const part = { ids: [...'abc'], pairs: [], series: [] }

@@ -37,11 +37,24 @@ export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
     together: [...together, ...likelyPairs(likely, known)],
     apart: [...known.apart, ...closed],
   })
+  const splits = proposeSplits(part, known)
   return {
     groups: nameGroups(sure, known),
-    proposals: propose(part, { sure, likely }),
-    splits: proposeSplits(part, known),
+    proposals: withoutLeaving(propose(part, { sure, likely }), splits),
+    splits,
   }
+}
+
+/**
+ * An article that a split would take out of its story brings that story together with no other: merging the two first would
+ * put the halves of the split into one larger story.
+ */
+function withoutLeaving(
+  proposals: PartPlan['proposals'],
+  splits: readonly SplitPlan[],
+): PartPlan['proposals'] {
+  const leaving = new Set(splits.flatMap(split => split.leaving))
+  return proposals.filter(({ pair: [a, b] }) => !leaving.has(a) && !leaving.has(b))
 }
 
 /** Pairs that bind the articles of each story that none may leave to its first. */
