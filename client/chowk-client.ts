@@ -40,6 +40,10 @@ export type NewTip = { url: string; note?: string; name?: string }
 
 export type ReceivedTip = { status: "received" }
 
+export type TodayStory = { id: string; slug: string; url: string; title: string; firstAt: string; lastAt: string; outletCount: number }
+
+export type Today = { items: ({ link: Link; story: TodayStory | null })[] }
+
 export type Problem = { type: string; title: string; status: number; detail: string; code: "malformed" | "invalid" | "malformed-json" | "token-in-query" | "not-signed-in" | "no-token" | "bad-token" | "cross-site" | "missing-scope" | "role-too-low" | "second-factor-needed" | "tips-off" | "not-found" | "not-allowed" | "too-slow" | "duplicate" | "changed" | "decided" | "published-already" | "no-length" | "too-large" | "too-long" | "not-json" | "incomplete" | "too-many-requests" | "headers-too-large" | "failed" | "database-away" | "disk-full" | "restoring" | "no-writes" | "many-searches" | "too-busy" | "tips-full"; errors?: { field: string; code: string; detail: string }[]; entry?: EntryState; requestId?: string; link?: { id: string; title: string; url: string } }
 
 /** The answer, or why there is none. A connection that fails is thrown, as fetch throws it. */
@@ -91,6 +95,9 @@ export function createChowkClient({
     /** One story with its coverage and its articles, newest first. A merged story redirects to the story it was merged into. */
     getStory: (slug: string, query: { after?: string; limit?: number } = {}) =>
       send<StoryWithLinks>('GET', `/stories/${encodeURIComponent(slug)}`, { query }),
+    /** The five stories or articles of the day, the most important first, as on the page Today in five. */
+    getToday: () =>
+      send<Today>('GET', '/today', {}),
     /** All categories in the order of the site. */
     listCategories: () =>
       send<CategoryList>('GET', '/categories', {}),

@@ -61,6 +61,7 @@ export default [
   route('api/v1/links/:id', 'api/v1/link.ts'),
   route('api/v1/stories', 'api/v1/stories.ts'),
   route('api/v1/stories/:slug', 'api/v1/story.ts'),
+  route('api/v1/today', 'api/v1/today.ts'),
   route('api/v1/categories', 'api/v1/categories.ts'),
   route('api/v1/outlets', 'api/v1/outlets.ts'),
   route('api/v1/outlets/:id', 'api/v1/outlet.ts'),

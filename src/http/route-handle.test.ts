@@ -45,6 +45,7 @@ const keptInMemory = [
   '/api/v1/outlets/:id',
   '/api/v1/stories day after limit',
   '/api/v1/stories/:slug after limit',
+  '/api/v1/today',
   '/card/:kind/:name',
   '/category/:slug after',
   '/category/:slug/feed.json',

@@ -82,6 +82,9 @@ export const noCategories = (_: Language, { slugs }: { slugs: string }): string 
 export const listStories = (_: Language): string =>
   `The current stories, hottest first; with day, the stories that began on that day, latest first.`
 
+export const getToday = (_: Language): string =>
+  `The five stories or articles of the day, the most important first, as on the page Today in five.`
+
 export const getStory = (_: Language): string =>
   `One story with its coverage and its articles, newest first. A merged story redirects to the story it was merged into.`
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addReadyImage } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
@@ -16,6 +17,7 @@ import { findStory } from '../../domain/stories/story-queries.ts'
 
 const { db } = await freshDatabase()
 const by = await authorizedEditor(db)
+emptyBefore(db, 'pins', 'storyTermCounts', 'stories', 'newsLinks', 'images', 'categories')
 
 const flood = [
   'Floods in Assam displace 40,000 as Brahmaputra rises',
@@ -102,11 +104,6 @@ async function publish(scene: Awaited<ReturnType<typeof storyScene>>): Promise<s
   return stories
 }
 
-async function clear(): Promise<void> {
-  for (const table of ['pins', 'stories', 'newsLinks', 'images', 'categories'] as const)
-    await db.deleteFrom(table).execute()
-}
-
 /** Gives each link a picture of its own, so that another lead would show another picture. */
 async function giveEachAPicture(): Promise<void> {
   for (const { id } of await db.selectFrom('newsLinks').select('id').execute()) {
@@ -141,7 +138,6 @@ const fronts = Array.from({ length: propertyRuns(1) }, (_, n) => n)
 test.each(fronts)(
   'random passes change what an editor published, and what readers opened or were sent, only by additions (%d)',
   async front => {
-    await clear()
     const scene = await storyScene(db)
     const stories = await publish(scene)
     const pinned = await readPinned(sceneNow)
@@ -170,7 +166,6 @@ test.each(fronts)(
 )
 
 test('a story keeps its lead after an hour on the front page, and follows the newest article before', async () => {
-  await clear()
   const scene = await storyScene(db)
   const { id } = await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 2 })

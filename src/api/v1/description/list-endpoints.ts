@@ -10,6 +10,7 @@ import { listOutletsEndpoint } from '../outlets.ts'
 import { listStoriesEndpoint } from '../stories.ts'
 import { getStoryEndpoint } from '../story.ts'
 import { sendTipEndpoint } from '../tips.ts'
+import { getTodayEndpoint } from '../today.ts'
 import { publishLinkEndpoint } from '../write/publish-link.ts'
 
 /** Every endpoint below /api/v1 except the description itself; a test compares the list with routes.ts. */
@@ -20,6 +21,7 @@ export function listEndpoints(): Endpoint[] {
     publishLinkEndpoint,
     listStoriesEndpoint,
     getStoryEndpoint,
+    getTodayEndpoint,
     listCategoriesEndpoint,
     listOutletsEndpoint,
     getOutletEndpoint,
