@@ -9,9 +9,10 @@ import { languageTagName } from '../widgets/language-tag-name.ts'
 import { ages, origins } from './state/read-queue-filter.ts'
 
 type Choice = { id: string; name: string }
-type Filter = { name: string; options: Choice[] }
+/** `none`: what applies without a choice, if it is not named for the filter. */
+type Filter = { name: string; options: Choice[]; none?: string }
 
-const orders = ['outlet', 'heat'] as const
+const orders = ['arrival', 'outlet', 'heat'] as const
 
 const selectClass =
   'min-h-9 w-auto max-w-36 max-sm:min-h-11 max-sm:max-w-none border border-field bg-paper px-2 text-sm text-ink'
@@ -30,10 +31,18 @@ export function QueueFilters({
   const submit = useSubmit()
   const [isOpen, setOpen] = useState(false)
   const [isMoreOpen, setMoreOpen] = useState(false)
+  // The order of a view without a choice, which `read-queue-filter.ts` decides.
+  const first = view === 'waiting' ? 'heat' : 'arrival'
   const filters: Filter[] = [
     { name: 'category', options: categories },
     { name: 'outlet', options: choices.outlets },
-    { name: 'sort', options: orders.map(id => ({ id, name: words.order(language, { order: id }) })) },
+    {
+      name: 'sort',
+      none: first,
+      options: orders
+        .filter(id => id !== first)
+        .map(id => ({ id, name: words.order(language, { order: id }) })),
+    },
   ]
   const more: Filter[] = [
     { name: 'language', options: choices.languages.map(id => ({ id, name: languageTagName(id, language) })) },
@@ -103,7 +112,7 @@ export function QueueFilters({
 const folded = 'max-sm:hidden noscript:max-sm:grid'
 const moreFolded = 'sm:hidden noscript:sm:contents'
 
-function FilterSelect({ name, options }: Filter) {
+function FilterSelect({ name, options, none = name }: Filter) {
   const language = useLanguage()
   const [params] = useSearchParams()
   return (
@@ -113,7 +122,7 @@ function FilterSelect({ name, options }: Filter) {
       defaultValue={params.get(name) ?? ''}
       className={selectClass}
     >
-      <option value="">{words.unfiltered(language, { name })}</option>
+      <option value="">{words.unfiltered(language, { name: none })}</option>
       {options.map(option => (
         <option key={option.id} value={option.id}>
           {option.name}

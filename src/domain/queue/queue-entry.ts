@@ -34,7 +34,10 @@ export const wholeQueue: QueueFilter = {
   sort: 'arrival',
 }
 
-/** `arrival` lists the newest first, page by page. The others sort and list only the newest `sortedMax`. */
+/**
+ * `arrival` lists the newest first, page by page. `heat` begins with what several outlets among the newest entries cover and
+ * goes on by arrival (`order-queue-page.ts`). `outlet` lists only the newest entries, by the name of their outlet.
+ */
 export type QueueSort = 'arrival' | 'outlet' | 'heat'
 
 export type QueueKey = { queuedAt: Date; id: string }

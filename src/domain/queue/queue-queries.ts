@@ -6,15 +6,9 @@ import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
 import { findWords } from './find-words.ts'
 import { gatherStories } from './gather-stories.ts'
+import { keyOf, orderQueuePage } from './order-queue-page.ts'
 import { conditionsOf, isAfterKey } from './queue-conditions.ts'
-import {
-  type EntryState,
-  type QueueEntry,
-  type QueueFilter,
-  type QueueKey,
-  type QueueSort,
-  toHeldOf,
-} from './queue-entry.ts'
+import { type EntryState, type QueueEntry, type QueueFilter, type QueueKey, toHeldOf } from './queue-entry.ts'
 import { listGroups } from './queue-groups.ts'
 import { findEntryProposals } from './queue-stories.ts'
 import { newestFirst, type QueueRow, selectQueueEntries, standingCategory } from './select-queue-entries.ts'
@@ -41,36 +35,38 @@ type Counting = {
 }
 
 /**
- * One page of the queue, newest first, below `after`. The entries of one article are listed as the newest of them. The newest
- * entries of a story (`gatherStories`) are listed on the page of the first of them, because the desk shows them together.
+ * One page of the queue below `after`, in the order of the filter. The entries of one article are listed as the newest of
+ * them. The newest entries of a story (`gatherStories`) are listed on the page of the first of them, because the desk shows
+ * them together. `newest` is the key of the newest entry that was read.
  */
 export async function listQueue(
   db: Db,
   { filter, now, after, limit, language = defaultLanguage }: Listing,
-): Promise<{ entries: QueueEntry[]; next: QueueKey | null }> {
+): Promise<{ entries: QueueEntry[]; next: QueueKey | null; newest: QueueKey | null }> {
   const isListed = conditionsOf(filter, now)
-  const readMax = (filter.sort === 'arrival' ? limit : sortedMax) + 1
-  const hasWords = await findWords(db, { filter, now, limit: readMax, use: 'page' })
+  // Below its first page, the order by heat continues by arrival.
+  const sort = filter.sort === 'heat' && after !== null ? 'arrival' : filter.sort
+  const readMax = sort === 'arrival' ? limit : sortedMax
+  const hasWords = await findWords(db, { filter, now, limit: readMax + 1, use: 'page' })
   const found = await newestFirst(selectQueueEntries(db))
     .where(sql<boolean>`${isListed} and ${hasWords} and ${after ? isAfterKey(after, '<') : sql`true`}`)
-    .limit(readMax)
+    .limit(readMax + 1)
     .execute()
-  const { rows, next } =
-    filter.sort === 'arrival'
-      ? slicePage(found, { limit, keyOf: ({ queuedAt, id }) => ({ queuedAt, id }) })
-      : { rows: found.slice(0, sortedMax), next: null }
+  const { rows, next } = slicePage(found, { limit: readMax, keyOf })
   const { shown, stories } = await gatherStories(db, rows, { isListed, language })
   const groups = await listGroups(db, shown, { isListed, language })
   const heads = shown.filter(row => !groups.isBelowAnother(row))
-  const findExtras = await readExtras(db, heads, { now, language })
-  const entries = heads.map(row => {
+  const { true: own = [], false: gathered = [] } = Object.groupBy(heads, row => `${rows.includes(row)}`)
+  const page = orderQueuePage({ rows: own, gathered, next }, { sort, limit, stories })
+  const findExtras = await readExtras(db, page.rows, { now, language })
+  const entries = page.rows.map(row => {
     const extras = findExtras(row)
     const story = stories.get(row.id) ?? null
     // The two articles of a proposal may have been placed in one story since.
     const proposal = story && extras.proposal?.storyId === story.id ? null : extras.proposal
     return { ...toQueueEntry(row, language), group: groups.of(row), ...extras, story, proposal }
   })
-  return { entries: sortEntries(entries, filter.sort), next }
+  return { entries, next: page.next, newest: found[0] ? keyOf(found[0]) : null }
 }
 
 /** How many of the newest entries the other orders sort; more than an editor decides in a morning. */
@@ -95,22 +91,6 @@ async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Da
     proposal: proposals.get(row.canonicalUrl ?? '') ?? null,
     mark: marks.get(row.id) ?? null,
   })
-}
-
-function sortEntries(entries: QueueEntry[], sort: QueueSort): QueueEntry[] {
-  switch (sort) {
-    case 'arrival':
-      return entries
-    case 'outlet':
-      return entries.toSorted((a, b) => a.source.localeCompare(b.source))
-    case 'heat':
-      return entries.toSorted((a, b) => heatOf(b) - heatOf(a))
-  }
-}
-
-/** Heat is a logarithm; an entry without a story is colder than any. */
-function heatOf({ story }: QueueEntry): number {
-  return story && story.outletCount > 1 ? story.heat : -1e9
 }
 
 /**

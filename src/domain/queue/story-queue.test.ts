@@ -196,6 +196,19 @@ test('orders other than arrival sort the newest entries on one page', async () =
   expect((await titles({ sort: 'heat' }, 1)).titles).toEqual(['c', 'a', 'b'])
 })
 
+test('by heat the first page lists what several outlets cover, then the newest of the rest, and goes on by arrival', async () => {
+  const storyId = await addStory()
+  for (const [n, title] of ['p', 'q', 'r', 's'].entries()) await wait(title, { age: n + 1 })
+  await wait('y', { age: 8, storyId })
+  await wait('z', { age: 9, storyId })
+  const first = await listQueue(db, { filter: { ...wholeQueue, sort: 'heat' }, now, after: null, limit: 2 })
+  expect(first.entries.map(({ title }) => title)).toEqual(['y', 'z', 'p', 'q'])
+  expect(first.newest?.queuedAt).toEqual(minutesAgo(1))
+  const further = { filter: { ...wholeQueue, sort: 'heat' as const }, now, after: first.next, limit: 9 }
+  const { entries, next } = await listQueue(db, further)
+  expect([entries.map(({ title }) => title), next]).toEqual([['r', 's', 'y', 'z'], null])
+})
+
 test('holds and notes expire and apply only to waiting entries', async () => {
   const entry = await wait('held', { age: 1 })
   const ids = [entry.id]

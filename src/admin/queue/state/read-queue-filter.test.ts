@@ -15,14 +15,14 @@ test('an address without filters is the whole queue', () => {
     from: null,
     until: null,
     words: [],
-    sort: 'arrival',
+    sort: 'heat',
   })
 })
 
 test('every filter is read from the address', () => {
   expect(
     read(
-      `view=held&category=${id}&outlet=${id}&language=pt-BR&origin=tip&age=day&sort=heat&words=rain+100%25`,
+      `view=held&category=${id}&outlet=${id}&language=pt-BR&origin=tip&age=day&sort=outlet&words=rain+100%25`,
     ),
   ).toEqual({
     view: 'held',
@@ -33,9 +33,15 @@ test('every filter is read from the address', () => {
     from: new Date('2026-02-28T06:00:00Z'),
     until: null,
     words: ['rain', '100%'],
-    sort: 'heat',
+    sort: 'outlet',
   })
   expect(read('age=stale').until).toEqual(new Date('2026-02-26T06:00:00Z'))
+})
+
+test('only what waits is first listed by heat', () => {
+  expect(
+    ['', 'view=held', 'sort=arrival', 'view=snoozed&sort=heat'].map(search => read(search).sort),
+  ).toEqual(['heat', 'arrival', 'arrival', 'heat'])
 })
 
 test('invalid filter values are ignored', () => {

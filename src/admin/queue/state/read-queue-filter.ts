@@ -19,8 +19,9 @@ export function readQueueFilter(params: URLSearchParams, now: Date): QueueFilter
   const age = readAge(params.get('age'))
   const hoursAgo = (hours: number | null) =>
     hours === null ? null : new Date(now.getTime() - hours * hourMs)
+  const view = readView(params.get('view'))
   return {
-    view: readView(params.get('view')),
+    view,
     categoryId: readId(params.get('category')),
     outletId: readId(params.get('outlet')),
     language: /^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.exec(params.get('language') ?? '')?.[0] ?? null,
@@ -28,7 +29,7 @@ export function readQueueFilter(params: URLSearchParams, now: Date): QueueFilter
     from: hoursAgo(age ? ages[age].from : null),
     until: hoursAgo(age ? ages[age].until : null),
     words: readWords(params.get('words')),
-    sort: readSort(params.get('sort')),
+    sort: readSort(params.get('sort'), view),
   }
 }
 
@@ -56,8 +57,10 @@ function readWords(text: string | null): string[] {
   return (text ?? '').slice(0, 200).replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, wordsMax)
 }
 
-function readSort(text: string | null): QueueSort {
-  return text === 'outlet' || text === 'heat' ? text : 'arrival'
+/** What waits is first listed by heat; what is held or snoozed has hardly any. */
+function readSort(text: string | null, view: QueueView): QueueSort {
+  if (text === 'arrival' || text === 'outlet' || text === 'heat') return text
+  return view === 'waiting' ? 'heat' : 'arrival'
 }
 
 function readId(text: string | null): string | null {
