@@ -45,8 +45,7 @@ test('a link is deleted after a question, restored from the toast and from the b
   }
   // After the last row the focus moves to the page.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  await page.getByRole('button', { name: /My Account/ }).click()
-  await page.getByRole('link', { name: 'Bin', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Bin', exact: true }).click()
   await page.getByRole('button', { name: 'Restore In turn: first' }).click()
   await expect(page.getByText('Restored to the earlier version.')).toBeVisible()
 })

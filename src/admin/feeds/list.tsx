@@ -13,7 +13,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { PageTitle } from '../frame/page-title.tsx'
+import { OutletsHead } from '../frame/outlets-head.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { ListPages } from '../lists/list-pages.tsx'
@@ -73,7 +73,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
   const { rows, counts, categories, isFirstPage, nextSearch } = loaderData
   return (
     <>
-      <PageTitle title={words.title(language)}>
+      <OutletsHead here="feeds">
         <ButtonLink to={adminPath('/feeds/import')}>{adminWords.importHead(language)}</ButtonLink>
         <a href={adminPath('/feeds/export')} download className={buttonClass()}>
           {adminWords.exportHead(language)}
@@ -81,7 +81,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={adminPath('/feeds/add')} tone="primary">
           {words.addFeed(language)}
         </ButtonLink>
-      </PageTitle>
+      </OutletsHead>
       <FeedFilters counts={counts} categories={categories} />
       <FeedTable rows={rows} categories={categories} />
       <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />

@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
-import * as adminWords from '../../words/admin-words.ts'
 import { useMay } from './role-context.ts'
 
 const item =
@@ -68,8 +67,4 @@ const places = [
   { role: 'contributor', to: adminPath('/account'), label: words.passwordAndSessions },
   { role: 'administrator', to: adminPath('/accounts'), label: words.accounts },
   { role: 'administrator', to: adminPath('/settings'), label: words.settings },
-  { role: 'editor', to: adminPath('/exchange'), label: adminWords.importAndExport },
-  { role: 'editor', to: adminPath('/corrections'), label: words.corrections },
-  { role: 'editor', to: adminPath('/activity'), label: words.activity },
-  { role: 'editor', to: adminPath('/bin'), label: words.bin },
 ] as const

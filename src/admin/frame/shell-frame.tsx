@@ -12,12 +12,13 @@ import { Toaster } from '../notices/toaster.tsx'
 import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
+import { MoreMenu, navItemClass } from './more-menu.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
 
 // Only for contributors: editors have the queue.
 const proposals = { to: adminPath('/proposals'), label: words.proposals, short: words.proposals }
 
-// The desk of the day first, then what the site consists of.
+// The desk of the day first, as one group, then what the site consists of; the rest is under *More*.
 const sections = [
   { role: 'editor', to: adminPath('/queue'), label: words.queue, short: words.queue },
   { role: 'editor', to: adminPath('/front'), label: words.frontPage, short: words.front },
@@ -31,8 +32,13 @@ const sections = [
   { role: 'editor', to: adminPath('/dashboard'), label: words.dashboard, short: words.dashboard },
   { role: 'editor', to: adminPath('/news'), label: words.newsLinks, short: words.news },
   { role: 'editor', to: adminPath('/categories'), label: words.categories, short: words.categories },
-  { role: 'editor', to: adminPath('/outlets'), label: words.outlets, short: words.outlets },
-  { role: 'editor', to: adminPath('/feeds'), label: words.feeds, short: words.feeds },
+  {
+    role: 'editor',
+    to: adminPath('/outlets'),
+    label: words.outlets,
+    short: words.outlets,
+    leadsTo: [adminPath('/feeds')],
+  },
   { role: 'editor', to: adminPath('/site-links'), label: words.siteLinks, short: words.sitePages },
   {
     role: 'administrator',
@@ -85,6 +91,7 @@ export function ShellFrame({
             {shown.map(section => (
               <SectionLink key={section.to} {...section} count={countsOf[section.to] ?? null} />
             ))}
+            {role === 'contributor' ? null : <MoreMenu />}
           </nav>
           <div className="ml-auto">{account}</div>
         </div>
@@ -138,7 +145,7 @@ function SectionLink({
       to={to}
       prefetch="intent"
       aria-current={isHere ? 'page' : undefined}
-      className={`${endsGroup ? 'xl:mr-5 ' : ''}border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.75 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink`}
+      className={`${endsGroup ? endOfGroup : ''}${navItemClass}`}
     >
       <span className="hidden xl:inline">{label(language)}</span>
       <span className="xl:hidden">{short(language)}</span>
@@ -146,6 +153,10 @@ function SectionLink({
     </Link>
   )
 }
+
+// A rule between the desk and the site.
+const endOfGroup =
+  'relative mr-3 xl:mr-5 after:absolute after:-right-2 xl:after:-right-3 after:top-1/4 after:h-1/2 after:border-r after:border-field '
 
 /** Shows that the next page is loading; a fast page replaces it before it can be noticed. */
 function LoadingLine() {

@@ -9,6 +9,7 @@ import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as frameWords from '../../words/admin-frame.ts'
 import * as words from '../../words/news-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
@@ -92,6 +93,8 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <NoticeWithoutScript notice={notice} />
       <PageTitle title={words.title(language)}>
+        <ButtonLink to={adminPath('/corrections')}>{frameWords.corrections(language)}</ButtonLink>
+        <ButtonLink to={adminPath('/bin')}>{frameWords.bin(language)}</ButtonLink>
         <ButtonLink to={adminPath('/exchange')}>{words.importAndExport(language)}</ButtonLink>
         <ButtonLink to={adminPath('/news/add')} tone="primary">
           {words.add(language)}

@@ -13,7 +13,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/outlets-desk.ts'
 import { readTextKey, writeTextKey } from '../forms/text-key.ts'
-import { PageTitle } from '../frame/page-title.tsx'
+import { OutletsHead } from '../frame/outlets-head.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
@@ -71,7 +71,7 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
   const ownerChoices = [{ value: withoutOwner, label: words.withoutOwner(language) }, ...owners.map(toChoice)]
   return (
     <>
-      <PageTitle title={words.title(language)}>
+      <OutletsHead here="outlets">
         <ButtonLink to={adminPath('/outlets/objections')}>
           {objectionCount === 0
             ? words.objections(language)
@@ -81,7 +81,7 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={adminPath('/outlets/add')} tone="primary">
           {words.addOutlet(language)}
         </ButtonLink>
-      </PageTitle>
+      </OutletsHead>
       <ListFilters>
         <FilterWords label={words.search(language)} />
         <FilterChoice

@@ -1,0 +1,57 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-frame.ts'
+import * as adminWords from '../../words/admin-words.ts'
+
+/** A link of the navigation, and the button that opens *More*. */
+export const navItemClass =
+  'border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.75 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink'
+
+const places = [
+  { to: adminPath('/corrections'), label: words.corrections },
+  { to: adminPath('/activity'), label: words.activity },
+  { to: adminPath('/bin'), label: words.bin },
+  { to: adminPath('/exchange'), label: adminWords.importAndExport },
+] as const
+
+/** What an editor needs now and then. The browser opens and closes it, also without JavaScript; a script closes it on leaving. */
+export function MoreMenu() {
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute('open')
+  const isHere = places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  return (
+    <details ref={menu} className="group relative" onBlur={leave} onKeyDown={press}>
+      <summary
+        aria-current={isHere ? 'page' : undefined}
+        className={`${navItemClass} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+      >
+        {words.more(language)} <span aria-hidden="true">▾</span>
+      </summary>
+      <ul className="absolute top-full right-0 z-10 m-0 min-w-44 list-none border border-rule bg-raised p-0 py-1 text-ink">
+        {places.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              prefetch="intent"
+              onClick={close}
+              aria-current={pathname === to ? 'page' : undefined}
+              className="block px-4 py-2 text-sm text-ink no-underline max-sm:py-3 hover:bg-wash focus-visible:bg-wash aria-[current=page]:font-semibold"
+            >
+              {label(language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
