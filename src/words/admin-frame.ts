@@ -2,6 +2,12 @@
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
+export const outletsAndFeeds = (language: Language): string =>
+  language === 'hi' ? `संस्थान और फ़ीड` : `Outlets and feeds`
+
+export const more = (language: Language): string =>
+  language === 'hi' ? `और` : `More`
+
 export const queue = (language: Language): string =>
   language === 'hi' ? `कतार` : `Queue`
 

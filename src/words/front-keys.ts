@@ -21,3 +21,6 @@ export const publish = (language: Language): string =>
 
 export const pinRow = (language: Language): string =>
   language === 'hi' ? `होम पेज पर पिन करें` : `Pin to the front page`
+
+export const publishPinned = (language: Language): string =>
+  language === 'hi' ? `पिन के बाद होम पेज अभी प्रकाशित करें` : `Publish the front page now, after a pin`

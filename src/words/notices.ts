@@ -1,6 +1,9 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
+export const publishNow = (language: Language): string =>
+  language === 'hi' ? `अभी प्रकाशित करें` : `Publish now`
+
 export const diskFull = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं जा सकता: सर्वर की डिस्क भर गई है।` : `Nothing can be saved: the disk of the server is full.`
 

@@ -42,6 +42,15 @@ export const futureTime = (language: Language): string =>
 export const pinTitle = (language: Language): string =>
   language === 'hi' ? `होम पेज पर पिन करें` : `Pin to the front page`
 
+export const drafted = (language: Language, { place }: { place: string }): string =>
+  language === 'hi' ? `पिन: ${place}` : `Pinned: ${place}`
+
+export const moved = (language: Language, { place }: { place: string }): string =>
+  language === 'hi' ? `${place} से हटाकर।` : `Moved from ${place}.`
+
+export const draftCount = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `होम पेज प्रकाशित करने पर पाठकों को वहाँ दिखेगी (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} बदलाव`, other: `${formatNumber(count, language)} बदलाव` } })})।` : `Readers see it there once you publish the front page (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} change`, other: `${formatNumber(count, language)} changes` } })}).`
+
 export const notRead = (language: Language): string =>
   language === 'hi' ? `होम पेज लोड नहीं हो सका। इसे बंद करें और फिर कोशिश करें।` : `The front page could not be loaded. Close this and try again.`
 

@@ -96,9 +96,6 @@ export const storyChanged = (language: Language): string =>
 export const scheduled = (language: Language): string =>
   language === 'hi' ? `इसका समय निर्धारित है।` : `It is now on the schedule.`
 
-export const pinned = (language: Language): string =>
-  language === 'hi' ? `पाठकों को यह अब वहीं दिख रही है।` : `Readers see it there now.`
-
 export const notSaved = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं गया: सर्वर तक पहुँचा नहीं जा सका। फिर कोशिश करें।` : `Nothing was saved: the server cannot be reached. Try again.`
 

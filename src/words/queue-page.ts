@@ -82,7 +82,7 @@ export const filter = (language: Language, { name }: { name: string }): string =
   language === 'hi' ? `${name === 'category' ? `श्रेणी` : name === 'outlet' ? `संस्थान` : name === 'language' ? `भाषा` : name === 'origin' ? `कहाँ से` : name === 'age' ? `कब से` : name === 'sort' ? `क्रम` : `घटनाक्रम`}` : `${name === 'category' ? `Category` : name === 'outlet' ? `Outlet` : name === 'language' ? `Language` : name === 'origin' ? `Origin` : name === 'age' ? `Age` : name === 'sort' ? `Order` : `Stories`}`
 
 export const unfiltered = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `${name === 'category' ? `सभी श्रेणियाँ` : name === 'outlet' ? `सभी संस्थान` : name === 'language' ? `सभी भाषाएँ` : name === 'origin' ? `कहीं से भी` : name === 'age' ? `कभी भी` : name === 'sort' ? `सबसे नई पहले` : `घटनाक्रम के हिसाब से`}` : `${name === 'category' ? `All categories` : name === 'outlet' ? `All outlets` : name === 'language' ? `All languages` : name === 'origin' ? `All origins` : name === 'age' ? `Any age` : name === 'sort' ? `Newest first` : `By story`}`
+  language === 'hi' ? `${name === 'category' ? `सभी श्रेणियाँ` : name === 'outlet' ? `सभी संस्थान` : name === 'language' ? `सभी भाषाएँ` : name === 'origin' ? `कहीं से भी` : name === 'age' ? `कभी भी` : name === 'arrival' ? `सबसे नई पहले` : name === 'heat' ? `सबसे चर्चित पहले` : `घटनाक्रम के हिसाब से`}` : `${name === 'category' ? `All categories` : name === 'outlet' ? `All outlets` : name === 'language' ? `All languages` : name === 'origin' ? `All origins` : name === 'age' ? `Any age` : name === 'arrival' ? `Newest first` : name === 'heat' ? `Hottest first` : `By story`}`
 
 export const origin = (language: Language, { origin }: { origin: string }): string =>
   language === 'hi' ? `${origin === 'feed' ? `फ़ीड` : origin === 'paste' ? `पेस्ट की गईं` : origin === 'bookmarklet' ? `बुकमार्कलेट` : `सुझाव`}` : `${origin === 'feed' ? `Feeds` : origin === 'paste' ? `Pasted` : origin === 'bookmarklet' ? `Bookmarklet` : `Tips`}`
@@ -91,7 +91,7 @@ export const age = (language: Language, { age }: { age: string }): string =>
   language === 'hi' ? `${age === 'hour' ? `पिछला एक घंटा` : age === 'day' ? `पिछले 24 घंटे` : age === 'older' ? `एक दिन से पुरानी` : `तीन दिन से पुरानी`}` : `${age === 'hour' ? `Last hour` : age === 'day' ? `Last 24 hours` : age === 'older' ? `Older than a day` : `Older than three days`}`
 
 export const order = (language: Language, { order }: { order: string }): string =>
-  language === 'hi' ? `${order === 'outlet' ? `संस्थान के हिसाब से` : `चर्चा के हिसाब से`}` : `${order === 'outlet' ? `By outlet` : `By heat`}`
+  language === 'hi' ? `${order === 'arrival' ? `सबसे नई पहले` : order === 'outlet' ? `संस्थान के हिसाब से` : `सबसे चर्चित पहले`}` : `${order === 'arrival' ? `Newest first` : order === 'outlet' ? `By outlet` : `Hottest first`}`
 
 export const oneByOne = (language: Language): string =>
   language === 'hi' ? `एक-एक करके` : `One by one`

@@ -149,8 +149,22 @@ test('a story is pinned by key; Enter opens the story of the focused row, and pr
   await expect(page.getByRole('radio', { name: /^Second tier 2/ })).toBeFocused()
   await page.keyboard.press('l')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Front page changed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pinned: Lead')).toBeVisible()
   const pins = site.db.selectFrom('pins').select('place').where('storyId', 'is not', null)
+  expect(await pins.execute()).toEqual([])
+  // The draft already fills the lead, so the next free place is chosen; the pin moves there.
+  await page.keyboard.press('p')
+  await expect(page.getByText('It is pinned as Lead now, and moves from there.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Pinned: Second tier 1')).toBeVisible()
+  await expect(page.locator('.toasts')).toContainText('Moved from Lead.')
+  await page.keyboard.press('u')
+  await page.keyboard.press('p')
+  await expect(page.getByText('It is pinned as Lead now, and moves from there.')).toBeVisible()
+  await page.keyboard.press('l')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+P')
+  await expect(page.getByText('Front page changed', { exact: true })).toBeVisible()
   expect(await pins.execute()).toEqual([{ place: 'lead' }])
 
   // Its three articles came at one time, so any of them may name it.

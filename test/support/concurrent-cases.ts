@@ -141,7 +141,6 @@ export const cases: Record<string, [number, ...Case[]]> = {
     1,
     seen('two editors with the same entries in opposite orders wait instead of deadlocking'),
   ],
-  'domain/queue/publish-pinned.ts': [1, seen('a simultaneous change of the sections does not prevent it')],
   'domain/queue/queue-restore-rule.ts': [1, noneBecause('its transaction inserted the link')],
   'domain/queue/return-entries.ts': [
     1,

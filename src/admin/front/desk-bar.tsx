@@ -1,34 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
-import { useFetcher } from '../widgets/use-fetcher.ts'
-import { noChanges } from './front-draft.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import type { FrontResponse } from './publish-front.ts'
 import type { FrontDesk } from './use-front-desk.ts'
+import { usePublishFront } from './use-publish-front.ts'
 
 /** How many changes are not published yet, with buttons to publish or discard them. */
 export function DeskBar({ desk }: { desk: FrontDesk }) {
   const language = useLanguage()
   const { count, changes, dropPublished } = desk
-  const fetcher = useFetcher<FrontResponse>()
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const posted = useRef(noChanges)
-  const response = fetcher.data ?? null
-  useNoticeToast(response?.notice ?? null)
-  useEffect(() => {
-    if (response?.ok) dropPublished(posted.current)
-  }, [response, dropPublished])
-  const isBusy = fetcher.state !== 'idle'
+  const { publish: publishChanges, isBusy } = usePublishFront(
+    useCallback(({ changes: published }) => dropPublished(published), [dropPublished]),
+  )
   const publish = () => {
     setIsPreviewed(false)
-    posted.current = changes
-    void fetcher.submit({ changes: JSON.stringify(changes) }, { method: 'post', action: adminPath('/front') })
+    publishChanges(changes)
   }
   return (
     <>

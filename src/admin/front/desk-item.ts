@@ -1,10 +1,21 @@
-import type { FrontItem, FrontPage, PinSubject, PlacedItem } from '../../domain/front/front-page.ts'
+import type { FrontItem, FrontPage, Pin, PinSubject, PlacedItem } from '../../domain/front/front-page.ts'
 import { type FrontPlace, sectionPlace } from '../../domain/front-place.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/counts.ts'
 
 export function subjectOf({ link, story }: FrontItem): PinSubject {
   return story ? { kind: 'story', id: story.id } : { kind: 'link', id: link.id }
+}
+
+/** A subject in an address. */
+export function writeSubject({ kind, id }: PinSubject): string {
+  return `${kind}:${id}`
+}
+
+export function readSubject(text: string): PinSubject | null {
+  const [kind, id = ''] = text.split(':')
+  return (kind === 'link' || kind === 'story') && isUuid(id) ? { kind, id } : null
 }
 
 export function titleOf({ link, story }: FrontItem): string {
@@ -21,4 +32,16 @@ export function findAt(page: FrontPage, place: FrontPlace): PlacedItem | null {
   if (place === 'lead') return page.lead
   const second = page.second.find(item => item.place === place)
   return second ?? page.sections.find(({ category }) => sectionPlace(category.id) === place)?.lead ?? null
+}
+
+/** The pin of the subject, also one that readers cannot see at the moment; null if it is not pinned. */
+export function findPinOf(page: FrontPage, { id }: PinSubject): Pin | null {
+  const items = [page.lead, ...page.second, ...page.sections.map(({ lead }) => lead)]
+  const shown = items.flatMap(item => item?.pin ?? [])
+  return [...shown, ...listWaitingPins(page)].find(({ subject }) => subject.id === id) ?? null
+}
+
+/** Pins that show nothing now and will show again, unlike those that ended. */
+export function listWaitingPins({ aside }: FrontPage): Pin[] {
+  return aside.flatMap(({ pin, reason }) => (reason === 'ended' || reason === 'newer' ? [] : [pin]))
 }

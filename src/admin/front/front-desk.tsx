@@ -9,7 +9,7 @@ import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { DeskBar } from './desk-bar.tsx'
-import { findAt, sourceOf, subjectOf, titleOf } from './desk-item.ts'
+import { findAt, findPinOf, sourceOf, subjectOf, titleOf } from './desk-item.ts'
 import type { Dragged } from './drag.ts'
 import { placeBeside } from './front-draft.ts'
 import { PastPins } from './past-pins.tsx'
@@ -38,6 +38,8 @@ export function FrontDesk(data: DeskData) {
     versions: data.versions,
     language,
   })
+
+  const former = itemToPin && findPinOf(page, subjectOf(itemToPin))
 
   function drop(place: FrontPlace, { from, id }: Dragged) {
     const item = known.find(each => subjectOf(each).id === id)
@@ -109,7 +111,12 @@ export function FrontDesk(data: DeskData) {
       <PhoneTabs isChoosing={isChoosing} onChange={setChoosing} />
       <PinDialog
         title={itemToPin && titleOf(itemToPin)}
-        subjectId={itemToPin && (itemToPin.story?.id ?? itemToPin.link.id)}
+        former={
+          former && {
+            place: former.place,
+            name: namePlace(former.place, { categories: desk.sections, language }),
+          }
+        }
         choices={choices}
         onClose={() => setItemToPin(null)}
         onChoose={chosen => {

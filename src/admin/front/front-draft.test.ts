@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin } from '../../../test/support/front-scene.ts'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
-import { applyChanges, arrange } from '../../domain/front/front-changes.ts'
-import { findAt } from './desk-item.ts'
+import { applyChanges, arrange, readFrontChanges } from '../../domain/front/front-changes.ts'
+import { findAt, findPinOf, subjectOf } from './desk-item.ts'
 import { fromProblem } from './from-field.tsx'
 import {
   forgetPin,
@@ -13,10 +13,11 @@ import {
   putPin,
   showSection,
   swapPlaces,
+  takeBackPin,
   takeOff,
   withoutPublished,
 } from './front-draft.ts'
-import { listPlaceChoices, toPinChange } from './pin-choices.ts'
+import { firstFreePlace, listPlaceChoices, toPinChange } from './pin-choices.ts'
 import { describePin, nextTimeOfDay, readUntil } from './until-words.ts'
 
 const versions = new Map([['lead', 4]])
@@ -35,13 +36,13 @@ const pageWith = (changes: typeof noChanges) =>
   )
 
 test('a pin names the version of the place that the editor saw', () => {
-  const changes = putPin(noChanges, { place: 'lead', item: b, until: open, seen: 4 })
+  const changes = putPin(noChanges, { place: 'lead', subject: subjectOf(b), until: open, seen: 4 })
   expect(changes.pins).toEqual([{ place: 'lead', subject: { kind: 'link', id: 'b' }, until: open, seen: 4 }])
 })
 
 test('an item pinned twice is in the place where it was pinned last', () => {
-  const once = putPin(noChanges, { place: 'lead', item: a, until: open, seen: 0 })
-  const twice = putPin(once, { place: 'second-2', item: a, until: open, seen: 0 })
+  const once = putPin(noChanges, { place: 'lead', subject: subjectOf(a), until: open, seen: 0 })
+  const twice = putPin(once, { place: 'second-2', subject: subjectOf(a), until: open, seen: 0 })
   expect(twice.pins.map(({ place }) => place)).toEqual(['second-2'])
 })
 
@@ -60,6 +61,54 @@ test('both pins of a swap name the version of their new place', () => {
   const swap = { from: 'lead', to: 'second-1', page: pageWith(noChanges), versions: known } as const
   const seen = Object.fromEntries(swapPlaces(noChanges, swap).pins.map(pin => [pin.place, pin.seen]))
   expect(seen).toEqual({ lead: 4, 'second-1': 7 })
+})
+
+test('a pin taken back returns what it replaced in the draft, unless it was published or replaced meanwhile', () => {
+  const first = { place: 'lead', subject: subjectOf(a), until: open, seen: 4 } as const
+  const pin = { ...first, subject: subjectOf(b) }
+  const before = putPin(noChanges, first)
+  const after = putPin(before, pin)
+  const realPin = { ...pin, subject: { kind: 'link', id: '00000000-0000-7000-8000-00000000dead' } } as const
+  const realAfter = putPin(noChanges, realPin)
+  expect(after.pins).toEqual([pin])
+  expect(takeBackPin(readFrontChanges(JSON.stringify(realAfter)) ?? noChanges, realPin, noChanges)).toEqual(
+    noChanges,
+  )
+  expect(takeBackPin(after, pin, before).pins).toEqual([first])
+  expect(takeBackPin(noChanges, pin, before)).toEqual(noChanges)
+  const other = { ...first, subject: subjectOf(frontItem('c')) }
+  expect(takeBackPin(putPin(after, other), pin, before).pins).toEqual([other])
+  const moved = putPin(after, { ...first, place: 'second-2' })
+  expect(takeBackPin(moved, pin, before).pins).toMatchObject([{ place: 'second-2', subject: { id: 'a' } }])
+})
+
+test('a pinned item is found where it is pinned, and one that only fills a place is not', () => {
+  const page = pageWith(noChanges)
+  expect(findPinOf(page, subjectOf(b))?.place).toBe('second-1')
+  expect(findPinOf(page, subjectOf(frontItem('c')))).toBeNull()
+})
+
+test('a pin of a story that is not public yet keeps its place from the next pin', () => {
+  const pin = { ...linkPin('lead', 'x'), subject: { kind: 'story' as const, id: 'x' } }
+  const page = composeFrontPage({ ...material, pins: [pin] }, frontNow)
+  const choices = listPlaceChoices(page, { slug: null, own: '', versions, language: 'en' })
+  expect(choices[0]).toMatchObject({ headline: 'x', pin: { subject: { id: 'x' } } })
+  expect(firstFreePlace(choices)).toBe('second-1')
+  expect(findPinOf(page, pin.subject)?.place).toBe('lead')
+})
+
+test('each section has a key for a story, `s` for its own', () => {
+  const categories = ['politics', 'business', 'world'].map(slug => ({
+    id: slug,
+    name: slug,
+    slug,
+    isOnFront: true,
+  }))
+  const page = composeFrontPage({ ...material, categories }, frontNow)
+  const keys = listPlaceChoices(page, { slug: null, own: 'business', versions, language: 'en' }).map(
+    ({ key }) => key,
+  )
+  expect(keys).toEqual(['l', '1', '2', '3', '4', 's', '6'])
 })
 
 test('a pin is found in its own place, although a small site leaves those before it empty', () => {
@@ -108,19 +157,22 @@ test('a draft names only the sections that the editor changed, and none once all
 })
 
 test('what was changed while a draft was published stays in the draft', () => {
-  const published = showSection(putPin(noChanges, { place: 'lead', item: a, until: open, seen: 4 }), {
-    id: 'x',
-    isOnFront: false,
-    categories: sections,
-  })
+  const published = showSection(
+    putPin(noChanges, { place: 'lead', subject: subjectOf(a), until: open, seen: 4 }),
+    {
+      id: 'x',
+      isOnFront: false,
+      categories: sections,
+    },
+  )
   expect(withoutPublished(structuredClone(published), published)).toEqual(noChanges)
-  const pinned = putPin(published, { place: 'second-1', item: b, until: open, seen: 0 })
+  const pinned = putPin(published, { place: 'second-1', subject: subjectOf(b), until: open, seen: 0 })
   const moved = moveSection(pinned, { id: 'z', to: 0, categories: sections })
   expect(withoutPublished(moved, published)).toEqual({
     pins: [{ place: 'second-1', subject: { kind: 'link', id: 'b' }, until: open, seen: 0 }],
     sections: [{ id: 'z', before: 'x' }],
   })
-  const other = putPin(published, { place: 'lead', item: b, until: open, seen: 4 })
+  const other = putPin(published, { place: 'lead', subject: subjectOf(b), until: open, seen: 4 })
   expect(withoutPublished(other, published).pins).toMatchObject([{ place: 'lead', subject: { id: 'b' } }])
 })
 
@@ -144,11 +196,11 @@ test('a pin says until when it lasts', () => {
 
 test('a link that is shown now can be planned for later, and is planned once', () => {
   const from = '2026-01-02T12:00:00.000Z'
-  const now = putPin(noChanges, { place: 'second-1', item: a, until: open, seen: 0 })
-  const later = putPin(now, { place: 'next-lead', item: a, from, until: open, seen: 0 })
+  const now = putPin(noChanges, { place: 'second-1', subject: subjectOf(a), until: open, seen: 0 })
+  const later = putPin(now, { place: 'next-lead', subject: subjectOf(a), from, until: open, seen: 0 })
   expect(later.pins.map(({ place }) => place)).toEqual(['second-1', 'next-lead'])
   expect(pageWith(later).planned).toMatchObject([{ place: 'lead', beginsAt: new Date(from) }])
-  const moved = putPin(later, { place: 'next-second-2', item: a, from, until: open, seen: 0 })
+  const moved = putPin(later, { place: 'next-second-2', subject: subjectOf(a), from, until: open, seen: 0 })
   expect(moved.pins.map(({ place }) => place)).toEqual(['second-1', 'next-second-2'])
   expect(pageWith(takeOff(moved, 'next-second-2', versions)).planned).toEqual([])
 })
@@ -156,8 +208,8 @@ test('a link that is shown now can be planned for later, and is planned once', (
 test('a pin whose time has passed is listed until it is forgotten', () => {
   const from = frontNow.toISOString()
   const soon = new Date(frontNow.getTime() + 60_000)
-  const other = putPin(noChanges, { place: 'second-1', item: b, until: open, seen: 0 })
-  const changes = putPin(other, { place: 'next-lead', item: a, from, until: open, seen: 0 })
+  const other = putPin(noChanges, { place: 'second-1', subject: subjectOf(b), until: open, seen: 0 })
+  const changes = putPin(other, { place: 'next-lead', subject: subjectOf(a), from, until: open, seen: 0 })
   const before = new Date(frontNow.getTime() - 60_000)
   expect(listPastPins(changes, { known: items, now: before })).toEqual([])
   expect(listPastPins(changes, { known: items, now: soon })).toEqual([{ slot: 'next-lead', title: 'a' }])

@@ -7,7 +7,14 @@ import {
   type SectionChange,
   type Until,
 } from '../../domain/front/front-changes.ts'
-import type { FrontCategory, FrontItem, FrontPage, Pin, PinSubject } from '../../domain/front/front-page.ts'
+import type {
+  FrontCategory,
+  FrontItem,
+  FrontPage,
+  Pin,
+  PinSubject,
+  PlacedItem,
+} from '../../domain/front/front-page.ts'
 import { type FrontPlace, type Slot, secondPlaces } from '../../domain/front-place.ts'
 import { findAt, subjectOf, titleOf } from './desk-item.ts'
 
@@ -21,15 +28,23 @@ export type Versions = ReadonlyMap<string, number>
 const topPlaces: FrontPlace[] = ['lead', ...secondPlaces]
 
 /** A subject has one place, and a place holds one subject: the latest change wins. */
-export function putPin(
-  changes: FrontChanges,
-  { item, ...pin }: Omit<PinChange, 'subject'> & { item: FrontItem },
-): FrontChanges {
-  const change = { ...pin, subject: subjectOf(item) }
-  const others = changes.pins.filter(
-    each => !isReplaced({ slot: each.place, subjectId: each.subject?.id ?? null }, [change]),
-  )
-  return { ...changes, pins: [...others, change] }
+export function putPin(changes: FrontChanges, pin: PinChange): FrontChanges {
+  return { ...changes, pins: [...changes.pins.filter(each => !replaces(pin, each)), pin] }
+}
+
+/** Removes a pin that is still unpublished, and puts back what it replaced in the draft `before`. */
+export function takeBackPin(changes: FrontChanges, pin: PinChange, before: FrontChanges): FrontChanges {
+  // Not by value: a draft that was stored and read has its fields in another order.
+  const isIt = (each: PinChange) => each.place === pin.place && each.subject?.id === pin.subject?.id
+  if (!changes.pins.some(isIt)) return changes
+  const rest = changes.pins.filter(each => !isIt(each))
+  const replaced = before.pins.filter(each => replaces(pin, each))
+  const free = replaced.filter(each => !rest.some(other => replaces(other, each)))
+  return { ...changes, pins: [...rest, ...free] }
+}
+
+function replaces(pin: PinChange, { place, subject }: PinChange): boolean {
+  return isReplaced({ slot: place, subjectId: subject?.id ?? null }, [pin])
 }
 
 /** Unpins the place, so that it fills itself again. */
@@ -70,9 +85,14 @@ export function swapPlaces(
   const [moved, met] = [findAt(page, from), findAt(page, to)]
   if (!moved || from === to) return changes
   const freed = moved.pin ? takeOff(changes, from, versions) : changes
-  const seen = (place: FrontPlace) => versions.get(place) ?? 0
-  const put = putPin(freed, { place: to, item: moved, until: untilOf(moved.pin), seen: seen(to) })
-  return met?.pin ? putPin(put, { place: from, item: met, until: untilOf(met.pin), seen: seen(from) }) : put
+  const change = (place: FrontPlace, item: PlacedItem): PinChange => ({
+    place,
+    subject: subjectOf(item),
+    until: untilOf(item.pin),
+    seen: versions.get(place) ?? 0,
+  })
+  const put = putPin(freed, change(to, moved))
+  return met?.pin ? putPin(put, change(from, met)) : put
 }
 
 /** The place `by` steps away among the lead and the second tier; null beyond the ends. */

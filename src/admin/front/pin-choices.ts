@@ -3,7 +3,7 @@ import type { FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.t
 import { type FrontPlace, nextSlot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/pins.ts'
-import { findAt } from './desk-item.ts'
+import { findAt, listWaitingPins } from './desk-item.ts'
 import type { Versions } from './front-draft.ts'
 
 /** A place that a subject can be pinned to, with its current item. */
@@ -36,8 +36,11 @@ export function toPinChange(
     : { place, until, seen }
 }
 
+/** Where the subject is pinned until now. */
+export type FormerPlace = { place: FrontPlace; name: string }
+
 /** `asked` is the number of the request that this answers. `choices` is empty if the front page could not be read. */
-export type PlaceResponse = { choices: PlaceChoice[]; asked: string }
+export type PlaceResponse = { choices: PlaceChoice[]; former: FormerPlace | null; asked: string }
 
 /**
  * `slug`: the section of the link, which may become its lead; null for a story, which can lead any section. `own`: the
@@ -58,10 +61,10 @@ export function listPlaceChoices(
         item: findAt(page, place),
       }),
     ),
-    ...sections.map(({ category, lead }) =>
+    ...sections.map(({ category, lead }, n) =>
       toChoice(sectionPlace(category.id), {
         name: words.sectionLead(language, { section: category.name }),
-        key: slug === null ? '' : 's',
+        key: category.slug === own ? 's' : (sectionKeys[n] ?? ''),
         item: lead,
         warning:
           ownSection === undefined || category.slug === own
@@ -70,13 +73,18 @@ export function listPlaceChoices(
       }),
     ),
   ]
+  const waiting = listWaitingPins(page)
   return choices.map(choice => ({
     ...choice,
+    ...withWaitingPin(choice, waiting),
     planned: page.planned.find(({ place }) => place === choice.place) ?? null,
     seen: versions.get(choice.place) ?? 0,
     plannedSeen: versions.get(nextSlot(choice.place)) ?? 0,
   }))
 }
+
+// For the sections of a story, beside `l`, `1`, `2`, `3` and `s`.
+const sectionKeys = '4567890abcdefghijkmnopqrtuvwxyz'
 
 type Choosing = { slug: string | null; own: string; versions: Versions; language: Language }
 
@@ -92,6 +100,12 @@ function toChoice(
     pin: item?.pin ?? null,
     warning,
   }
+}
+
+/** A place whose pin readers cannot see yet, such as that of a story which is not public, is not free. */
+function withWaitingPin({ place, pin }: Pick<PlaceChoice, 'place' | 'pin'>, waiting: readonly Pin[]) {
+  const hidden = pin ? undefined : waiting.find(each => each.place === place)
+  return hidden ? { pin: hidden, headline: hidden.title } : null
 }
 
 /** The first place without a pin, otherwise the lead. */

@@ -10,7 +10,7 @@ import { focusAtOnce } from '../widgets/focus-at-once.ts'
 import { Modal } from '../widgets/modal.tsx'
 import { takeFocus } from '../widgets/take-focus.ts'
 import { FromField } from './from-field.tsx'
-import { type ChosenPlace, firstFreePlace, type PlaceChoice } from './pin-choices.ts'
+import { type ChosenPlace, type FormerPlace, firstFreePlace, type PlaceChoice } from './pin-choices.ts'
 import { UntilField } from './until-field.tsx'
 import { pinTime, readUntil } from './until-words.ts'
 
@@ -20,15 +20,14 @@ import { pinTime, readUntil } from './until-words.ts'
  */
 export function PinDialog({
   title,
-  subjectId,
+  former,
   choices,
   onChoose,
   onClose,
 }: {
   /** Null while the dialog is closed. */
   title: string | null
-  /** The link or story to pin, if it has been published. */
-  subjectId: string | null
+  former: FormerPlace | null
   /** Null while they are loading; empty if they could not be loaded. */
   choices: PlaceChoice[] | null
   onChoose: (chosen: ChosenPlace) => void
@@ -46,25 +45,25 @@ export function PinDialog({
     >
       <Dialog.Title className="m-0 text-lg font-semibold">{words.pinTitle(language)}</Dialog.Title>
       <Dialog.Description className="mt-1 mb-4 line-clamp-2 font-serif">{title}</Dialog.Description>
-      <PinDialogBody subjectId={subjectId} choices={choices} onChoose={onChoose} />
+      <PinDialogBody former={former} choices={choices} onChoose={onChoose} />
     </Modal>
   )
 }
 
 /** Keys pressed while the places are loading are kept, and the form acts on them: `p` and Enter pin on a slow network too. */
 function PinDialogBody({
-  subjectId,
+  former,
   choices,
   onChoose,
 }: {
-  subjectId: string | null
+  former: FormerPlace | null
   choices: PlaceChoice[] | null
   onChoose: (chosen: ChosenPlace) => void
 }) {
   const language = useLanguage()
   const early = useRef<string[] | null>(choices ? null : [])
   if (choices && choices.length > 0)
-    return <PinForm subjectId={subjectId} choices={choices} early={early.current} onChoose={onChoose} />
+    return <PinForm former={former} choices={choices} early={early.current} onChoose={onChoose} />
   if (choices)
     return (
       <>
@@ -92,12 +91,12 @@ function PinDialogBody({
 }
 
 function PinForm({
-  subjectId,
+  former,
   choices,
   early,
   onChoose,
 }: {
-  subjectId: string | null
+  former: FormerPlace | null
   choices: PlaceChoice[]
   /** Null if the form did not have to wait for its places. */
   early: string[] | null
@@ -148,7 +147,7 @@ function PinForm({
       </fieldset>
       <FromField value={from} onChange={setFrom} />
       <UntilField picked={until} onChange={setUntil} />
-      <MoveHint choices={choices} subjectId={subjectId} place={place} />
+      <MoveHint choices={choices} former={former} place={place} />
       <div className="sticky bottom-0 -mx-5 -mb-5 mt-5 flex justify-end gap-3 border-t border-rule bg-raised px-5 py-3">
         <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
         <Button type="submit" tone="primary">
@@ -162,15 +161,14 @@ function PinForm({
 /** Says that the subject is pinned elsewhere, because it has only one place, or that it is of another section. */
 function MoveHint({
   choices,
-  subjectId,
+  former,
   place,
 }: {
   choices: PlaceChoice[]
-  subjectId: string | null
+  former: FormerPlace | null
   place: FrontPlace
 }) {
   const language = useLanguage()
-  const former = choices.find(({ pin }) => subjectId !== null && pin?.subject.id === subjectId)
   return (
     <p role="status" className="mt-3 mb-0 text-sm text-accent empty:mt-0">
       {former && former.place !== place ? words.moves(language, { place: former.name }) : null}{' '}

@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
-import {
-  applyChanges,
-  arrange,
-  type FrontChanges,
-  readFrontChanges,
-} from '../../domain/front/front-changes.ts'
+import { applyChanges, arrange, type FrontChanges } from '../../domain/front/front-changes.ts'
 import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
 import { type FrontPlace, nextSlot, type Slot } from '../../domain/front-place.ts'
-import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
+import { subjectOf } from './desk-item.ts'
+import { keepDraft, readDraft } from './draft-store.ts'
 import {
   countChanges,
   forgetPin,
@@ -24,11 +20,10 @@ import {
   withoutPublished,
 } from './front-draft.ts'
 import { type ChosenPlace, toPinChange } from './pin-choices.ts'
+import { useDraftItems } from './use-draft-items.ts'
 
 export type DeskData = { material: FrontMaterial; versions: Versions; now: Date; me: string }
 export type FrontDesk = ReturnType<typeof useFrontDesk>
-
-const draftName = 'front page'
 
 /** The front page with the unpublished changes of this tab, which survive a reload, and the verbs that change it. */
 export function useFrontDesk({ material, versions, now, me }: DeskData) {
@@ -38,17 +33,16 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
   const changes = steps.at(-1) ?? noChanges
   const count = countChanges(changes)
   useEffect(() => {
-    const kept = readFrontChanges(sessionStorage.getItem(draftKey(draftName)) ?? '')
-    if (kept && countChanges(kept) > 0) setSteps([noChanges, kept])
+    const kept = readDraft()
+    if (countChanges(kept) > 0) setSteps([noChanges, kept])
   }, [])
   useEffect(() => {
-    if (count > 0) sessionStorage.setItem(draftKey(draftName), JSON.stringify(changes))
-    else if (steps.length > 1) forgetDraft(draftName)
+    if (count > 0 || steps.length > 1) keepDraft(changes)
   }, [changes, count, steps.length])
 
   const dropPublished = useCallback((published: FrontChanges) => {
     // The effect above keeps what is left.
-    forgetDraft(draftName)
+    keepDraft(noChanges)
     setSteps(all => {
       const rest = withoutPublished(all.at(-1) ?? noChanges, published)
       return countChanges(rest) > 0 ? [noChanges, rest] : [noChanges]
@@ -60,6 +54,8 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     changeMaterial({ ...material, pinned: known }, { changes, now, me, known }),
     now,
   )
+  const addFound = (items: FrontItem[]) => setFound(all => [...all, ...items])
+  useDraftItems(changes, { known, onFound: addFound })
   const step = (next: FrontChanges) => setSteps(all => [...all, next])
   const { categories } = material
   return {
@@ -72,11 +68,11 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     canUndo: steps.length > 1,
     undo: () => setSteps(all => (all.length > 1 ? all.slice(0, -1) : all)),
     dropPublished,
-    addFound: (items: FrontItem[]) => setFound(all => [...all, ...items]),
+    addFound,
     pin: (item: FrontItem, chosen: ChosenPlace) => {
       const seen = versions.get(chosen.place) ?? 0
       const plannedSeen = versions.get(nextSlot(chosen.place)) ?? 0
-      step(putPin(changes, { ...toPinChange(chosen, { seen, plannedSeen }), item }))
+      step(putPin(changes, { ...toPinChange(chosen, { seen, plannedSeen }), subject: subjectOf(item) }))
     },
     takeOff: (slot: Slot) => step(takeOff(changes, slot, versions)),
     forgetPin: (slot: Slot) => step(forgetPin(changes, slot)),

@@ -1,29 +1,67 @@
-import { type ReactNode, useCallback } from 'react'
-import { adminPath } from '../../address/admin-path.ts'
+import { Toast } from '@base-ui/react/toast'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import type { PinSubject } from '../../domain/front/front-page.ts'
-import { useNoticeToast } from '../notices/use-notice-toast.ts'
-import { useFetcher } from '../widgets/use-fetcher.ts'
-import type { FrontResponse } from './publish-front.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as noticeWords from '../../words/admin-words.ts'
+import * as words from '../../words/pins.ts'
+import { ToastLines } from '../notices/toast-lines.tsx'
+import { writeSubject } from './desk-item.ts'
+import { dropPublished, pinInDraft, readDraft } from './draft-store.ts'
 import { usePlaceDialog } from './use-place-dialog.tsx'
+import { usePublishFront } from './use-publish-front.ts'
 
 type PinRequest = { subject: PinSubject; title: string }
 
-/** Pins an item of any list and publishes it immediately: `open` opens the dialog, and the following toast offers undo. */
+/**
+ * Pins an item of any list on the draft of the front page: `open` opens the dialog, and the following toast offers to publish
+ * the draft now, and undo.
+ */
 export function usePinDialog(): { open: (request: PinRequest) => void; dialog: ReactNode } {
+  const language = useLanguage()
   const { open: openPlaceDialog, dialog } = usePlaceDialog()
-  const { submit, data } = useFetcher<FrontResponse>()
-  useNoticeToast(data?.notice ?? null)
+  const { publish } = usePublishFront(keepRest)
+  const { add, close } = Toast.useToastManager()
+  // Its buttons work only on this page.
+  useEffect(() => () => close(toastId), [close])
   const open = useCallback(
     ({ subject, title }: PinRequest) =>
       openPlaceDialog({
         title,
-        query: subject,
-        onChoose: pin => {
-          const changes = { pins: [{ ...pin, subject }], sections: null }
-          void submit({ changes: JSON.stringify(changes) }, { method: 'post', action: adminPath('/front') })
+        query: { subject: writeSubject(subject) },
+        onChoose: (pin, { place, former }) => {
+          const { count, takeBack } = pinInDraft({ ...pin, subject })
+          const undo = () => {
+            takeBack()
+            close(toastId)
+          }
+          add({
+            id: toastId,
+            type: 'success',
+            title: words.drafted(language, { place }),
+            description: <ToastLines subject={title} detail={describeDraft({ former, count }, language)} />,
+            data: { onPublish: () => publish(readDraft()) },
+            actionProps: { children: noticeWords.undo(language), onClick: undo },
+          })
         },
       }),
-    [openPlaceDialog, submit],
+    [openPlaceDialog, publish, add, close, language],
   )
   return { open, dialog }
+}
+
+const toastId = 'pin'
+
+function keepRest({ changes }: { changes: FrontChanges }): void {
+  dropPublished(changes)
+}
+
+/** From where a pin of the draft moves, and how much is not published yet. */
+export function describeDraft(
+  { former, count }: { former: string; count: number },
+  language: Language,
+): string {
+  const waiting = words.draftCount(language, { count })
+  return former === '' ? waiting : `${words.moved(language, { place: former })} ${waiting}`
 }

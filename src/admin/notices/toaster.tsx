@@ -47,9 +47,12 @@ function CarriedNoticeToast({ notice }: { notice: CarriedNotice | null }) {
   return null
 }
 
+/** What a toast offers beside its own action, which is undo. */
+type Offers = { undoBatchId?: string | null; onPublish?: (() => void) | undefined }
+
 function ToastList() {
   const language = useLanguage()
-  const { toasts } = Toast.useToastManager<{ undoBatchId: string | null }>()
+  const { toasts, close } = Toast.useToastManager<Offers>()
   return toasts.map(toast => (
     <Toast.Root
       key={toast.id}
@@ -61,10 +64,21 @@ function ToastList() {
           <Toast.Title className="m-0 text-sm font-semibold" />
           <Toast.Description className="m-0 text-sm text-quiet" />
         </div>
-        {toast.data?.undoBatchId ? <UndoButton batchId={toast.data.undoBatchId} /> : null}
-        {toast.actionProps ? (
-          <Toast.Action className="cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4" />
+        {toast.data?.onPublish ? (
+          <button
+            type="button"
+            data-publish-now=""
+            onClick={() => {
+              close(toast.id)
+              toast.data?.onPublish?.()
+            }}
+            className={offerClass}
+          >
+            {words.publishNow(language)} <kbd className="no-underline">P</kbd>
+          </button>
         ) : null}
+        {toast.data?.undoBatchId ? <UndoButton batchId={toast.data.undoBatchId} /> : null}
+        {toast.actionProps ? <Toast.Action data-undo="" className={offerClass} /> : null}
         <Toast.Close
           aria-label={words.dismiss(language)}
           className="cursor-pointer p-2 max-sm:min-h-11 text-quiet hover:text-ink"
@@ -75,3 +89,6 @@ function ToastList() {
     </Toast.Root>
   ))
 }
+
+const offerClass =
+  'cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4'

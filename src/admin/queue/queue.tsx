@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = readQueueFilter(searchParams, now)
   const after = readQueueKey(searchParams.get('after'))
-  const [{ entries, next }, categories, choices, isUsed] = await Promise.all([
+  const [{ entries, next, newest }, categories, choices, isUsed] = await Promise.all([
     listQueue(db, { filter, now, after, limit: entriesOfPage, language }),
     listCategories(db),
     listQueueChoices(db),
@@ -43,16 +43,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [first] = entries
   const count = async (side: { above: QueueKey } | { below: QueueKey }): Promise<number | null> =>
     countQueue(db, { filter, now, ...side, most: countMax })
+  // The first page by heat also lists entries from below its end, which are not counted again.
+  const countBeyond = async () => {
+    if (!next || filter.sort !== 'heat' || after) return next && count({ below: next })
+    const all = await countQueue(db, { filter, now, most: countMax })
+    return Math.max(0, all - entries.length)
+  }
   return {
     view: filter.view,
     entries: entries.map(truncateHeldOf),
     next: next && writeQueueKey(next),
     before: after && first ? await count({ above: first }) : 0,
-    beyond: next ? await count({ below: next }) : 0,
+    beyond: next ? await countBeyond() : 0,
     pointed: searchParams.get('entry'),
-    // Entries after this key are new. A later page, an empty one, or one in another order than by arrival, whose first entry
-    // may be old, counts from now.
-    top: writeQueueKey((after || filter.sort !== 'arrival' ? null : first) ?? { queuedAt: now, id: emptyId }),
+    // Entries after this key are new, whatever the order. A later page, or an empty one, counts from now.
+    top: writeQueueKey((after ? null : newest) ?? { queuedAt: now, id: emptyId }),
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
     choices,
     isUsed,
@@ -80,12 +85,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return Promise.race([serverLoader(), lost]).catch(() => emptyPage(after))
 }
 
-/** A paste must not move anything under the cursor: it appears in the line of new entries, like every arrival. */
+/**
+ * A paste must not move anything under the cursor: it appears in the line of new entries, like every arrival. A published
+ * front page changes nothing here.
+ */
 export function shouldRevalidate({
   formAction,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && formAction !== adminPath('/queue/add')
+  const isApart = formAction === adminPath('/queue/add') || formAction === adminPath('/front')
+  return defaultShouldRevalidate && !isApart
 }
 
 function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-keys.ts'
 import { type PageKey, usePageKeys } from '../frame/hotkeys.tsx'
+import { draftKeys } from '../front/pin-keys.ts'
 
 const rowSelector = '[data-story-row]'
 
@@ -42,6 +43,7 @@ export function useRowKeys(own: 'list' | 'story'): void {
       { key: 'a', does: words.accept(language), press: () => pressButton('a') },
       { key: 'x', does: words.reject(language), press: () => pressButton('x') },
       { key: 'l', does: words.later(language), press: () => pressButton('l') },
+      ...draftKeys(language),
     ]
     if (own === 'list')
       return [

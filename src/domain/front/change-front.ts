@@ -90,7 +90,7 @@ async function writePins(
 }
 
 /** Locks all places; also returns the names of the sections, by id. The advisory lock covers places that were never pinned, which have no row to lock yet. */
-export async function lockPlaces(
+async function lockPlaces(
   tx: Db,
   pins: readonly Pick<PinChange, 'place'>[],
   editor: Editor,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** The position of a published entry: its category, and how many newer links are above it there. */
-export type PublishedPosition = { categoryName: string; newerCount: number }
+/** The link of a published entry, its category, and how many newer links are above it there. */
+export type PublishedPosition = { linkId: string; categoryName: string; newerCount: number }
 
 // A larger number is of no use to editors, so the count reads at most this many rows.
 export const newerCountMax = 100
@@ -10,7 +10,7 @@ export const newerCountMax = 100
 /** Null if the entry has no news link, or no longer has one. `newerCount` is exact below `newerCountMax`. */
 export async function findPublishedPosition(db: Db, entryId: string): Promise<PublishedPosition | null> {
   const { rows } = await sql<PublishedPosition>`
-    select categories.name as category_name, (
+    select link.id as link_id, categories.name as category_name, (
       select count(*) from (
         select from news_links newer where newer.category = link.category
           and (newer.created_at, newer.id) > (link.created_at, link.id) limit ${newerCountMax}

@@ -6,7 +6,6 @@ import { fileUnderStory } from '../../../domain/queue/file-under-story.ts'
 import { findPublishedPosition } from '../../../domain/queue/find-published-position.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
-import { type EntryPin, publishPinned } from '../../../domain/queue/publish-pinned.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo/undo.ts'
@@ -18,7 +17,6 @@ import * as newsWords from '../../../words/news-desk.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { undoNotice } from '../../activity/activity-words.ts'
 import { formTexts } from '../../forms/form-texts.ts'
-import { describeOvertaken, explainFrontProblem } from '../../front/publish-front.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { checkTimes, schedulePosted } from '../../news/schedule-posted.ts'
 import { noticeIn } from '../../notices/notice.ts'
@@ -50,8 +48,6 @@ export async function carryOutDecision(
   switch (posted.kind) {
     case 'publish':
       return describePublished(db, await publishEntries(db, { entries, by, now, batchId }), at)
-    case 'publish-pinned':
-      return publishAndPin(db, { entry: entries[0], pin: posted.pin, by, now, language })
     case 'file': {
       const { storyId } = posted
       return describePublished(db, await fileUnderStory(db, { entries, storyId, by, now }), at)
@@ -88,15 +84,6 @@ export async function carryOutDecision(
   }
 }
 
-type Pinned = { entry: SeenEntry | undefined; pin: EntryPin; by: Authorized } & At
-
-async function publishAndPin(db: Db, { entry, pin, by, now, language }: Pinned): Promise<DecisionResponse> {
-  const result = await publishPinned(db, { entry: entry ?? { id: '', version: 0 }, pin, by, now })
-  if (!result.ok) return { ok: false, text: explainFrontProblem(result, language) }
-  const detail = describeOvertaken(result.overtaken, language) || words.pinned(language)
-  return describeResult(result.published, { now, language }, detail)
-}
-
 type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized } & At
 
 async function publishEdited(db: Db, { entry, texts, by, now, language }: Edited): Promise<DecisionResponse> {
@@ -122,7 +109,9 @@ async function describeScheduled(
   const at = { now, language }
   if (result.ok) {
     const decided = await listEntryStates(db, [entry.id])
-    return describeResult({ decided, refused: [], batchId: result.batchId }, at, words.scheduled(language))
+    return describeResult({ decided, refused: [], batchId: result.batchId }, at, {
+      detail: words.scheduled(language),
+    })
   }
   switch (result.reason) {
     case 'refused':
@@ -180,13 +169,13 @@ async function describePublished(db: Db, result: PublishResult, at: At): Promise
   const [first, ...others] = result.decided
   if (!first) return describeResult(result, at)
   const place = others.length > 0 ? null : await findPublishedPosition(db, first.id)
-  return describeResult(result, at, describePosition(place, at.language))
+  return describeResult(result, at, { detail: describePosition(place, at.language), linkId: place?.linkId })
 }
 
 function describeResult(
   { decided, refused, batchId }: PublishResult,
   at: At,
-  detail?: string,
+  { detail, linkId }: { detail?: string; linkId?: string | undefined } = {},
 ): DecisionResponse {
   return {
     ok: true,
@@ -194,5 +183,6 @@ function describeResult(
     refused: refused.map(each => explainRefusal(each, at)),
     batchId,
     ...(detail ? { detail } : {}),
+    ...(linkId ? { linkId } : {}),
   }
 }

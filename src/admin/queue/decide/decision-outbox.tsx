@@ -18,7 +18,12 @@ import { writeSeen } from '../state/seen-entry.ts'
 // reached the server gets that decision from here.
 
 /** Entries decided by one request, and the batch id for undo once the server has answered. */
-type DecisionBatch<Entry> = { entries: Entry[]; batchId: string | null }
+type DecisionBatch<Entry> = {
+  entries: Entry[]
+  batchId: string | null
+  /** Takes the pin of the published link off the draft of the front page. */
+  takeBack?: () => void
+}
 
 /** One decision, as undo needs it. */
 export type Decision = DecisionBatch<QueueEntry>[]

@@ -50,7 +50,10 @@ export function explainRefusal(refused: RefusedPublication, at: At): ShownRefusa
 }
 
 /** Where readers find the published link. `place` is null when several entries were accepted. */
-export function describePosition(place: PublishedPosition | null, language: Language): string {
+export function describePosition(
+  place: Omit<PublishedPosition, 'linkId'> | null,
+  language: Language,
+): string {
   if (!place) return words.eachInPlace(language)
   const { categoryName: category, newerCount: count } = place
   if (count === 0) return words.atTop(language, { category })

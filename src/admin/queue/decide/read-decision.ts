@@ -1,14 +1,11 @@
-import { readFrontChanges } from '../../../domain/front/front-changes.ts'
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
-import type { EntryPin } from '../../../domain/queue/publish-pinned.ts'
 import { entriesMax } from '../state/decision-response.ts'
 import { readSeen } from '../state/seen-entry.ts'
 
 type PostedDecision =
   | { kind: 'decide'; decision: EntryDecision }
   | { kind: 'publish' }
-  | { kind: 'publish-pinned'; pin: EntryPin }
   | { kind: 'file'; storyId: string }
   | { kind: 'leave-story'; storyId: string }
   | { kind: 'answer-proposal'; proposalId: string; isJoined: boolean }
@@ -36,7 +33,6 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
   const change = text('change')
   switch (change) {
     case 'publish':
-      return text('pin') === '' ? { kind: 'publish' } : readPinned(text('pin'))
     case 'edit':
     case 'not-a-duplicate':
       return { kind: change }
@@ -63,12 +59,6 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
     default:
       return null
   }
-}
-
-/** A front page change with exactly one place, for the link that the entry becomes. */
-function readPinned(text: string): PostedDecision | null {
-  const [pin] = readFrontChanges(text)?.pins ?? []
-  return pin ? { kind: 'publish-pinned', pin } : null
 }
 
 /** A time in the future, at most three months ahead. */

@@ -13,6 +13,7 @@ import {
   splitIntoBatches,
 } from './decision-outbox.tsx'
 import { doneWords } from './decision-words.ts'
+import { usePublishDraft } from './use-publish-draft.ts'
 import type { QueueToast } from './use-queue-toast.tsx'
 
 /** Where decisions are sent, and where their results are shown. */
@@ -29,17 +30,25 @@ export type NewDecision = {
   subject: string
   /** By entry id: the category to accept it into, instead of its own. */
   categories?: ReadonlyMap<string, string> | undefined
+  /** Pins the published link. */
+  pin?: DecisionPin | undefined
+}
+
+/** `put` is called with the id of the link once it is published; `publish` is offered with the toast. */
+export type DecisionPin = {
+  put: (linkId: string) => { detail: string; takeBack: () => void }
+  publish: () => void
 }
 
 export function useDecisions({ outbox, toast, language }: DecisionDesk) {
   const undo = useUndo({ outbox, toast, language })
 
   const decide = useCallback(
-    ({ entries, fields, change, words, subject, categories }: NewDecision) => {
+    ({ entries, fields, change, words, subject, categories, pin }: NewDecision) => {
       const decision: Decision = splitIntoBatches(entries)
       outbox.undoStack.push(decision)
       outbox.begin(change)
-      const toastId = toast.show(words, { subject, undo: () => undo(decision) })
+      const toastId = toast.show(words, { subject, undo: () => undo(decision), publish: pin?.publish })
       outbox.enqueue(async () => {
         const shared = decision.length > 1 ? { ...fields, selection: nameSelection() } : fields
         const responses: DecisionResponse[] = []
@@ -51,7 +60,10 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
         applyResponses(change, { became: change, entries, responses }, { outbox, toast, language })
         if (!result.ok) toast.fail(result.text)
         const last = responses.findLast(response => response.ok && response.decided.length > 0)
-        if (last?.ok && last.detail) toast.complete(toastId, subject, last.detail)
+        const put = last?.ok && last.linkId && pin ? pin.put(last.linkId) : null
+        if (put && decision[0]) decision[0].takeBack = put.takeBack
+        const detail = put?.detail ?? (last?.ok ? last.detail : undefined)
+        if (detail) toast.complete(toastId, subject, detail)
         if (decision.some(({ batchId }) => batchId !== null)) return
         toast.takeBack(toastId)
         const at = outbox.undoStack.indexOf(decision)
@@ -78,7 +90,9 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
 
   const clearDuplicate = useClearDuplicate({ outbox, toast, language }, undo)
 
-  return { decide, undo, publishEdited, clearDuplicate }
+  const publishDraft = usePublishDraft(outbox)
+
+  return { decide, undo, publishEdited, clearDuplicate, publishDraft }
 }
 
 /** *Not a duplicate*. Only the server knows which exception the outlet gains, so nothing shows before the response. */
@@ -128,7 +142,9 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
       const entries = decision.flatMap(batch => batch.entries)
       const change: OptimisticChange = { type: 'restored', entries }
       outbox.begin(change)
-      const toastId = toast.show(words.undone(language), { subject: describeEntries(entries, language) })
+      // The publication of the front page has no entries.
+      const subject = entries.length > 0 ? describeEntries(entries, language) : ''
+      const toastId = toast.show(words.undone(language), { subject })
       outbox.enqueue(async () => {
         const responses: DecisionResponse[] = []
         for (const batch of new Set(decision.flatMap(({ batchId }) => batchId ?? []))) {
@@ -141,6 +157,7 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
           const left = decision.filter(({ batchId }) => batchId === batch)
           if (response.isUnconfirmed) undoStack.splice(at, 0, left)
         }
+        if (responses.every(({ ok }) => ok)) for (const { takeBack } of decision) takeBack?.()
         applyResponses(change, { became: change, entries, responses }, { outbox, toast, language })
       })
     },

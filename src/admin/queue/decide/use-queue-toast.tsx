@@ -2,13 +2,22 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
+import { ToastLines } from '../../notices/toast-lines.tsx'
 
 /** Identifies one toast; each toast replaces the previous one. */
 type ToastId = symbol
 
+/** `publish` is offered beside undo, after a pin. */
+type DoneToast = {
+  subject: string
+  detail?: string | undefined
+  undo?: () => void
+  publish?: (() => void) | undefined
+}
+
 export type QueueToast = {
   /** Replaces the toast of the previous decision: sixty keys must not stack sixty toasts. */
-  show: (words: string, done?: { subject: string; detail?: string | undefined; undo?: () => void }) => ToastId
+  show: (words: string, done?: DoneToast) => ToastId
   /** Adds the server's response, unless a newer toast is shown. */
   complete: (id: ToastId, subject: string, detail: string) => void
   /** Closes a toast that turned out to be wrong; a newer toast stays. */
@@ -29,13 +38,15 @@ export function useQueueToast(): QueueToast {
     () => ({
       show: (title, done) => {
         const actionProps = done?.undo && { children: words.undo(language), onClick: done.undo }
-        const description = done && describe(done)
-        add({ id: 'queue', title, description, type: 'success', data: {}, actionProps })
+        const description = done && <ToastLines subject={done.subject} detail={done.detail} />
+        const data = { onPublish: done?.publish }
+        add({ id: 'queue', title, description, type: 'success', data, actionProps })
         last.current = Symbol(title)
         return last.current
       },
       complete: (id, subject, detail) => {
-        if (last.current === id) update('queue', { description: describe({ subject, detail }) })
+        if (last.current === id)
+          update('queue', { description: <ToastLines subject={subject} detail={detail} /> })
       },
       takeBack: id => {
         if (last.current === id) close('queue')
@@ -47,14 +58,5 @@ export function useQueueToast(): QueueToast {
       },
     }),
     [add, update, close, language],
-  )
-}
-
-function describe({ subject, detail }: { subject: string; detail?: string | undefined }) {
-  return (
-    <>
-      <span className="line-clamp-1">{subject}</span>
-      {detail}
-    </>
   )
 }

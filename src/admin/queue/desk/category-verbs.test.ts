@@ -24,6 +24,7 @@ function openDesk(entries: QueueEntry[]) {
     undo: unused,
     openDialog: unused,
     claim: unused,
+    publishDraft: () => undefined,
     openPlaceDialog: unused,
   })
   return { verbs, decided, refused }

@@ -1,19 +1,21 @@
-import type { EntryPin } from '../../../domain/queue/publish-pinned.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import * as words from '../../../words/queue-decisions.ts'
+import { pinInDraft } from '../../front/draft-store.ts'
+import { describeDraft } from '../../front/use-pin-dialog.tsx'
 import { headlineOf } from '../state/entry-headline.ts'
 import type { Decide, VerbsDesk } from './queue-verbs.ts'
 import { acceptedCategories } from './story-verbs.ts'
 
-/** Accepts one entry and pins it to a place of the front page, in one decision. */
+/** Accepts one entry and pins its link on the draft of the front page, as one decision. */
 export function createPinVerbs({
   openDialog,
   openPlaceDialog,
+  publishDraft,
   refuse,
   decide,
   withTargets,
   language,
-}: Pick<VerbsDesk, 'openDialog' | 'openPlaceDialog' | 'refuse' | 'language'> & {
+}: Pick<VerbsDesk, 'openDialog' | 'openPlaceDialog' | 'publishDraft' | 'refuse' | 'language'> & {
   decide: Decide
   withTargets: (work: (entries: QueueEntry[]) => void) => void
 }) {
@@ -24,12 +26,22 @@ export function createPinVerbs({
     const categories = acceptedCategories([entry], chosen)
     const categoryId = categories.get(entry.id) ?? entry.categoryId
     if (!categoryId) return openDialog('pin', [entry])
-    const accept = (place: EntryPin, placeName: string) => {
-      const changes = { pins: [{ ...place, subject: null }], sections: null }
-      const fields = { change: 'publish', pin: JSON.stringify(changes) }
-      decide([entry], { fields, words: words.publishedPinned(language, { place: placeName }), categories })
-    }
-    openPlaceDialog({ title: headlineOf(entry, language), categoryId, onChoose: accept })
+    openPlaceDialog({
+      title: headlineOf(entry, language),
+      categoryId,
+      onChoose: (place, { place: placeName, former }) => {
+        const put = (id: string) => {
+          const { count, takeBack } = pinInDraft({ ...place, subject: { kind: 'link', id } })
+          return { detail: describeDraft({ former, count }, language), takeBack }
+        }
+        decide([entry], {
+          fields: { change: 'publish' },
+          words: words.publishedPinned(language, { place: placeName }),
+          categories,
+          pin: { put, publish: publishDraft },
+        })
+      },
+    })
   }
   return {
     pin: () => withTargets(entries => pin(entries)),

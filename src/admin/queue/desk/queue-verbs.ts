@@ -1,12 +1,13 @@
 import type { Dispatch } from 'react'
-import type { EntryPin } from '../../../domain/queue/publish-pinned.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { dateLocaleOf, type Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import * as keyWords from '../../../words/queue-keys.ts'
 import type { PageKey } from '../../frame/hotkeys.tsx'
+import { publishKey } from '../../front/pin-keys.ts'
+import type { ChosenName, PlacePin } from '../../front/use-place-dialog.tsx'
 import { doneWords } from '../decide/decision-words.ts'
-import type { NewDecision } from '../decide/use-decisions.ts'
+import type { DecisionPin, NewDecision } from '../decide/use-decisions.ts'
 import { describeEntries, headlineOf } from '../state/entry-headline.ts'
 import type { OptimisticChange, Patch } from '../state/optimistic-state.ts'
 import type { QueueDialog } from '../state/queue-page.ts'
@@ -33,6 +34,7 @@ export type Decide = (
     words: string
     patch?: Patch
     categories?: ReadonlyMap<string, string>
+    pin?: DecisionPin
   },
 ) => void
 
@@ -57,19 +59,21 @@ export type VerbsDesk = {
   openPlaceDialog: (request: {
     title: string
     categoryId: string
-    onChoose: (pin: EntryPin, placeName: string) => void
+    onChoose: (pin: PlacePin, chosen: ChosenName) => void
   }) => void
+  /** Publishes the draft of the front page, once all decisions before have been sent. */
+  publishDraft: () => void
 }
 
 export function createVerbs(desk: VerbsDesk) {
   const { state, undo, refuse, language } = desk
   const explainFate = () => explainFateAtCursor(state(), { refuse, language })
-  const decide: Decide = (entries, { fields, words: done, patch, categories }) => {
+  const decide: Decide = (entries, { fields, words: done, patch, categories, pin }) => {
     if (entries.length === 0) return explainFate()
     const ids = entries.map(({ id }) => id)
     const change: OptimisticChange = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
     const notice = { words: done, subject: describeEntries(entries, language) }
-    const carryOut = () => desk.decide({ entries, fields, change, ...notice, categories })
+    const carryOut = () => desk.decide({ entries, fields, change, ...notice, categories, pin })
     askFirst(desk, { entries, done, isPatch: patch !== undefined, carryOut })
   }
   const publish = (entries: QueueEntry[], chosen?: string) => {
@@ -195,6 +199,7 @@ export function listQueueKeys(
     { key: 'k', does: keyWords.previous(language), repeats: true, press: () => verbs.go('previous') },
     { key: 'a', does: keyWords.accept(language), press: verbs.accept },
     { key: 'p', does: keyWords.pin(language), press: verbs.pin },
+    publishKey(language),
     { key: 'e', does: keyWords.edit(language), press: () => verbs.openDialog('edit') },
     { key: 'r', does: keyWords.reject(language), press: verbs.reject },
     { key: 't', does: keyWords.unfold(language), press: verbs.fold },

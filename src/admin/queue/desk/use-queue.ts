@@ -44,7 +44,8 @@ export function useQueue(page: QueuePage) {
   const toast = useQueueToast()
   const outbox = use(DecisionOutboxContext)
   useLayoutEffect(() => outbox.join(dispatch), [outbox])
-  const { decide, undo, publishEdited, clearDuplicate } = useDecisions({ outbox, toast, language })
+  const decisions = useDecisions({ outbox, toast, language })
+  const { decide, undo, publishDraft } = decisions
   // Keys and notifications arrive between renders, so they read the latest state through this ref.
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const { ask, ...question } = useQuestion()
@@ -57,19 +58,16 @@ export function useQueue(page: QueuePage) {
   const verbs = useMemo(
     () =>
       createVerbs({
-        ...{ language, me: page.me, ask },
+        ...{ language, me: page.me, ask, dispatch, decide, undo, publishDraft },
         state: () => latest.current,
         categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
         openDialog: (dialog, entries) => setOpenDialog({ dialog, entries }),
         openPlaceDialog: ({ categoryId, ...request }) =>
           openPlaceDialog({ ...request, query: { section: slugOf(categoryId, page.categories) } }),
         claim: entries => void mark(entries, {}),
-        dispatch,
-        decide,
-        undo,
         refuse: toast.fail,
       }),
-    [language, decide, undo, toast, mark, openPlaceDialog, page.categories, page.me, ask],
+    [language, decide, undo, toast, mark, openPlaceDialog, publishDraft, page.categories, page.me, ask],
   )
   useQueueKeys(verbs, latest)
   const newer = useQueueNews({ latest, dispatch, top: page.top })
@@ -79,8 +77,7 @@ export function useQueue(page: QueuePage) {
     state,
     shown,
     verbs,
-    publishEdited,
-    clearDuplicate,
+    ...decisions,
     newer,
     end,
     refuse: toast.fail,

@@ -31,6 +31,8 @@ export type DecisionResponse =
       batchId: string | null
       /** Effects that this page does not show, in sentences: a learnt exception, or the link's place. */
       detail?: string
+      /** The news link that the one published entry became. */
+      linkId?: string
     }
   /** `isUnconfirmed`: the request did not reach the server, was not saved, or its response was lost. */
   | { ok: false; text: string; errors?: FieldErrors; isUnconfirmed?: true }

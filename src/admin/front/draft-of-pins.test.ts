@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import type { PinChange } from '../../domain/front/front-changes.ts'
+import { writeSeen } from '../queue/state/seen-entry.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now, name: 'Asha Rao' })
+const category = await addCategory(db)
+
+beforeEach(async () => {
+  for (const table of ['pins', 'entries', 'newsLinks'] as const) await db.deleteFrom(table).execute()
+})
+
+/** The text of a response in React Router's data format, which holds each value once. */
+const read = async (path: string, query: [string, string][]) => {
+  const address = `/admin/front/${path}.data?${new URLSearchParams(query)}`
+  return (await app.request(address, { headers: { cookie } })).text()
+}
+const pinAt = (place: PinChange['place'], id: string): PinChange => ({
+  place,
+  subject: { kind: 'link', id },
+  until: { kind: 'open' },
+  seen: 0,
+})
+const draftOf = (...pins: PinChange[]) => JSON.stringify({ pins, sections: null })
+
+test('the dialog shows the places as the draft of the editor has them, and from where a pin moves', async () => {
+  const well = await addNewsLink(db, { category: category.id, title: 'The well' })
+  const ferry = await addNewsLink(db, { category: category.id, title: 'The ferry' })
+  const answer = await read('places', [
+    ['changes', draftOf(pinAt('lead', well.id), pinAt('second-3', ferry.id))],
+    ['subject', `link:${ferry.id}`],
+    ['ask', '7'],
+  ])
+  expect(answer).toContain('"pinnedBy"')
+  expect(answer).toMatch(/"former",\{/)
+  const without = await read('places', [['subject', `link:${ferry.id}`]])
+  expect(without).not.toContain('"pinnedBy"')
+  expect(without).not.toMatch(/"former",\{/)
+})
+
+test('the desk loads the articles of a draft that other screens pinned, and ignores what is no subject', async () => {
+  const well = await addNewsLink(db, { category: category.id, title: 'The well' })
+  await addNewsLink(db, { category: category.id, title: 'The ferry' })
+  const answer = await read('find', [
+    ['subject', `link:${well.id}`],
+    ['subject', 'outlet:1'],
+    ['subject', 'link:x'],
+  ])
+  expect(answer).toContain('The well')
+  expect(answer).not.toContain('The ferry')
+})
+
+test('the answer to an accepted entry names its link, which the draft then pins; readers do not see the pin yet', async () => {
+  const { id, version } = await addWaitingEntry(db, { category: category.id, title: 'The well' })
+  const decision = { change: 'publish', entry: writeSeen({ id, version }) }
+  const answer = await (await app.request('/admin/queue/decide', posted(decision, cookie))).json()
+  const link = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
+  expect(answer).toMatchObject({ ok: true, linkId: link.id })
+  expect(await db.selectFrom('pins').select('id').execute()).toEqual([])
+})

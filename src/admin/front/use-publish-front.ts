@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
+import type { FrontChanges } from '../../domain/front/front-changes.ts'
+import { useNoticeToast } from '../notices/use-notice-toast.ts'
+import { useFetcher } from '../widgets/use-fetcher.ts'
+import { noChanges } from './front-draft.ts'
+import type { FrontResponse } from './publish-front.ts'
+
+type Published = { changes: FrontChanges; batchId: string | null }
+
+/** Publishes a draft; the notice offers undo. `onPublished` must keep its identity between renders. */
+export function usePublishFront(onPublished: (published: Published) => void): {
+  publish: (changes: FrontChanges) => void
+  isBusy: boolean
+} {
+  const { submit, data, state } = useFetcher<FrontResponse>()
+  const posted = useRef(noChanges)
+  useNoticeToast(data?.notice ?? null)
+  useEffect(() => {
+    if (data?.ok) onPublished({ changes: posted.current, batchId: data.notice.undoBatchId })
+  }, [data, onPublished])
+  const publish = useCallback(
+    (changes: FrontChanges) => {
+      posted.current = changes
+      void submit({ changes: JSON.stringify(changes) }, { method: 'post', action: adminPath('/front') })
+    },
+    [submit],
+  )
+  return { publish, isBusy: state !== 'idle' }
+}
