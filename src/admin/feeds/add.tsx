@@ -1,36 +1,33 @@
-import { data, redirect } from 'react-router'
-import { adminPath } from '../../address/admin-path.ts'
+import { data } from 'react-router'
 import { completeAddress } from '../../address/find-addresses.ts'
-import type { Db } from '../../database/connect.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
-import type { FeedFields } from '../../domain/feeds/feed-schema.ts'
+import { feedRecord } from '../../domain/feeds/feed.record.ts'
+import { bytesOfMegabyte, type FeedFields } from '../../domain/feeds/feed-schema.ts'
 import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
-import { pageContext } from '../../http/page-context.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import type { Outside } from '../../ingest/outside.ts'
 import { type TriedFeed as TriedFeedResult, tryFeed } from '../../ingest/poll/try-feed.ts'
-import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { createDefaultCategories } from '../categories/create-default-categories.ts'
 import { DefaultCategoriesButton } from '../categories/default-categories.tsx'
 import { InputField } from '../forms/input-field.tsx'
-import { keepTyped, readFormTexts } from '../forms/read-form.ts'
+import { keepTyped as keepTexts, readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { noProblem } from '../records/form-problem.ts'
+import { addAction } from '../records/save-record.ts'
 import { Button } from '../widgets/button.tsx'
 import { type FetcherForm, useFetcher } from '../widgets/use-fetcher.ts'
 import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
 import type { Route } from './+types/add'
 import { FeedForm } from './feed-form.tsx'
 import { FoundLinks } from './found-links.tsx'
-import { checkFeed, type FeedProblem, feedErrors, noFeedProblem } from './save-feed.ts'
+import { refuseFeed } from './refuse-feed.ts'
 import { outletNamesMax, type ShownTry, toShownTry } from './shown-try.ts'
 import { TriedFeed } from './tried-feed.tsx'
 
@@ -48,38 +45,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { outletName, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
 }
 
-type TryResponse = { tried: ShownTry | null; problem: FeedProblem }
+type Looked = { tried: ShownTry | null; message: string | null }
+
+const save = addAction(feedRecord, {
+  async add(db, { input, by, now }) {
+    const { language, sizeLimit, ...feed } = input
+    const size = { language: language || null, bytesMax: Number(sizeLimit) * bytesOfMegabyte }
+    const added = await addFeed(db, { ...feed, ...size }, { by, now })
+    return added.ok ? { ...added, to: feedRecord.show(added.id) } : added
+  },
+  refuse: refuseFeed,
+})
 
 /** `intent=look` previews the feed at an address and stores nothing; without an intent the feed is added. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin, outside, language } = context.get(pageContext)
-  const { by } = context.get(editorContext)
   const texts = await readFormTexts(request)
   // The form of the feed that was found begins with the feed's address, not with the typed one.
-  if (texts.intent === 'look') return look(texts, { db, outside, now, language })
-  keepTyped(context, texts)
+  if (texts.intent === 'look') return look(texts, context.get(pageContext))
+  keepTexts(context, texts)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
-  const checked = checkFeed(texts)
-  if (!checked.ok) return data<TryResponse>({ tried: null, problem: checked.problem }, { status: 400 })
-  const feed = { ...checked.input, language: checked.input.language || null }
-  const added = await addFeed(db, feed, { by, now })
-  if (!added.ok)
-    return data<TryResponse>({ tried: null, problem: feedErrors(added.reason, language) }, { status: 409 })
-  const notice = noticeCookie('feed-added', origin, added.batchId)
-  return redirect(adminPath('/feeds/show/:id', { id: added.id }), { headers: { 'set-cookie': notice } })
+  return save({ request, context }, { texts })
 }
 
-async function look(
-  texts: Record<string, string>,
-  { db, outside, now, language }: { db: Db; outside: Outside; now: Date; language: Language },
-) {
+async function look(texts: Record<string, string>, { db, outside, now, language }: PageContext) {
   const url = completeAddress(texts.url ?? '')
   const isFound = texts.found === 'on'
   const tried = await tryFeedOrOnlyLink(db, outside, { url, isFound, now: () => now })
-  return data<TryResponse>({
-    tried: await toShownTry(db, tried, { requestedUrl: url, language }),
-    problem: noFeedProblem,
-  })
+  return data<Looked>({ tried: await toShownTry(db, tried, { requestedUrl: url, language }), message: null })
 }
 
 /** Goes on to the only feed that a page names, unless it is on another host. */
@@ -95,9 +87,11 @@ async function tryFeedOrOnlyLink(
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isLook = (await request.clone().formData()).get('intent') === 'look'
-  const write = isLook ? words.lookFailed : words.addFailed
-  return saveWithFallback<TryResponse, TryResponse>(
-    language => ({ tried: null, problem: { ...noFeedProblem, message: write(language) } }),
+  return saveWithFallback(
+    language =>
+      isLook
+        ? { tried: null, message: words.lookFailed(language) }
+        : { ...noProblem, message: words.addFailed(language) },
     serverAction,
   )
 }
@@ -105,11 +99,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function AddFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, outletNames, outletName } = loaderData
   const language = useLanguage()
-  const looker = useFetcher<TryResponse>()
-  useErrorToast(looker.data?.problem)
+  const looker = useFetcher<Looked>()
+  useErrorToast(looker.data)
   useFocusFallback(looker.state !== 'idle')
   // Without the script the same form posts to the page itself.
-  const tried = looker.data?.tried ?? actionData?.tried ?? null
+  const posted = actionData && 'tried' in actionData ? actionData : null
+  const tried = looker.data?.tried ?? posted?.tried ?? null
   return (
     <>
       <PageTitle title={words.addFeed(language)} />
@@ -121,12 +116,10 @@ export default function AddFeed({ loaderData, actionData }: Route.ComponentProps
           {tried.knownId ? null : (
             <FeedForm
               key={tried.url}
-              defaults={proposed(tried, { outletName, category: categories[0]?.id ?? '' })}
-              problem={actionData?.problem ?? noFeedProblem}
+              proposed={proposed(tried, { outletName, category: categories[0]?.id ?? '' })}
+              problem={actionData && !('tried' in actionData) ? actionData : noProblem}
               categories={categories}
               outletNames={outletNames}
-              backTo={adminPath('/feeds')}
-              submitLabel={words.addFeed(language)}
             />
           )}
         </TriedFeed>

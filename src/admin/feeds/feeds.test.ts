@@ -56,8 +56,9 @@ test('a look previews a feed’s entries, and a save adds the feed with its revi
   expect(html).toContain(article(1).title)
   expect(html).toContain('2 entries')
   expect(await feeds()).toEqual([])
-  const saved = await post('/admin/feeds/add', { ...fields, url })
+  const saved = await post('/admin/feeds/add', { ...fields, url, sizeLimit: '20' })
   const [feed] = await feeds()
+  expect(feed?.bytesMax).toBe(20 * 1024 * 1024)
   expect(saved.headers.get('location')).toBe(`/admin/feeds/show/${feed?.id}`)
   expect(feed).toMatchObject({ url, title: 'All news', publishing: 'wait', language: 'hi', nextPollAt: now })
   const revisions = await db

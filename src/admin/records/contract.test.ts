@@ -1,13 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { type Example, plainRecordExamples } from '../../../test/support/plain-record-examples.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { backedUpTables } from '../../database/backup/backed-up-tables.ts'
-import { categoryRecord } from '../../domain/categories/category.record.ts'
-import { correctionRecord } from '../../domain/corrections/correction.record.ts'
-import { outletRecord } from '../../domain/outlets/outlet.record.ts'
-import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import { plainRecords } from './plain-records.ts'
 
 // What holds for every plain record. What is special about one is tested beside it.
@@ -20,72 +17,19 @@ const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
 const link = await addNewsLink(db, { category })
 const nowhere = '00000000-0000-7000-8000-00000000dead'
 
-type Form = Record<string, string>
+const records = plainRecordExamples({ category, link: link.id })
 
-type Example = {
-  table: 'categories' | 'corrections' | 'outlets' | 'siteLinks'
-  record: (typeof plainRecords)[number]
-  addPath: string
-  /** A valid form, whose first field is `shown`. */
-  form: Form
-  /** The field that shows which version was saved. */
-  shown: string
-  /** A field that cannot hold the error. */
-  bad: string
-  /** The post that deletes a record, if its list does not. */
-  deletion?: (id: string) => [path: string, fields: Form]
-  /** Everybody can open its form for a new record. */
-  isOpen?: true
-  /** An unknown id has a page of its own (specification §2). */
-  hasNotFoundPage?: true
-}
-
-const records: Example[] = [
-  {
-    table: 'categories',
-    record: categoryRecord,
-    addPath: '/admin/categories/add',
-    form: { name: 'Politics', slug: 'politics', description: '', orderNum: '3' },
-    shown: 'name',
-    bad: 'slug',
-  },
-  {
-    table: 'corrections',
-    record: correctionRecord,
-    addPath: `/admin/corrections/add?link=${link.id}`,
-    form: { text: 'Nine villages.' },
-    shown: 'text',
-    bad: 'text',
-  },
-  {
-    table: 'outlets',
-    record: outletRecord,
-    addPath: '/admin/outlets/add',
-    form: { name: 'The Outlet', homeUrl: 'https://outlet.example/', hosts: '', lean: 'not-rated' },
-    shown: 'name',
-    bad: 'homeUrl',
-    deletion: id => [outletRecord.edit(id), { intent: 'delete' }],
-  },
-  {
-    table: 'siteLinks',
-    record: siteLinkRecord,
-    addPath: '/admin/site-links/add',
-    form: { title: 'About us', type: 'about', content: '<p>Us</p>' },
-    shown: 'title',
-    bad: 'type',
-    isOpen: true,
-    hasNotFoundPage: true,
-  },
-]
-
-test('each plain record has an example here', () => {
+test('each plain record has an example', () => {
   expect(records.map(({ record }) => record)).toEqual(plainRecords)
 })
 
 beforeEach(async () => {
-  for (const table of ['corrections', 'outlets', 'siteLinks'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['corrections', 'feeds', 'outlets', 'siteLinks'] as const)
+    await db.deleteFrom(table).execute()
   await db.deleteFrom('categories').where('id', '<>', category).execute()
 })
+
+type Form = Example['form']
 
 const noticeOf = (response: Response) => response.headers.getSetCookie().join()
 const batchOf = (response: Response) => /\.([0-9a-f-]{36})\./.exec(noticeOf(response))?.[1] ?? ''
@@ -119,13 +63,14 @@ test.each(records)('$table: a new record is stored as typed, and undo takes it a
 })
 
 test.each(records)(
-  '$table: an update leads to the list, creates the next version, and can be undone',
+  '$table: an update leads to the record’s page or list, creates the next version, and can be undone',
   async example => {
     const { record, form, shown } = example
     const { post, changed, undo, list, add } = deskOf(example)
     const { id } = await add()
     const response = await post(record.edit(id), changed('Changed'))
-    expect(response.headers.get('location')).toBe(record.list)
+    const leadsTo = 'show' in record ? record.show(id) : record.list
+    expect(response.headers.get('location')).toBe(leadsTo)
     expect(noticeOf(response)).toContain(`${record.notice}-updated`)
     expect(await list()).toMatchObject([{ [shown]: 'Changed', version: 2 }])
     await undo(response)

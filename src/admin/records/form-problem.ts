@@ -7,8 +7,8 @@ export type FormProblem<Row> = {
   message: string | null
   /** The version that another editor saved in between. */
   theirs: Row | null
-  /** The address of the record that has what this one must not share. */
-  existing: string | null
+  /** The record that has what this one must not share. */
+  existing: { id: string; title: string } | null
   /** Set by a form that is open to everybody. */
   needsSignIn?: true
 }

@@ -16,6 +16,7 @@ export type DrawField<Fields extends FieldValues> = (
   name: Path<Fields>,
   more?: {
     hint?: string
+    /** For a line of text. */
     options?: RegisterOptions<Fields, Path<Fields>>
     readOnly?: boolean
     suggestions?: readonly string[]
@@ -29,6 +30,10 @@ type Props<Row, Fields extends FieldValues, Input> = {
   }
   /** The record to edit; none to add one. */
   row?: Row | undefined
+  /** The values of a new record, if they are others. */
+  defaults?: Fields & DefaultValues<Fields>
+  /** The values that only the page knows, such as the categories. */
+  choices?: Partial<Record<Path<Fields>, Choice[]>>
   /** The schema of a new record, if it is another. */
   schema?: z.ZodMiniType<Input, Fields>
   problem: FormProblem<Row>
@@ -49,6 +54,8 @@ export function PlainForm<
 >({
   record,
   row,
+  defaults,
+  choices: knownChoices = {},
   schema,
   problem,
   draftOf = 'add',
@@ -58,10 +65,10 @@ export function PlainForm<
 }: Props<Row, Fields, Input>) {
   const language = useLanguage()
   const { fields, toFields, words } = record
-  const choicesOf = (name: Path<Fields>) => fields[name].choices?.(language)
+  const choicesOf = (name: Path<Fields>) => knownChoices[name] ?? fields[name].choices?.(language)
   const { form, frame } = useRecordForm<Fields, Input, Row>({
     schema: schema ?? record.schema(language),
-    defaults: toFields(row),
+    defaults: defaults ?? toFields(row),
     draftName: `${record.draft}/${row?.id ?? draftOf}`,
     version: row?.version,
     problem,
@@ -79,7 +86,7 @@ export function PlainForm<
     const { label, hint, control } = fields[name]
     const common = { form, name, label: label(language), hint: hint?.(language) }
     const choices = choicesOf(name)
-    if (choices) return <SelectField {...common} choices={choices} />
+    if (choices) return <SelectField {...common} choices={choices} {...more} />
     const options = control?.type === 'number' ? { valueAsNumber: true } : undefined
     return <TextField {...common} options={options} {...control} {...more} />
   }

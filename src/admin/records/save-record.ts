@@ -33,7 +33,7 @@ type RefusalOf<Result> = Exclude<Extract<Result, { ok: false }>, Common>
  */
 type Refuse<Result> = (refused: RefusalOf<NoInfer<Result>>, language: Language) => Refusal
 
-export type Refusal = { errors?: FieldErrors; message?: string; existing?: string | null; status?: number }
+export type Refusal = Partial<Omit<FormProblem<never>, 'theirs'>> & { status?: number }
 
 /** How the posted texts become the fields that the schema checks; without it they are the fields. */
 type Read = (texts: Texts) => Record<string, unknown>

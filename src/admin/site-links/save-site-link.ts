@@ -3,13 +3,13 @@ import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { scheduleSitePage } from '../../domain/schedule/schedule-page.ts'
 import { findTimeProblems, readTimes } from '../../domain/schedule/schedule-times.ts'
 import { contentProblemOf, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
-import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import type { SiteLinkTexts } from '../../domain/site-links/site-link.ts'
 import type { PostedSiteLink, SiteLinkInput } from '../../domain/site-links/site-link-schema.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { editions, type Language } from '../../text/language.ts'
 import * as words from '../../words/site-links-desk.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
+import type { FormProblem } from '../records/form-problem.ts'
 import type { Refusal } from '../records/save-record.ts'
 
 type Posted = { input: PostedSiteLink; page: PageContext; by: Authorized }
@@ -29,12 +29,11 @@ export async function saveSitePage<Saved>(
   })
 }
 
-type Refused = { reason: 'unexpected' } | { reason: 'type-taken'; existingId: string | null }
+type Refused = { reason: 'unexpected' } | { reason: 'type-taken'; existing: FormProblem<never>['existing'] }
 
 export function refuseSiteLink(refused: Refused, language: Language): Refusal {
   if (refused.reason === 'unexpected') return { message: words.unexpected(language), status: 500 }
-  const { existingId } = refused
-  return { message: words.typeTaken(language), existing: existingId && siteLinkRecord.edit(existingId) }
+  return { message: words.typeTaken(language), existing: refused.existing }
 }
 
 type CheckedSiteLink =

@@ -59,7 +59,7 @@ function SiteLinkAlert({ problem }: { problem: FormProblem<EditedSiteLink> }) {
     <p role="alert" className="mb-6 border-l-4 border-danger bg-wash px-4 py-3">
       {problem.message}{' '}
       {problem.existing ? (
-        <Link to={problem.existing} className="underline">
+        <Link to={siteLinkRecord.edit(problem.existing.id)} className="underline">
           {words.editExisting(language)}
         </Link>
       ) : null}

@@ -13,7 +13,8 @@ import { bytesOfMegabyte, type FeedInput } from './feed-schema.ts'
 
 type UpdateFeedResult =
   | { ok: true; batchId: string; moved: MovedEntries }
-  | { ok: false; reason: 'not-found' | 'stale' | 'known' | 'no-such-category' | 'bad-address' }
+  | { ok: false; reason: 'not-found' | 'stale' }
+  | { ok: false; reason: 'known' | 'no-such-category' | 'bad-address' }
 
 type Update = {
   id: string

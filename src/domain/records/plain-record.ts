@@ -31,6 +31,8 @@ export type PlainRecord<Row, Fields, Input> = {
   /** The addresses of its list and of its form. */
   list: string
   edit: (id: string) => string
+  /** Its page, if it has one beside the form; the history links to it. */
+  show?: (id: string) => string
   /** In the order of the form, and of the comparison with another editor's save. */
   fields: { [Name in keyof Required<Fields>]: PlainField }
   schema: (language: Language) => z.ZodMiniType<Input, Fields>
@@ -50,5 +52,5 @@ export type PlainRecord<Row, Fields, Input> = {
     failed: { add: Text; update: Text; delete: Text }
   }
   /** The first part of the notices `…-added`, `…-updated` and `…-deleted`. */
-  notice: 'category' | 'correction' | 'outlet' | 'site-link'
+  notice: 'category' | 'correction' | 'feed' | 'news' | 'outlet' | 'site-link'
 }

@@ -11,6 +11,10 @@ export const {
 
 /** Each type has one page; the existing one is named so that the form can link to it. */
 async function typeTaken(tx: Db, { type }: SiteLinkInput) {
-  const existing = await tx.selectFrom('siteLinks').select('id').where('type', '=', type).executeTakeFirst()
-  return { reason: 'type-taken' as const, existingId: existing?.id ?? null }
+  const existing = await tx
+    .selectFrom('siteLinks')
+    .select(['id', 'title'])
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return { reason: 'type-taken' as const, existing: existing ?? null }
 }
