@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { readSources } from '../bin/source-files.ts'
-import { cases } from './support/concurrent-cases.ts'
+import { domainCases } from './support/concurrent-domain-cases.ts'
+import { ingestCases } from './support/concurrent-ingest-cases.ts'
 import { findConditionalWrites } from './support/find-conditional-writes.ts'
 
 // A write that depends on the state of its rows, or takes a lock, is right only beside other writers. Each file of `domain/`
-// and `ingest/` that has such statements is listed in `concurrent-cases.ts`, with their number and the test in which another writer comes between,
+// and `ingest/` that has such statements is listed in `concurrent-domain-cases.ts` or `concurrent-ingest-cases.ts`, with their number and the test in which another writer comes between,
 // or the reason why none can.
 
 const sources = readSources()
+const cases = { ...domainCases, ...ingestCases }
 
 test('each write that depends on the state of its rows has a case with another writer, or the reason for none', () => {
   const found = sources

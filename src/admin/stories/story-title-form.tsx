@@ -4,8 +4,8 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
 import { forgetDraft } from '../forms/draft-keys.ts'
 import { Field, inputClass } from '../forms/field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useTypedDraft } from '../forms/use-typed-draft.ts'
-import { Button } from '../widgets/button.tsx'
 import { type TitleAnswer, useTypedTitle } from './use-typed-title.ts'
 
 /** The editor's title. The typed text stays if it cannot be saved. */
@@ -37,9 +37,10 @@ export function StoryTitleForm({
           <input {...wiring} ref={field} name="title" defaultValue={typed || stored} className={inputClass} />
         )}
       </Field>
-      <Button type="submit" name="intent" value="title">
+      {/* Off until the page shows the answer: a press before it would name the version that was just refused. */}
+      <SubmitButton tone="plain" name="intent" value="title">
         {words.saveTitle(language)}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

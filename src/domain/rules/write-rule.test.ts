@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { deleteCategory } from '../categories/write-category.ts'
@@ -93,4 +94,12 @@ test('a trial uses the latest entries, whatever was decided about them', async (
   }
   const recent = await listRecentEntries(db, 3)
   expect(recent.map(entry => entry.title)).toEqual(['duplicate', 'rejected', 'published'])
+})
+
+test('two polls count hits of the same rules in the order of their ids, so neither waits for the other for ever', async () => {
+  const ids = [(await add('First')).id, (await add('Second')).id].toSorted()
+  const hits = new Map(ids.toReversed().map(id => [id, 2]))
+  const order = ids.map(id => ({ table: 'rules', id }))
+  await expectLockOrder(db, { order, work: () => countRuleHits(db, hits, now) })
+  expect((await listRules(db)).map(rule => rule.hitCount)).toEqual([2, 2])
 })

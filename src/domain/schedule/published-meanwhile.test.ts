@@ -4,6 +4,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { recordedDatabase } from '../../../test/support/record-statements.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
@@ -119,4 +120,19 @@ test('an article that was submitted meanwhile returns to the queue when it is ca
 test('scheduling a link that does not wait changes no other entry', async () => {
   const sent = await record(() => schedule({ takeDownAt: null }))
   expect(sent.filter(statement => statement.startsWith('update entries'))).toEqual([])
+})
+
+test('a submitted copy that an editor rejects while the schedule is cancelled stays rejected', async () => {
+  const added = await schedule({ takeDownAt: null })
+  if (!added.ok) throw new Error(added.reason)
+  const copy = await addWaitingEntry(db, { origin: 'paste', title: 'Budget', url })
+  const editor = await db.startTransaction().execute()
+  await editor.updateTable('entries').set({ status: 'rejected' }).where('id', '=', copy.id).execute()
+  const scheduled = { act: 'publish-link', id: added.id, version: 1 } as const
+  const cancelling = cancelScheduled(db, { scheduled, by, now: at(0) })
+  await untilBlocked(editor)
+  await editor.commit().execute()
+  expect(await cancelling).toMatchObject({ ok: true })
+  expect(await entryOf(copy.id)).toMatchObject({ status: 'rejected', reason: null })
+  expect(await entryOf(added.id)).toMatchObject({ status: 'waiting' })
 })

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { codeAt, stepOf } from './one-time-code.ts'
+import { beginSecondFactor } from './turn-on.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:10Z')
@@ -152,4 +154,28 @@ test('the owner turns it off with password and code, and another administrator w
   expect(await db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([])
   const revisions = db.selectFrom('revisions').select('before').where('recordId', '=', asha.accountId)
   expect(await revisions.execute()).toHaveLength(4)
+})
+
+test('of two confirmations at once one turns it on, and only its recovery codes exist', async () => {
+  await post({ intent: 'begin-second-factor', ownPassword: asha.password })
+  const holder = await db.startTransaction().execute()
+  await holder.selectFrom('accounts').select('id').where('id', '=', asha.accountId).forUpdate().execute()
+  const code = await codeIn(-1)
+  const confirming = [1, 2].map(() => post({ intent: 'confirm-second-factor', code }))
+  await untilBlocked(holder, 2)
+  await holder.commit().execute()
+  const answers = await Promise.all(confirming)
+  const withCodes = answers.filter(({ html }) => /[a-z2-7]{4}(-[a-z2-7]{4}){3}/.test(html))
+  const stored = await db.selectFrom('recoveryCodes').select('codeDigest').execute()
+  expect([withCodes.length, stored.length]).toEqual([1, 10])
+})
+
+test('a key that is confirmed at this moment is not replaced by a new one', async () => {
+  await beginSecondFactor(db, asha.accountId)
+  const holder = await db.startTransaction().execute()
+  await holder.updateTable('secondFactors').set({ confirmedAt: now }).execute()
+  const beginning = beginSecondFactor(db, asha.accountId)
+  await untilBlocked(holder)
+  await holder.commit().execute()
+  expect(await beginning).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { describeLine } from '../../domain/exchange/line-reason.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { ImportRow } from './rows/import-row.ts'
@@ -191,4 +192,17 @@ test('categories are judged by their slug', async () => {
 
 test('no rows give no results', async () => {
   expect(await judge([])).toEqual([])
+})
+
+test('an import that writes judges a row by the record as another editor has just saved it', async () => {
+  const { id } = await add()
+  const editor = await db.startTransaction().execute()
+  await editor.updateTable('newsLinks').set({ title: 'Snow' }).where('id', '=', id).execute()
+  const rows = [rowOf()]
+  const judging = db
+    .transaction()
+    .execute(tx => judgeRows(tx, { table: 'news_links', rows, existing: 'change', isWriting: true, moved }))
+  await untilBlocked(editor)
+  await editor.commit().execute()
+  expect(await judging).toMatchObject([{ outcome: 'changed', current: { title: 'Snow' } }])
 })

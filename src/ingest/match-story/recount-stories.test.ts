@@ -3,6 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { lockStories } from '../../database/lock-stories.ts'
+import { recountSome } from '../../domain/stories/recount-some.ts'
 
 const { db } = await freshDatabase()
 
@@ -215,4 +218,19 @@ test('a link restored from the bin counts again in its story', async () => {
   await db.insertInto('newsLinks').values(row).execute()
   await scene.match()
   expect(await readPublic()).toEqual(before)
+})
+
+test('two workers recount a queued story once, one after the other', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing, { hoursAgo: 5 })
+  await scene.addLink(landed, { hoursAgo: 3 })
+  await scene.match()
+  const { id: storyId } = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
+  await db.insertInto('storyRecounts').values({ storyId }).execute()
+  const holder = await db.startTransaction().execute()
+  await lockStories(holder)
+  const recounting = [recountSome(db, sceneNow), recountSome(db, sceneNow)]
+  await untilBlocked(holder, 2)
+  await holder.commit().execute()
+  expect((await Promise.all(recounting)).toSorted()).toEqual([0, 1])
 })

@@ -1,14 +1,6 @@
-/** Two writers meet in this test, or one comes later: PostgreSQL tests the condition again after it has waited for the row. */
-const seen = (title: string): Case => ({ title })
-const noneBecause = (reason: string): Case => ({ reason })
+import { type Cases, lockedBefore, noneBecause, seen, skips } from './concurrent-case.ts'
 
-type Case = { title: string } | { reason: string }
-const noCaseYet = noneBecause('no case yet')
-const lockedBefore = noneBecause('reads the version under the lock of the row')
-const skips = noneBecause('skips rows that another transaction holds; the next call takes them')
-
-/** The number of such statements of each file, and their cases. */
-export const cases: Record<string, [number, ...Case[]]> = {
+export const domainCases: Cases = {
   'domain/accounts/api-token-queries.ts': [
     1,
     seen('a token added while its session ends is invalid, whichever comes first'),
@@ -164,7 +156,12 @@ export const cases: Record<string, [number, ...Case[]]> = {
     1,
     seen('only one of twenty saves of the same version succeeds, and only it has a revision'),
   ],
-  'domain/rules/rule-queries.ts': [1, noCaseYet],
+  'domain/rules/rule-queries.ts': [
+    1,
+    seen(
+      'two polls count hits of the same rules in the order of their ids, so neither waits for the other for ever',
+    ),
+  ],
   'domain/rules/write-rule.ts': [
     1,
     seen('two editors who move rules at the same moment move them one after the other'),
@@ -178,71 +175,23 @@ export const cases: Record<string, [number, ...Case[]]> = {
     2,
     seen('the list changes a time, publishes now and refuses stale versions'),
   ],
-  'domain/schedule/leave-schedule.ts': [1, noCaseYet],
+  'domain/schedule/leave-schedule.ts': [
+    1,
+    seen('a submitted copy that an editor rejects while the schedule is cancelled stays rejected'),
+  ],
   'domain/schedule/publish-scheduled.ts': [1, seen('two simultaneous workers publish it once')],
-  'domain/second-factor/turn-on.ts': [2, noCaseYet],
+  'domain/second-factor/turn-on.ts': [
+    2,
+    seen('of two confirmations at once one turns it on, and only its recovery codes exist'),
+  ],
   'domain/stories/editing/story-change.ts': [
     1,
     seen('of two simultaneous edits of the same stories one wins, and the other changes nothing'),
   ],
-  'domain/stories/recount-some.ts': [1, noCaseYet],
+  'domain/stories/recount-some.ts': [1, seen('two workers recount a queued story once, one after the other')],
   'domain/stories/settle-stories.ts': [1, skips],
   'domain/stories/story-restore-rule.ts': [
     1,
     seen('undoing a deletion of stories takes the stories lock before it locks a row'),
-  ],
-  'ingest/import/claim-import.ts': [
-    3,
-    seen('two workers at the same moment claim two imports, without waiting for each other'),
-    seen('a released import can be claimed at once, but a worker cannot release another worker’s import'),
-  ],
-  'ingest/import/finish-import.ts': [2, seen('a worker that lost its claim finishes nothing')],
-  'ingest/import/judge-rows.ts': [2, noCaseYet],
-  'ingest/import/run-pass.ts': [
-    1,
-    seen('work ends when another worker has the import, when it was cancelled, and when the process stops'),
-  ],
-  'ingest/import/undo-imported.ts': [
-    2,
-    seen('an undo locks entries before links, and both in the order of their ids, as editors do'),
-  ],
-  'ingest/match-story/claim-due.ts': [
-    4,
-    seen('two simultaneous workers open only one story for an event'),
-    seen('articles that another worker is about to rearrange are not claimed again'),
-  ],
-  'ingest/match-story/keep-matching.ts': [
-    3,
-    noneBecause('marks places for another pass, and a mark too many costs a look'),
-    noneBecause('deletes what no pass reads any more'),
-  ],
-  'ingest/match-story/place-due.ts': [1, seen('two simultaneous workers open only one story for an event')],
-  'ingest/match-story/rearrange-stories.ts': [
-    1,
-    seen('articles that another worker is about to rearrange are not claimed again'),
-  ],
-  'ingest/notify/claim-delivery.ts': [
-    4,
-    seen('several workers send each notice once, and one request at a time to each address'),
-    seen('a delivery that was dropped while it was sent stays dropped, whatever its outcome'),
-  ],
-  'ingest/notify/gather-notices.ts': [
-    3,
-    noneBecause('the first lock lets one worker gather at a time; the others return at once'),
-  ],
-  'ingest/poll/due-feeds.ts': [
-    8,
-    seen('a claim that another worker overtakes does not poll its feed again'),
-    seen('releasing a claim that another worker now has clears no attempts'),
-  ],
-  'ingest/poll/finish-poll.ts': [1, seen('a feed paused during a poll stays paused, whatever the outcome')],
-  'ingest/poll/record-unchanged.ts': [
-    1,
-    seen('polls with an expired claim or a deleted feed write nothing, and the others are recorded'),
-  ],
-  'ingest/store/prune-entries.ts': [
-    3,
-    seen('an entry that an editor returns to the queue while old ones are deleted stays'),
-    seen('hosts without feeds are deleted'),
   ],
 }
