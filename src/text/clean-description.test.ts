@@ -170,7 +170,7 @@ test.each([
   expect(cleanDescription(text, 'A title')).toBe(text)
 })
 
-test('50 KB of lists, prefixes and suffixes are cleaned within 50 ms', () => {
+test('50 KB of lists, prefixes and suffixes are cleaned in time that grows with their length', () => {
   for (const part of [
     'News, ',
     'Home » ',
@@ -185,6 +185,7 @@ test('50 KB of lists, prefixes and suffixes are cleaned within 50 ms', () => {
     'Click here ',
   ]) {
     const text = part.repeat(50_000 / part.length)
-    expectWithinMs(50, () => cleanDescription(text, 'A title'))
+    // Far above a linear search and far below one that begins again at each character, also on a busy machine.
+    expectWithinMs(400, () => cleanDescription(text, 'A title'))
   }
 })

@@ -3,8 +3,10 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { authorize } from '../accounts/authorize.ts'
+import { peekSession } from '../accounts/sessions.ts'
 import { codeAt, stepOf } from './one-time-code.ts'
-import { beginSecondFactor } from './turn-on.ts'
+import { beginSecondFactor, confirmSecondFactor } from './turn-on.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:10Z')
@@ -157,17 +159,19 @@ test('the owner turns it off with password and code, and another administrator w
 })
 
 test('of two confirmations at once one turns it on, and only its recovery codes exist', async () => {
-  await post({ intent: 'begin-second-factor', ownPassword: asha.password })
+  await beginSecondFactor(db, asha.accountId)
+  const session = await peekSession(db, asha.token, now)
+  const by = authorize(session, 'contributor')
+  if (!session || !by) throw new Error('signed out')
   const holder = await db.startTransaction().execute()
   await holder.selectFrom('accounts').select('id').where('id', '=', asha.accountId).forUpdate().execute()
-  const code = await codeIn(-1)
-  const confirming = [1, 2].map(() => post({ intent: 'confirm-second-factor', code }))
+  const code = await codeIn()
+  const confirming = [1, 2].map(() => confirmSecondFactor(db, { by, session, code, now }))
   await untilBlocked(holder, 2)
   await holder.commit().execute()
-  const answers = await Promise.all(confirming)
-  const withCodes = answers.filter(({ html }) => /[a-z2-7]{4}(-[a-z2-7]{4}){3}/.test(html))
-  const stored = await db.selectFrom('recoveryCodes').select('codeDigest').execute()
-  expect([withCodes.length, stored.length]).toEqual([1, 10])
+  const results = await Promise.all(confirming)
+  expect(results.map(result => result.ok || result.reason).toSorted()).toEqual(['not-begun', true])
+  expect(await db.selectFrom('recoveryCodes').select('codeDigest').execute()).toHaveLength(10)
 })
 
 test('a key that is confirmed at this moment is not replaced by a new one', async () => {
