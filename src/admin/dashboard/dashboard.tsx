@@ -75,8 +75,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {words.add(language)}
         </ButtonLink>
       </PageTitle>
-      <NextSteps steps={nextSteps} />
       <AttentionList lines={attention} />
+      <NextSteps steps={nextSteps} />
       <dl className="mb-8 grid grid-cols-2 border-y border-rule sm:grid-cols-4">
         <Stat label={words.totalArticles(language)} value={counts.total} />
         <Stat label={words.categories(language)} value={categories.length} />

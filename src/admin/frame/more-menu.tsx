@@ -7,7 +7,7 @@ import * as adminWords from '../../words/admin-words.ts'
 
 /** A link of the navigation, and the button that opens *More*. */
 export const navItemClass =
-  'border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.75 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink'
+  'border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.5 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink'
 
 const places = [
   { to: adminPath('/corrections'), label: words.corrections },
@@ -37,7 +37,7 @@ export function MoreMenu() {
       >
         {words.more(language)} <span aria-hidden="true">▾</span>
       </summary>
-      <ul className="absolute top-full right-0 z-10 m-0 min-w-44 list-none border border-rule bg-raised p-0 py-1 text-ink">
+      <ul className="absolute top-full right-0 z-10 m-0 min-w-44 max-sm:fixed max-sm:inset-x-4 max-sm:top-auto list-none border border-rule bg-raised p-0 py-1 text-ink">
         {places.map(({ to, label }) => (
           <li key={to}>
             <Link

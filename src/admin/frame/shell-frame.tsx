@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { covers } from '../../domain/accounts/role.ts'
@@ -86,10 +86,15 @@ export function ShellFrame({
           </Link>
           <nav
             aria-label={words.admin(language)}
-            className="order-last -mx-2 flex w-full flex-wrap max-sm:-mx-1.75 lg:order-none lg:mx-0 lg:w-auto"
+            className="order-last -mx-2 flex w-full flex-wrap max-sm:-mx-1.5 lg:order-none lg:mx-0 lg:w-auto"
           >
             {shown.map(section => (
-              <SectionLink key={section.to} {...section} count={countsOf[section.to] ?? null} />
+              <Fragment key={section.to}>
+                <SectionLink {...section} count={countsOf[section.to] ?? null} />
+                {'endsGroup' in section ? (
+                  <span aria-hidden="true" className="mx-1 my-auto h-5 border-l border-field xl:mx-3" />
+                ) : null}
+              </Fragment>
             ))}
             {role === 'contributor' ? null : <MoreMenu />}
           </nav>
@@ -126,7 +131,6 @@ function SectionLink({
   label,
   short,
   leadsTo = [],
-  endsGroup = false,
   count,
 }: {
   to: string
@@ -134,29 +138,19 @@ function SectionLink({
   short: (language: Language) => string
   /** Pages of this section whose paths do not start with the section's. */
   leadsTo?: readonly string[]
-  endsGroup?: boolean
   count: ReactNode
 }) {
   const { pathname } = useLocation()
   const language = useLanguage()
   const isHere = [to, ...leadsTo].some(path => pathname === path || pathname.startsWith(`${path}/`))
   return (
-    <Link
-      to={to}
-      prefetch="intent"
-      aria-current={isHere ? 'page' : undefined}
-      className={`${endsGroup ? endOfGroup : ''}${navItemClass}`}
-    >
+    <Link to={to} prefetch="intent" aria-current={isHere ? 'page' : undefined} className={`${navItemClass}`}>
       <span className="hidden xl:inline">{label(language)}</span>
       <span className="xl:hidden">{short(language)}</span>
       {count}
     </Link>
   )
 }
-
-// A rule between the desk and the site.
-const endOfGroup =
-  'relative mr-3 xl:mr-5 after:absolute after:-right-2 xl:after:-right-3 after:top-1/4 after:h-1/2 after:border-r after:border-field '
 
 /** Shows that the next page is loading; a fast page replaces it before it can be noticed. */
 function LoadingLine() {

@@ -22,6 +22,7 @@ export function PinDialog({
   title,
   former,
   choices,
+  finalFocus,
   onChoose,
   onClose,
 }: {
@@ -30,6 +31,8 @@ export function PinDialog({
   former: FormerPlace | null
   /** Null while they are loading; empty if they could not be loaded. */
   choices: PlaceChoice[] | null
+  /** Where the focus is once the dialog is closed; by default where it was before. */
+  finalFocus?: () => HTMLElement | boolean
   onChoose: (chosen: ChosenPlace) => void
   onClose: () => void
 }) {
@@ -41,6 +44,7 @@ export function PinDialog({
       onClose={onClose}
       ref={popup}
       initialFocus={() => takeFocus(findFirst(popup.current))}
+      finalFocus={finalFocus}
       className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-5 text-ink"
     >
       <Dialog.Title className="m-0 text-lg font-semibold">{words.pinTitle(language)}</Dialog.Title>
@@ -148,7 +152,7 @@ function PinForm({
       <FromField value={from} onChange={setFrom} />
       <UntilField picked={until} onChange={setUntil} />
       <MoveHint choices={choices} former={former} place={place} />
-      <div className="sticky bottom-0 -mx-5 -mb-5 mt-5 flex justify-end gap-3 border-t border-rule bg-raised px-5 py-3">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 mt-5 flex justify-end gap-3 border-t border-rule bg-raised px-5 py-3">
         <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
         <Button type="submit" tone="primary">
           {words.pin(language)}

@@ -59,8 +59,8 @@ function ToastList() {
       toast={toast}
       className="border border-l-4 border-rule border-l-good bg-raised text-ink transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=error]:border-l-danger"
     >
-      <Toast.Content className="flex items-center gap-3 px-4 py-3">
-        <div className="min-w-0 flex-1">
+      <Toast.Content className="flex flex-wrap items-center gap-x-3 px-4 py-3">
+        <div className="min-w-0 flex-1 basis-56">
           <Toast.Title className="m-0 text-sm font-semibold" />
           <Toast.Description className="m-0 text-sm text-quiet" />
         </div>

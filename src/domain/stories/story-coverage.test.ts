@@ -46,6 +46,13 @@ test('without a rated outlet that covers it there are no sides', () => {
   expect([sides, notRated.count, owners]).toEqual([[], 2, { count: 1, outlets: 1 }])
 })
 
+test('where only one side is rated it is the only side, and no other is a blind spot', () => {
+  const left = Array.from({ length: 9 }, (_, n) => outlet(`Left ${n}`, 'left'))
+  const { sides, blindSpot, notRated } = describe([...left, outlet('Wire', 'not-rated')])
+  expect(sides.map(({ side, covering, active }) => [side, covering.count, active])).toEqual([['left', 9, 9]])
+  expect([blindSpot, notRated.count]).toEqual([null, 1])
+})
+
 test('five hundred outlets are a number and three names', () => {
   const many = Array.from({ length: 500 }, (_, n) => outlet(`Outlet ${n}`, 'centre'))
   const { sides, outletCount } = describe(many)

@@ -4,7 +4,12 @@ import * as words from '../../words/spectrum.ts'
 
 /** "Dawn, Dusk and 12 more": the names of some of `count` outlets. */
 export function nameOutlets(names: readonly string[], count: number, language: Language): string {
-  const series = formatSeries(names, language)
+  const series = formatSeries(names.map(isolate), language)
   const more = count - names.length
   return more > 0 ? words.namesAndMore(language, { names: series, count: more }) : series
+}
+
+/** Keeps a name that is written from right to left from reordering the comma and the number behind it. */
+function isolate(name: string): string {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2068${name}\u2069` : name
 }

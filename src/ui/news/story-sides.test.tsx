@@ -55,6 +55,28 @@ test('without a rated outlet there are names, owners and languages, as far as th
   )
 })
 
+test('names in eight scripts stay as they are, and one from right to left does not reorder the number behind it', () => {
+  const names = ['The Hindu', 'जागरण', 'দৈনিক', 'தினமணி', 'ఈనాడు', 'മനോരമ', 'ਅਜੀਤ', 'روزنامہ جنگ']
+  const shown = names.map(name =>
+    sidesOf(coverage({ notRated: { count: 9, names: [name] } })).replace(' and 8 more', ''),
+  )
+  expect(shown).toEqual([...names.slice(0, -1), '\u2068روزنامہ جنگ\u2069'])
+})
+
+test('a story in five languages names all of them', () => {
+  const languages = ['hi', 'en', 'ta', 'bn', 'ur'].map(name => ({ name, count: 1 }))
+  expect(sidesOf(coverage({ notRated: list('A', 'B'), languages }))).toBe(
+    'A, B\u00a0· Hindi (1), English (1), Tamil (1), Bangla (1), Urdu (1)',
+  )
+})
+
+test('where only one side is rated, that side is named with the number of those not rated', () => {
+  const side = { side: 'left' as const, covering: list('Dawn'), active: 1 }
+  expect(sidesOf(coverage({ sides: [side], notRated: list('A', 'B', 'C') }))).toBe(
+    'Left ■ Dawn | 3 not rated | ',
+  )
+})
+
 test('where nothing is known, nothing is drawn', () => {
   for (const none of [null, coverage({ outletCount: 0 })]) expect(sidesOf(none)).toBe('')
   expect(marksOf(null)).toBe('')

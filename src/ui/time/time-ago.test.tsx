@@ -7,7 +7,7 @@ const now = new Date('2026-01-02T06:30:00Z')
 
 test('the time is in words for people and exact for machines', () => {
   const html = renderToStaticMarkup(<TimeAgo at={new Date('2026-01-02T06:00:00Z')} now={now} />)
-  expect(html).toBe('<time dateTime="2026-01-02T06:00:00.000Z">30 minutes ago</time>')
+  expect(html).toBe('<time dateTime="2026-01-02T06:00:00Z">30 minutes ago</time>')
 })
 
 test('an invalid date is "recently" and has no machine-readable time', () => {
