@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
 // On a slow network a page is painted in chunks, because its rules are inlined: content that is already visible must
-// not move.
+// not move. The parser of one document gets the chunks one after the other, as from the network.
 
 const pieceCount = 8
 
@@ -13,15 +13,20 @@ test('later chunks of a page move nothing that is already visible', async ({ bro
     for (const width of [360, 768, 1280]) {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
       const slow = await context.newPage()
+      await slow.route(address, route => route.fulfill({ contentType: 'text/html', body: '' }))
+      await slow.goto(address)
+      await slow.evaluate(() => document.open())
       let seen = new Map<string, string>()
+      let arrived = 0
       for (const piece of pieces(html)) {
-        await slow.route(address, route => route.fulfill({ contentType: 'text/html', body: piece }))
-        await slow.goto(address)
+        await slow.evaluate(chunk => document.write(chunk), piece)
+        arrived += piece.length
         const places = new Map(await slow.evaluate(listPlaces))
         const moved = [...seen].filter(([element, place]) => places.get(element) !== place)
-        expect(moved, `${path}, ${width} pixels, ${piece.length} of ${html.length} letters`).toEqual([])
+        expect(moved, `${path}, ${width} pixels, ${arrived} of ${html.length} letters`).toEqual([])
         seen = places
       }
+      expect(arrived, path).toBe(html.length)
       expect(seen.size, path).toBeGreaterThan(5)
       await context.close()
     }
@@ -35,13 +40,14 @@ async function readPage(page: Page, { path, origin }: { path: string; origin: st
   return { pathname, html: await read(pathname ?? '') }
 }
 
-/** The page's prefixes, each ending between two blocks of its main part; the last is the whole page. */
+/** The page in chunks, each ending between two blocks of its main part. */
 function pieces(html: string): string[] {
   const cuts = [...html.matchAll(/<(?:main|article|section|li|footer)\b/g)]
     .map(({ index }) => index)
     .filter(index => index >= html.indexOf('<main'))
   const step = Math.ceil(cuts.length / pieceCount)
-  return [...cuts.filter((_, n) => n % step === 0), html.length].map(end => html.slice(0, end))
+  const ends = [...cuts.filter((_, n) => n % step === 0), html.length]
+  return ends.map((end, n) => html.slice(ends[n - 1] ?? 0, end))
 }
 
 /** Runs in the page: headlines, pictures and links on the screen with their positions, keyed by document order. */
