@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -9,8 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // One process per file would spend more time on loading than on testing; files share no state except modules.
     isolate: false,
-    // Tests wait for the database and for processes as much as they compute.
-    maxWorkers: '100%',
+    // One more than processors: some tests wait for processes, leases and timers, and another file runs meanwhile.
+    maxWorkers: availableParallelism() + 1,
     retry: 0,
     // Generous, so that a busy machine does not cause failures; a test that hangs still ends.
     testTimeout: 180_000,

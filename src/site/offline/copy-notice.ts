@@ -1,18 +1,18 @@
 // The script of a page shown from a copy: reports when the server is reachable again and has another version.
 
 const everyMs = 30_000
-// A device reports its network a moment before it carries anything.
+// A device reports its network some seconds before it carries anything. Each further attempt waits twice as long.
 const againMs = 3_000
 const line = document.querySelector<HTMLElement>('.copy[data-version]')
 
 if (line) {
-  addEventListener('online', lookTwice)
+  addEventListener('online', () => void lookAgain(againMs))
   setInterval(look, everyMs)
-  void look()
+  void lookAgain(againMs)
 }
 
-async function lookTwice(): Promise<void> {
-  if (!(await look())) setTimeout(look, againMs)
+async function lookAgain(waitMs: number): Promise<void> {
+  if (!(await look()) && waitMs < everyMs) setTimeout(lookAgain, waitMs, 2 * waitMs)
 }
 
 /** Whether the server could be reached. */
