@@ -3,6 +3,12 @@ import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
+export const moveUp = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} को ऊपर ले जाएँ` : `Move ${name} up`
+
+export const moveDown = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} को नीचे ले जाएँ` : `Move ${name} down`
+
 export const title = (language: Language): string =>
   language === 'hi' ? `होम पेज` : `Front page`
 

@@ -120,7 +120,12 @@ function Candidate({
           })}
         </p>
       </div>
-      <button type="button" data-candidate="" onClick={onPin} className={buttonClass('quiet')}>
+      <button
+        type="button"
+        data-candidate={subjectOf(item).id}
+        onClick={onPin}
+        className={buttonClass('quiet')}
+      >
         {deskWords.pinItem(language, { title: titleOf(item), hidden: srOnly })}
       </button>
     </li>

@@ -9,12 +9,11 @@ import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { DeskBar } from './desk-bar.tsx'
-import { findAt, findPinOf, sourceOf, subjectOf, titleOf } from './desk-item.ts'
+import { findAt, sourceOf, subjectOf, titleOf } from './desk-item.ts'
+import { DeskPinDialog } from './desk-pin-dialog.tsx'
 import type { Dragged } from './drag.ts'
 import { placeBeside } from './front-draft.ts'
 import { PastPins } from './past-pins.tsx'
-import { listPlaceChoices } from './pin-choices.ts'
-import { PinDialog } from './pin-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
 import type { PlaceProps } from './place-props.ts'
 import { PlannedPins } from './planned-pins.tsx'
@@ -32,15 +31,6 @@ export function FrontDesk(data: DeskData) {
   const { page, changes, known } = desk
   const shown: PlacedItem[] = [...(page.lead ? [page.lead] : []), ...page.second]
   const shownIds = new Set(shown.map(({ link }) => link.id))
-  const choices = listPlaceChoices(page, {
-    slug: itemToPin && !itemToPin.story ? itemToPin.link.categorySlug : null,
-    own: itemToPin?.link.categorySlug ?? '',
-    versions: data.versions,
-    language,
-  })
-
-  const former = itemToPin && findPinOf(page, subjectOf(itemToPin))
-
   function drop(place: FrontPlace, { from, id }: Dragged) {
     const item = known.find(each => subjectOf(each).id === id)
     const origin = from === 'place' ? readPlace(id) : null
@@ -109,20 +99,13 @@ export function FrontDesk(data: DeskData) {
         />
       </div>
       <PhoneTabs isChoosing={isChoosing} onChange={setChoosing} />
-      <PinDialog
-        title={itemToPin && titleOf(itemToPin)}
-        former={
-          former && {
-            place: former.place,
-            name: namePlace(former.place, { categories: desk.sections, language }),
-          }
-        }
-        choices={choices}
-        onClose={() => setItemToPin(null)}
-        onChoose={chosen => {
-          if (itemToPin) desk.pin(itemToPin, chosen)
+      <DeskPinDialog
+        desk={desk}
+        versions={data.versions}
+        item={itemToPin}
+        onClose={isPinned => {
           setItemToPin(null)
-          setChoosing(false)
+          if (isPinned) setChoosing(false)
         }}
       />
     </>

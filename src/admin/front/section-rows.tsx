@@ -1,17 +1,20 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { FrontCategory, FrontPage, PlacedItem } from '../../domain/front/front-page.ts'
 import { sectionPlace } from '../../domain/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import * as pinWords from '../../words/pins.ts'
-import { buttonClass } from '../widgets/button.tsx'
+import { Button, buttonClass } from '../widgets/button.tsx'
 import { titleOf } from './desk-item.ts'
 import { readDragged, startDrag } from './drag.ts'
 import { PlaceCard } from './place-card.tsx'
 import type { PlaceProps } from './place-props.ts'
 
-/** The sections in order, each with its lead: handles move them, a switch takes a section off the front page. */
+/**
+ * The sections in order, each with its lead: handles move them, a switch takes a section off the front page. On a phone they
+ * are folded, and buttons move them.
+ */
 export function SectionRows({
   sections,
   page,
@@ -26,54 +29,112 @@ export function SectionRows({
   onShow: (id: string, isOnFront: boolean) => void
 }) {
   const language = useLanguage()
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) => setUnfolded(all => all.symmetricDifference(new Set([id])))
   return (
     <ol className="m-0 mt-6 grid list-none gap-x-6 p-0 sm:grid-cols-2" aria-label={words.sections(language)}>
       {sections.map((section, at) => {
-        const shown = page.sections.find(({ category }) => category.id === section.id)
+        const { id } = section
+        const place = { section, at, count: sections.length, onMove }
+        const isUnfolded = unfolded.has(id)
         return (
           <li
-            key={section.id}
-            className="flex min-w-0 gap-2 border-t border-rule pt-2"
+            key={id}
+            className="flex min-w-0 gap-2 border-t border-rule pt-2 max-sm:pt-0"
             onDragOver={event => event.preventDefault()}
             onDrop={event => {
               const dragged = readDragged(event)
               if (dragged?.from === 'section') onMove(dragged.id, at)
             }}
           >
-            <SectionHandle section={section} at={at} count={sections.length} onMove={onMove} />
+            <SectionHandle {...place} />
             <div className="min-w-0 flex-1">
-              <div className="flex items-baseline justify-between gap-2 max-[16rem]:flex-wrap">
-                <h2 className="m-0 font-serif text-base font-bold">{section.name}</h2>
-                <label className="flex items-center gap-1.5 text-xs text-quiet max-sm:min-h-11">
+              <div className="flex items-baseline justify-between gap-2 max-sm:items-center">
+                <h2 className="m-0 min-w-0 flex-1 font-serif text-base font-bold">
+                  <span className="max-sm:hidden">{section.name}</span>
+                  <FoldButton section={section} isUnfolded={isUnfolded} onToggle={() => toggle(id)} />
+                </h2>
+                <MoveButtons {...place} />
+                <label
+                  className={`flex items-center gap-1.5 text-xs text-quiet max-sm:min-h-11 ${isUnfolded ? '' : folded}`}
+                >
                   <input
                     type="checkbox"
                     checked={section.isOnFront}
-                    onChange={event => onShow(section.id, event.target.checked)}
+                    onChange={event => onShow(id, event.target.checked)}
                   />
                   {words.onFront(language)}
                 </label>
               </div>
-              {section.isOnFront ? (
-                <>
-                  <PlaceCard
-                    {...placeProps(sectionPlace(section.id))}
-                    name={words.leadOfSection(language)}
-                    item={shown?.lead ?? null}
-                    warning={warnOfSection(shown?.lead ?? null, { section, sections, language })}
-                    size="line"
-                  />
-                  <p className="m-0 mb-2 truncate text-xs text-quiet">
-                    {shown?.others.map(titleOf).join(' · ')}
-                  </p>
-                </>
-              ) : (
-                <p className="mt-1 mb-3 text-sm text-quiet">{words.notOnFront(language)}</p>
-              )}
+              <div id={bodyId(id)} className={isUnfolded ? '' : folded}>
+                <SectionBody section={section} sections={sections} page={page} placeProps={placeProps} />
+              </div>
             </div>
           </li>
         )
       })}
     </ol>
+  )
+}
+
+// Ten open sections would be four screens of a phone; without scripts they stay open.
+const folded = 'max-sm:hidden noscript:max-sm:block'
+
+function bodyId(id: string): string {
+  return `section-${id}`
+}
+
+function FoldButton({
+  section: { id, name, isOnFront },
+  isUnfolded,
+  onToggle,
+}: {
+  section: FrontCategory
+  isUnfolded: boolean
+  onToggle: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isUnfolded}
+      aria-controls={bodyId(id)}
+      onClick={onToggle}
+      className={`min-h-11 w-full cursor-pointer text-left wrap-anywhere sm:hidden ${isOnFront ? '' : 'text-quiet line-through'}`}
+    >
+      <span aria-hidden="true" className="mr-2 inline-block w-3 text-quiet">
+        {isUnfolded ? '▾' : '▸'}
+      </span>
+      {name}
+    </button>
+  )
+}
+
+function SectionBody({
+  section,
+  sections,
+  page,
+  placeProps,
+}: {
+  section: FrontCategory
+  sections: FrontCategory[]
+  page: FrontPage
+  placeProps: PlaceProps
+}) {
+  const language = useLanguage()
+  if (!section.isOnFront) return <p className="mt-1 mb-3 text-sm text-quiet">{words.notOnFront(language)}</p>
+  const shown = page.sections.find(({ category }) => category.id === section.id)
+  const lead = shown?.lead ?? null
+  return (
+    <>
+      <PlaceCard
+        {...placeProps(sectionPlace(section.id))}
+        name={words.leadOfSection(language)}
+        item={lead}
+        warning={warnOfSection(lead, { section, sections, language })}
+        size="line"
+      />
+      <p className="m-0 mb-2 truncate text-xs text-quiet">{shown?.others.map(titleOf).join(' · ')}</p>
+    </>
   )
 }
 
@@ -87,17 +148,38 @@ function warnOfSection(
   return pinWords.fromOtherSection(language, { section: own?.name ?? lead.link.categorySlug })
 }
 
-function SectionHandle({
-  section: { id, name },
-  at,
-  count,
-  onMove,
-}: {
+type MovedSection = {
   section: FrontCategory
   at: number
   count: number
   onMove: (id: string, to: number) => void
-}) {
+}
+
+/** For a thumb, which cannot drag a section. */
+function MoveButtons({ section: { id, name }, at, count, onMove }: MovedSection) {
+  const language = useLanguage()
+  const moves = [
+    { label: words.moveUp, sign: '↑', to: at - 1 },
+    { label: words.moveDown, sign: '↓', to: at + 1 },
+  ]
+  return (
+    <span className="flex shrink-0 sm:hidden noscript:hidden">
+      {moves.map(({ label, sign, to }) => (
+        <Button
+          key={sign}
+          tone="quiet"
+          aria-label={label(language, { name })}
+          isOff={to < 0 || to >= count}
+          onClick={() => onMove(id, to)}
+        >
+          {sign}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+function SectionHandle({ section: { id, name }, at, count, onMove }: MovedSection) {
   const language = useLanguage()
   const press = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key]
@@ -114,7 +196,7 @@ function SectionHandle({
       onClick={() => onMove(id, Math.max(0, at - 1))}
       title={words.sectionHint(language)}
       aria-label={words.moveSection(language, { name, at: at + 1, count })}
-      className={`${buttonClass('quiet')} h-8 min-h-8 cursor-grab px-1 max-sm:min-h-11`}
+      className={`${buttonClass('quiet')} h-8 min-h-8 cursor-grab px-1 max-sm:hidden`}
     >
       ⠿
     </button>

@@ -22,6 +22,13 @@ function listCandidates(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-candidate]')]
 }
 
+/** The candidate below that of a subject, which the next `p` pins; null for a subject that is no candidate. */
+export function findCandidateAfter(subjectId: string): HTMLElement | null {
+  const all = listCandidates()
+  const at = all.findIndex(each => each.dataset.candidate === subjectId)
+  return at === -1 ? null : (all[at + 1] ?? null)
+}
+
 function currentCandidate(): HTMLElement | undefined {
   const all = listCandidates()
   return all.find(each => each === document.activeElement) ?? all[0]
