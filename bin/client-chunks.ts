@@ -60,7 +60,7 @@ function nameChunk(id: string, graph: Graph): string | null {
   if (pages.includes('admin/shell')) return 'desk'
   if (areas.has('second-step') && areas.size < 4) return 'sign-in'
   // The desks of queue and front page need none of it.
-  if (/\/src\/admin\/(records\/|lists\/column-table)/.test(id)) return 'plain-records'
+  if (id.includes('/src/admin/records/')) return 'plain-records'
   const isOfForms =
     needsForms(id, graph) || (areas.size === 1 && pageIds.every(page => needsForms(page, graph)))
   if (areas.size === 1) return `${[...areas][0]}-${isOfForms ? 'forms' : 'pages'}`

@@ -27,9 +27,6 @@ export const lastUse = (language: Language): string =>
 export const state = (language: Language): string =>
   language === 'hi' ? `स्थिति` : `State`
 
-export const actions = (language: Language): string =>
-  language === 'hi' ? `कार्रवाई` : `Actions`
-
 export const manage = (language: Language): string =>
   language === 'hi' ? `बदलें` : `Manage`
 

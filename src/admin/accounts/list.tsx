@@ -15,7 +15,7 @@ import { confirmSelf, needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { type Column, ColumnTable } from '../lists/column-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
@@ -95,7 +95,6 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
   const language = useLanguage()
   useErrorToast(actionData)
   const { rows, rule, needsPassword } = loaderData
-  const heads = [words.name, words.email, words.role, words.state, words.lastUse, words.actions]
   return (
     <>
       <PageTitle title={words.title(language)}>
@@ -103,11 +102,16 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
           {words.invite(language)}
         </ButtonLink>
       </PageTitle>
-      <RecordTable heads={heads.map(head => head(language))} empty={null}>
-        {rows.map(row => (
-          <AccountRow key={row.id} row={row} />
-        ))}
-      </RecordTable>
+      <ColumnTable
+        rows={rows}
+        columns={columns}
+        empty={null}
+        actions={({ id }) => (
+          <ButtonLink to={adminPath('/accounts/edit/:id', { id })} tone="quiet">
+            {words.manage(language)}
+          </ButtonLink>
+        )}
+      />
       <SecondFactorRuleForm rule={rule} needsPassword={needsPassword} errors={actionData?.errors ?? {}} />
       {actionData?.message ? (
         <p role="alert" className="text-danger">
@@ -118,38 +122,43 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function AccountRow({ row }: { row: Row }) {
-  const language = useLanguage()
-  const { id, name, email, role, state, link, isOwn, isDemo, hasSecondFactor, lastUse, lastUsedAt } = row
-  const notes = [isOwn ? words.you(language) : '', isDemo ? words.demo(language) : ''].filter(Boolean)
-  return (
-    <tr>
-      <td className={titleCellClass}>
-        <bdi>{name}</bdi>
-        {notes.length > 0 ? <span className="text-quiet"> ({notes.join(', ')})</span> : null}
-      </td>
-      <td className={`${cellClass} wrap-anywhere`}>{email}</td>
-      <td className={cellClass}>{words.roleName(language, { role })}</td>
-      <td className={`${cellClass} ${state === 'active' ? '' : 'text-quiet'}`}>
+const columns: Column<Row>[] = [
+  {
+    head: words.name,
+    cell: ({ name, isOwn, isDemo }, language) => {
+      const notes = [isOwn ? words.you(language) : '', isDemo ? words.demo(language) : ''].filter(Boolean)
+      return (
+        <>
+          <bdi>{name}</bdi>
+          {notes.length > 0 ? <span className="text-quiet"> ({notes.join(', ')})</span> : null}
+        </>
+      )
+    },
+    as: 'title',
+  },
+  { head: words.email, cell: ({ email }) => email, isPlain: true, className: 'wrap-anywhere' },
+  { head: words.role, cell: ({ role }, language) => words.roleName(language, { role }), isPlain: true },
+  {
+    head: words.state,
+    cell: ({ state, link, hasSecondFactor }, language) => (
+      <>
         {words.stateName(language, { state })}
         {link ? <LinkState link={link} /> : null}
         {hasSecondFactor ? (
           <span className="block text-sm text-quiet">{factorWords.accountHas(language)}</span>
         ) : null}
-      </td>
-      <td className={lineCellClass} data-label={words.lastUse(language)}>
-        {lastUsedAt ? <time dateTime={lastUsedAt.toISOString()}>{lastUse}</time> : words.never(language)}
-      </td>
-      <td className={cellClass}>
-        <div className="row-actions">
-          <ButtonLink to={adminPath('/accounts/edit/:id', { id })} tone="quiet">
-            {words.manage(language)}
-          </ButtonLink>
-        </div>
-      </td>
-    </tr>
-  )
-}
+      </>
+    ),
+    isPlain: true,
+    className: ({ state }) => (state === 'active' ? '' : 'text-quiet'),
+  },
+  {
+    head: words.lastUse,
+    cell: ({ lastUsedAt, lastUse }, language) =>
+      lastUsedAt ? <time dateTime={lastUsedAt.toISOString()}>{lastUse}</time> : words.never(language),
+    as: 'line',
+  },
+]
 
 function LinkState({ link: { expiresAt, isOver } }: { link: NonNullable<Row['link']> }) {
   const language = useLanguage()

@@ -1,10 +1,10 @@
+import { fieldLabel } from '../../domain/news-links/form-values.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/article-desk.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { PreloadRoute } from '../widgets/preload-route.tsx'
 import { ArticleFetchBox } from './article-fetch-box.tsx'
-import { fieldLabel } from './form-values.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
 
 /** The address of an article. Its page is fetched after a paste or by the button, and the result is shown below. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { adminPath } from '../../address/admin-path.ts'
+import { fieldLabel } from '../../domain/news-links/form-values.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/article-desk.ts'
 import { Button } from '../widgets/button.tsx'
@@ -8,7 +9,6 @@ import { useFetcher } from '../widgets/use-fetcher.ts'
 import { AlreadyThere } from './already-there.tsx'
 import type { Already, ArticleProposal, ProposedField } from './article-proposal.ts'
 import type { loader } from './fetch.ts'
-import { fieldLabel } from './form-values.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
 
 // Longer than a pause between keys, short enough to end before the next field.

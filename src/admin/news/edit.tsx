@@ -1,9 +1,10 @@
-import { data, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
 import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
+import { newsLinkRecord } from '../../domain/news-links/news-link.record.ts'
 import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
 import { describeStoryMove, type StoryMove } from '../../domain/stories/describe-story-move.ts'
 import { listMovesOfLink } from '../../domain/stories/story-history.ts'
@@ -14,20 +15,17 @@ import * as words from '../../words/news-desk.ts'
 import * as storyWords from '../../words/stories-desk.ts'
 import { open as openStory } from '../../words/story-keys.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
-import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
 import { Problem } from '../notices/problem.tsx'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { noProblem } from '../records/form-problem.ts'
+import { keepTyped } from '../records/keep-typed.ts'
+import { editAction } from '../records/save-record.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
-import { checkNewsLink } from './save-news-link.ts'
-import { noProblem } from './save-problem.ts'
-import { checkTimes } from './schedule-posted.ts'
+import { checkLinkAndTimes, readNewsLink, refuseNewsLink } from './save-news-link.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -38,7 +36,7 @@ const movesShown = 20
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const newsLink = await findEditedNewsLink(db, params.id)
-  if (!newsLink) throw redirect(adminPath('/news'))
+  if (!newsLink) throw redirect(newsLinkRecord.list)
   const [categories, corrections, moves] = await Promise.all([
     listCategories(db),
     listCorrectionsOf(db, newsLink.id),
@@ -47,36 +45,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { categories, newsLink, corrections, moves }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(editorContext)
-  const texts = await readTypedForm(request, context)
-  const checked = await checkNewsLink(db, texts, language)
-  if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
-  const timed = checkTimes({ ...checked.input, publishAt: '' }, { now, language })
-  if (!timed.ok) return data({ ...noProblem, errors: timed.errors }, { status: 400 })
-  const times = checked.input.takeDownAt === undefined ? {} : { takeDownAt: timed.times.takeDownAt }
-  const update = { id: params.id, version: Number(texts.version), ...checked, ...times, by, now }
-  const updated = await updateNewsLink(db, update)
-  if (updated.ok) {
-    const notice = noticeCookie('news-updated', origin, updated.batchId)
-    return redirect(adminPath('/news'), { headers: { 'set-cookie': notice } })
-  }
-  switch (updated.reason) {
-    case 'not-found':
-      return redirect(adminPath('/news'))
-    case 'stale':
-      return data({ ...noProblem, theirs: await findEditedNewsLink(db, params.id) }, { status: 409 })
-    case 'duplicate':
-      return data({ ...noProblem, duplicate: updated.of }, { status: 409 })
-    case 'no-such-category':
-      return data({ ...noProblem, errors: { category: words.categoryGone(language) } }, { status: 409 })
-  }
-}
+export const action = editAction(newsLinkRecord, {
+  read: readNewsLink,
+  find: findEditedNewsLink,
+  async update(db, { input, page, ...update }) {
+    const checked = await checkLinkAndTimes(db, { ...input, publishAt: '' }, page)
+    if (!checked.ok) return checked
+    const { takeDownAt } = checked.times
+    const times = input.takeDownAt === undefined ? {} : { takeDownAt }
+    return updateNewsLink(db, { ...update, ...checked.link, ...times })
+  },
+  refuse: refuseNewsLink,
+})
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ ...noProblem, message: words.notUpdated(language) }), serverAction)
-}
+export const clientAction = keepTyped(newsLinkRecord, 'update')
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
@@ -87,13 +69,8 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
       <PageTitle title={words.edit(language)}>
         <HistoryLink id={newsLink.id} />
       </PageTitle>
-      <Problem duplicate={problem.duplicate} />
-      <NewsForm
-        newsLink={newsLink}
-        problem={problem}
-        categories={categories}
-        submitLabel={words.update(language)}
-      />
+      <Problem duplicate={problem.existing} />
+      <NewsForm newsLink={newsLink} problem={problem} categories={categories} />
       <CorrectionsOf of={{ kind: 'link', id: newsLink.id }} corrections={corrections} />
       <MovesOfLink moves={moves} />
     </>

@@ -1,20 +1,18 @@
-import { adminPath } from '../../address/admin-path.ts'
 import { detailNames } from '../../domain/articles/article-fields.ts'
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
-import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
+import { articleFormFields, type FieldName, fieldLabel } from '../../domain/news-links/form-values.ts'
+import { newsLinkRecord } from '../../domain/news-links/news-link.record.ts'
+import type { Choice } from '../../domain/records/plain-record.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-desk.ts'
 import { ArticleAddressField } from '../article/article-address-field.tsx'
-import { conflictFields, type FieldName, fieldLabel, formFields } from '../article/form-values.ts'
 import { type NewsFormApi, useArticleFetch } from '../article/use-article-fetch.ts'
-import { RecordForm } from '../forms/record-form.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
-import { useRecordForm } from '../forms/use-record-form.ts'
-import { useErrorToast } from '../notices/use-error-toast.ts'
+import type { FormProblem } from '../records/form-problem.ts'
+import { PlainForm } from '../records/plain-form.tsx'
 import { NewsTextField } from './news-text-field.tsx'
-import type { SaveProblem } from './save-problem.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 
 type NewsFormProps = {
@@ -23,48 +21,43 @@ type NewsFormProps = {
   /** For a new link: its address, '' if unknown, and when the form was opened. */
   url?: string
   openedAt?: Date
-  problem: SaveProblem
+  problem: FormProblem<EditedNewsLink>
   categories: { id: string; name: string }[]
-  submitLabel: string
 }
 
-export function NewsForm({ newsLink, url = '', openedAt, problem, categories, submitLabel }: NewsFormProps) {
-  const language = useLanguage()
-  const { form, frame } = useRecordForm({
-    schema: newsLinkSchema,
-    defaults: formFields(newsLink, openedAt && { url, openedAt }),
-    draftName: `news/${newsLink?.id ?? 'add'}`,
-    version: newsLink?.version,
-    problem,
-    toFields: theirs => formFields(theirs),
-    compare: (theirs, mine) => conflictFields({ theirs, mine, categories, language }),
-  })
-  useErrorToast(problem)
+export function NewsForm({ newsLink, url = '', openedAt, problem, categories }: NewsFormProps) {
+  const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <RecordForm
-      {...frame}
-      backTo={adminPath('/news')}
-      submitLabel={submitLabel}
-      submittingLabel={words.saving(language)}
+    <PlainForm
+      record={newsLinkRecord}
+      row={newsLink}
+      defaults={
+        newsLink ? newsLinkRecord.toFields(newsLink) : articleFormFields({ url, publishedAt: openedAt })
+      }
+      choices={{ category: choices }}
+      problem={problem}
     >
-      <NewsFieldset form={form} categories={categories} isNew={!newsLink} isPublic={Boolean(newsLink)} />
-    </RecordForm>
+      {(_, form) => (
+        <NewsFieldset form={form} choices={choices} isNew={!newsLink} isPublic={Boolean(newsLink)} />
+      )}
+    </PlainForm>
   )
 }
 
 /** The fields of a news link. The address comes first, because its page can fill the other fields. */
 function NewsFieldset({
   form,
-  categories,
-  isNew = false,
-  isPublic = false,
+  choices,
+  isNew,
+  isPublic,
 }: {
   form: NewsFormApi
-  categories: { id: string; name: string }[]
+  /** The categories. */
+  choices: Choice[]
   /** The initial values are guesses that the article's page may replace. */
-  isNew?: boolean
+  isNew: boolean
   /** The link is already public. */
-  isPublic?: boolean
+  isPublic: boolean
 }) {
   const language = useLanguage()
   const fetched = useArticleFetch(form, { isNew })
@@ -82,7 +75,7 @@ function NewsFieldset({
         label={label('category')}
         hint={notes.category}
         none={words.chooseCategory(language)}
-        choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={choices}
       />
       <TextField
         form={form}

@@ -1,6 +1,6 @@
+import { fieldLabel } from '../../domain/news-links/form-values.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-desk.ts'
-import { fieldLabel } from '../article/form-values.ts'
 import type { NewsFormApi } from '../article/use-article-fetch.ts'
 import { TextField } from '../forms/text-field.tsx'
 

@@ -7,13 +7,17 @@ import { subscriberStates } from '../../domain/newsletter/subscriber.ts'
 import { listSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as listWords from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/newsletter-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { type Column, ColumnTable } from '../lists/column-table.tsx'
+import { DeleteButton } from '../lists/delete-button.tsx'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterText } from '../lists/filter-text.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
@@ -25,8 +29,9 @@ import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
+import { languageTagName } from '../widgets/language-tag-name.ts'
+import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/subscribers'
-import { SubscriberTable } from './subscriber-table.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
@@ -69,6 +74,34 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return saveWithFallback(language => ({ message: words.notRemoved(language) }), serverAction)
 }
 
+const columns: Column<Route.ComponentProps['loaderData']['subscribers'][number]>[] = [
+  { head: headOf('address'), cell: ({ address }) => address, as: 'title', className: 'wrap-anywhere' },
+  {
+    head: headOf('language'),
+    cell: (subscriber, language) => languageTagName(subscriber.language, language),
+    isPlain: true,
+  },
+  {
+    head: headOf('state'),
+    cell: ({ state, bounceCount, why }, language) => (
+      <>
+        {words.subscriberState(language, { state })}
+        {bounceCount > 0 ? (
+          <span className="block text-quiet">
+            {words.bounces(language, { count: bounceCount })} {why}
+          </span>
+        ) : null}
+      </>
+    ),
+    isPlain: true,
+  },
+  { head: headOf('asked'), cell: ({ askedAt }) => <LocalTime at={askedAt} />, as: 'line' },
+]
+
+function headOf(column: string) {
+  return (language: Language) => words.heading(language, { column })
+}
+
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const { subscribers, isFirstPage, isNarrowed, nextSearch: next } = loaderData
@@ -97,10 +130,19 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
           choices={choices}
         />
       </ListFilters>
-      <SubscriberTable
-        subscribers={subscribers}
+      <ColumnTable
+        rows={subscribers}
+        columns={columns}
         empty={(isNarrowed ? words.noneFound : words.none)(language)}
-        onDelete={open}
+        actions={subscriber => (
+          <DeleteButton
+            question={words.removal(language, subscriber)}
+            fields={{ id: subscriber.id }}
+            tone="quietDanger"
+            label={listWords.deleteRecord(language, { name: subscriber.address })}
+            onClick={() => open(subscriber)}
+          />
+        )}
       />
       <ListPages isFirstPage={isFirstPage} nextSearch={next} />
       {dialog}

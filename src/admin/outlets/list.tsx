@@ -15,12 +15,12 @@ import * as words from '../../words/outlets-desk.ts'
 import { readTextKey, writeTextKey } from '../forms/text-key.ts'
 import { OutletsHead } from '../frame/outlets-head.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
+import { type Column, ColumnTable } from '../lists/column-table.tsx'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
-import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { useIsFiltered } from '../lists/use-is-filtered.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
@@ -97,63 +97,58 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
           choices={ownerChoices}
         />
       </ListFilters>
-      <RecordTable
-        heads={heads.map(head => head(language))}
+      <ColumnTable
+        rows={outlets}
+        columns={columns}
         empty={words.noOutlets(language, { isFiltered: String(isFiltered) })}
-      >
-        {outlets.map(outlet => (
-          <OutletRow key={outlet.id} outlet={outlet} />
-        ))}
-      </RecordTable>
+      />
       <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />
     </>
   )
 }
-
-const heads = [
-  adminWords.name,
-  words.hosts,
-  adminWords.language,
-  adminWords.region,
-  words.owner,
-  words.lean,
-  words.feeds,
-]
 
 // A dash marks an empty cell of a table; in a block it would be noise.
 const lackClass = 'stacked:hidden'
 // The hosts of one outlet must not take the width that the names of all owners need.
 const namesClass = 'min-w-40 max-w-64 wrap-anywhere stacked:min-w-0 stacked:max-w-none'
 
-function OutletRow({ outlet }: { outlet: ListedOutlet }) {
-  const language = useLanguage()
-  const { id, name, hosts, language: spoken, region, owner, lean, feedCount, failingCount } = outlet
-  return (
-    <tr>
-      <td className={`${titleCellClass} max-w-md min-w-40`}>
-        <Link to={adminPath('/outlets/edit/:id', { id })} prefetch="intent" className="text-ink">
-          {name}
-        </Link>
-      </td>
-      <td className={`${cellClass} ${namesClass} ${hosts.length > 0 ? '' : lackClass}`}>
-        {hosts.join(', ') || '–'}
-      </td>
-      <td className={`${cellClass} ${spoken ? '' : lackClass}`} data-label={adminWords.language(language)}>
-        {spoken ? languageTagName(spoken, language) : '–'}
-      </td>
-      <td className={`${cellClass} ${region ? '' : lackClass}`} data-label={adminWords.region(language)}>
-        {region || '–'}
-      </td>
-      <td
-        className={`${cellClass} ${namesClass} ${owner ? '' : lackClass}`}
-        data-label={words.owner(language)}
-      >
-        {owner || '–'}
-      </td>
-      <td className={lineCellClass} data-label={words.lean(language)}>
-        {leanLabels[lean](language)}
-      </td>
-      <td className={lineCellClass} data-label={words.feeds(language)}>
+const columns: Column<ListedOutlet>[] = [
+  {
+    head: adminWords.name,
+    cell: ({ id, name }) => (
+      <Link to={adminPath('/outlets/edit/:id', { id })} prefetch="intent" className="text-ink">
+        {name}
+      </Link>
+    ),
+    as: 'title',
+    className: 'max-w-md min-w-40',
+  },
+  {
+    head: words.hosts,
+    cell: ({ hosts }) => hosts.join(', ') || '–',
+    isPlain: true,
+    className: ({ hosts }) => `${namesClass} ${hosts.length > 0 ? '' : lackClass}`,
+  },
+  {
+    head: adminWords.language,
+    cell: (outlet, language) => (outlet.language ? languageTagName(outlet.language, language) : '–'),
+    className: outlet => (outlet.language ? '' : lackClass),
+  },
+  {
+    head: adminWords.region,
+    cell: ({ region }) => region || '–',
+    className: ({ region }) => (region ? '' : lackClass),
+  },
+  {
+    head: words.owner,
+    cell: ({ owner }) => owner || '–',
+    className: ({ owner }) => `${namesClass} ${owner ? '' : lackClass}`,
+  },
+  { head: words.lean, cell: ({ lean }, language) => leanLabels[lean](language), as: 'line' },
+  {
+    head: words.feeds,
+    cell: ({ id, feedCount, failingCount }, language) => (
+      <>
         <Link
           to={`${adminPath('/feeds')}?outlet=${id}`}
           prefetch="intent"
@@ -164,10 +159,11 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
         {failingCount > 0 ? (
           <span className="text-danger">{words.failing(language, { count: failingCount })}</span>
         ) : null}
-      </td>
-    </tr>
-  )
-}
+      </>
+    ),
+    as: 'line',
+  },
+]
 
 function writeOutletKey({ name, id }: OutletKey): string {
   return writeTextKey([name, id])

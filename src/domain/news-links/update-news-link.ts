@@ -12,7 +12,8 @@ import { typedInstant } from './typed-instant.ts'
 type UpdateNewsLinkResult =
   | { ok: true; batchId: string }
   | { ok: false; reason: 'duplicate'; of: NewsLinkDuplicate | null }
-  | { ok: false; reason: 'no-such-category' | 'not-found' | 'stale' }
+  | { ok: false; reason: 'no-such-category' }
+  | { ok: false; reason: 'not-found' | 'stale' }
 
 type Update = {
   id: string

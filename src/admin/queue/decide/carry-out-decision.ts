@@ -9,7 +9,7 @@ import { type PublishResult, publishEntries } from '../../../domain/queue/publis
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo/undo.ts'
-import type { ScheduleResult } from '../../../domain/schedule/schedule-link.ts'
+import { type ScheduleResult, scheduleEntry } from '../../../domain/schedule/schedule-link.ts'
 import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/decide-proposal.ts'
 import { keepApartFromStory } from '../../../domain/stories/editing/keep-apart-from-story.ts'
 import type { Language } from '../../../text/language.ts'
@@ -17,8 +17,8 @@ import * as newsWords from '../../../words/news-desk.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { undoNotice } from '../../activity/activity-words.ts'
 import { formTexts } from '../../forms/form-texts.ts'
+import { checkTimes } from '../../news/check-times.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
-import { checkTimes, schedulePosted } from '../../news/schedule-posted.ts'
 import { noticeIn } from '../../notices/notice.ts'
 import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { describeNotADuplicate } from '../duplicates/duplicate-words.ts'
@@ -95,7 +95,7 @@ async function publishEdited(db: Db, { entry, texts, by, now, language }: Edited
   const { input, canonicalUrl } = edited
   if (publishAt && entry) {
     const times = { publishAt, takeDownAt }
-    const scheduled = await schedulePosted(db, { entry, link: { input, canonicalUrl }, times, by, now })
+    const scheduled = await scheduleEntry(db, { entry, link: { input, canonicalUrl }, times, by, now })
     return describeScheduled(db, { entry, result: scheduled, now, language })
   }
   const publishing = { entries: entry ? [entry] : [], edited: { input, canonicalUrl, takeDownAt }, by, now }

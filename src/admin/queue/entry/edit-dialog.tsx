@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { articleFormFields } from '../../../domain/news-links/form-values.ts'
 import {
   type NewsLinkFields,
   type NewsLinkInput,
@@ -10,7 +11,6 @@ import {
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
-import { articleFormFields } from '../../article/form-values.ts'
 import type { NewsFormApi } from '../../article/use-article-fetch.ts'
 import { forgetDraft } from '../../forms/draft-keys.ts'
 import { toPostedTexts } from '../../forms/posted-texts.ts'

@@ -1,9 +1,5 @@
-import type { Db } from '../../database/connect.ts'
-import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { isDatedAhead } from '../../domain/news-links/dated-ahead.ts'
 import { type NewsLinkInput, publishedAtOf } from '../../domain/news-links/news-link-schema.ts'
-import type { SeenEntry } from '../../domain/queue/open-entries.ts'
-import { type ScheduleResult, scheduleEntry, scheduleNewLink } from '../../domain/schedule/schedule-link.ts'
 import { findTimeProblems, readTimes, type ScheduleTimes } from '../../domain/schedule/schedule-times.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/form-times.ts'
@@ -21,17 +17,4 @@ export function checkTimes(
   return publishedAt && isDatedAhead(publishedAt, times.publishAt ?? now)
     ? { ok: false, errors: { publishedAt: words.problem(language, { problem: 'ahead' }) } }
     : { ok: true, times }
-}
-
-type Posted = {
-  /** Null for a link that an editor typed. */
-  entry: SeenEntry | null
-  link: { input: NewsLinkInput; canonicalUrl: string }
-  times: ScheduleTimes & { publishAt: Date }
-  by: Authorized
-  now: Date
-}
-
-export function schedulePosted(db: Db, { entry, ...scheduling }: Posted): Promise<ScheduleResult> {
-  return entry ? scheduleEntry(db, { ...scheduling, entry }) : scheduleNewLink(db, scheduling)
 }
