@@ -56,6 +56,7 @@ export default [
   route('site-images/:id/:name', 'api/site-image.ts'),
   route('card/:kind/:name', 'api/card.ts'),
   route('health', 'api/health.ts'),
+  route('api/mcp', 'api/mcp/mcp.ts'),
   route('api/v1/openapi.json', 'api/v1/description/openapi.ts'),
   route('api/v1/links', 'api/v1/links.ts'),
   route('api/v1/links/:id', 'api/v1/link.ts'),

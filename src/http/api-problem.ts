@@ -67,7 +67,7 @@ export type FieldError = { field: string; code: string; detail: string }
 type Extension = { errors?: FieldError[]; entry?: object; link?: object; requestId?: string }
 
 export function isApiPath(path: string): boolean {
-  return /^\/api\/v1(\/|$)/i.test(path)
+  return /^\/api\/(?:v1|mcp)(\/|$)/i.test(path)
 }
 
 export function fieldError(field: string, code: FieldProblemCode): FieldError {

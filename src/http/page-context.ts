@@ -48,6 +48,8 @@ export type PageContext = PageServices & {
   findSettings: () => Promise<Settings>
   /** The reader's address, after TRUSTED_PROXIES. */
   address: string
+  /** Sends a request to our own API for the sender of this one: with its address, and with the token that `init` names. */
+  requestApi: (path: string, init: RequestInit) => Promise<Response>
   /** For the inline scripts of an application; a document has no inline scripts. */
   nonce: string
   /** Declares the data that the page shows; the page cache keeps the page until some of it changes. */

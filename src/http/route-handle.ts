@@ -32,6 +32,8 @@ export type RouteHandle = {
    * its errors are problem documents.
    */
   api?: readonly ('GET' | 'POST')[]
+  /** Posts to this API address read, so they count as reads (server/api-guard.ts). */
+  postsRead?: true
   /**
    * Other sites may post here, for example a mail program that unsubscribes in one click: the only permission is a secret in
    * the path, and no cookie is read.

@@ -30,7 +30,8 @@ export function createApiGuard({
 
   /** Responses from memory do not count towards the limit. */
   function findLimit(request: Request, { page, address }: ApiRequest): Response | null {
-    if (request.method === 'POST' || (page.route.isKept && cache.find(page.key))) return null
+    const { isKept, postsRead } = page.route
+    if ((request.method === 'POST' && !postsRead) || (isKept && cache.find(page.key))) return null
     const seconds = reads.take(address)
     return seconds === 0
       ? null

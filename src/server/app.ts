@@ -73,6 +73,9 @@ export function createApp(deps: AppDependencies) {
   const guardApi = createApiGuard({ cache, own: deps, nowMs: () => performance.now() })
   const shown = deps.changes && showChanges({ changes: deps.changes, cache, wait: waitUnreferenced })
 
+  const requestAs = (client: Client) => (path: string, init?: RequestInit) =>
+    respond(new Request(new URL(path, deps.publicUrl), init), client)
+
   async function respond(request: Request, client: Client): Promise<Response> {
     const image = await respondWithImage(request, { loadImage: deps.loadImage, security: levels.closed })
     if (image) return image
@@ -96,14 +99,14 @@ export function createApp(deps: AppDependencies) {
       if (cache.isCrowded(page.key)) return errorResponse(crowdedCodes[kindOf(page.key)], where)
       return respondWithPage(request, await cache.get(page.key))
     }
-    const rendered = await renderPage(request, { ...rendering, ...options, ...client })
+    const requestApi = requestAs(client)
+    const rendered = await renderPage(request, { ...rendering, ...options, ...client, requestApi })
     return rendered.download ?? respondWithPage(request, rendered.page)
   }
 
   return {
     fetch: respond,
-    request: async (path: string, init?: RequestInit) =>
-      respond(new Request(new URL(path, deps.publicUrl), init), { address: '127.0.0.1' }),
+    request: requestAs({ address: '127.0.0.1' }),
     /** The valid cached page of a request target, if there is one. */
     findReady: cache.find,
     bodyBytesMaxOf: routes.bodyBytesMaxOf,

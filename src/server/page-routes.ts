@@ -17,6 +17,7 @@ export type PageRoute = {
   acceptsPost: boolean
   /** The methods of an address of the API; null for pages and feeds. */
   apiMethods: readonly string[] | null
+  postsRead: boolean
   isInEditions: boolean
   outlivesEditions: boolean
   isOpenToSites: boolean
@@ -66,6 +67,7 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
         isKept: kept === true,
         acceptsPost: module?.action !== undefined,
         apiMethods: api ?? null,
+        postsRead: handle.postsRead === true,
         isInEditions: handle.inEditions === true,
         outlivesEditions: handle.outlivesEditions === true,
         isOpenToSites: handle.openToSites === true,

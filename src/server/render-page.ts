@@ -33,6 +33,8 @@ type RenderOptions = {
   address: string | null
   /** See `readRequestId`; a page that all readers share gets its own. */
   requestId?: string
+  /** See `PageContext`; a page that all readers share has no sender. */
+  requestApi?: PageContext['requestApi']
   /** Called with changes that will happen without a write; only for pages that may be cached. */
   expectChange?: (change: Change, inMs: number) => void
 }
@@ -63,7 +65,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     ...options.services,
     ...site.inEdition(null),
     now: options.now(),
-    address: options.address ?? 'everybody',
+    ...senderOf(options),
     log,
     findSignedIn: async needed => signedInAs(await findSession(), needed),
     get nonce() {
@@ -108,6 +110,11 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     log.error({ ...faultDetails(error), path: loggedPath(path) }, 'page failed')
     return failedPage(error, { ...options, path, request, requestId })
   }
+}
+
+function senderOf({ address, requestApi }: RenderOptions): Pick<PageContext, 'address' | 'requestApi'> {
+  const noSender = () => Promise.reject(new Error('A page that all readers share has no sender.'))
+  return { address: address ?? 'everybody', requestApi: requestApi ?? noSender }
 }
 
 function policyFor(

@@ -1,7 +1,8 @@
 // Chooses the address of an entry's picture. Tracking pixels are not pictures, and browsers would block an address
 // without https.
-import { webBase } from '../address/web-base.ts'
+
 import { isPlaceholder } from './placeholder-image.ts'
+import { webBase } from './web-base.ts'
 
 export type ImageCandidate = {
   url: string

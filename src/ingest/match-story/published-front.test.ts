@@ -17,7 +17,7 @@ import { findStory } from '../../domain/stories/story-queries.ts'
 
 const { db } = await freshDatabase()
 const by = await authorizedEditor(db)
-emptyBefore(db, 'pins', 'storyTermCounts', 'stories', 'newsLinks', 'images', 'categories')
+emptyBefore(db, 'pins', 'storyTermCounts', 'storyLinks', 'stories', 'newsLinks', 'images', 'categories')
 
 const flood = [
   'Floods in Assam displace 40,000 as Brahmaputra rises',

@@ -76,7 +76,12 @@ function describeSchemas(): ApiDescription['components']['schemas'] {
 }
 
 /** Removes patterns where there is a `format`: such expressions are very long and not meant for people. */
-function tidy(schema: { format?: unknown; pattern?: unknown; maximum?: unknown; minimum?: unknown }): void {
+export function tidy(schema: {
+  format?: unknown
+  pattern?: unknown
+  maximum?: unknown
+  minimum?: unknown
+}): void {
   if (schema.format !== undefined) delete schema.pattern
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
@@ -102,9 +107,13 @@ function describeEndpoint(endpoint: Endpoint): Operation {
   }
 }
 
+/** The names of the parameters in a path. */
+export function listPathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
 function describePath({ path }: Endpoint): ApiParameter[] {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return names.map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  return listPathNames(path).map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 }
 
 function describeQuery({ query }: Endpoint): ApiParameter[] {

@@ -1,0 +1,80 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js'
+import { problem } from '../../http/api-problem.ts'
+import type { PageContext } from '../../http/page-context.ts'
+import { listPathNames } from '../v1/description/describe-api.ts'
+import type { Endpoint } from '../v1/frame/endpoint.ts'
+import { slug } from '../v1/frame/parameters.ts'
+import { findToolEndpoint, tools } from './tools.ts'
+
+// A tool's call is a request to the API by the same client, with its token: the API checks the arguments, counts the request
+// and words the refusals. There are no sessions, so any process can respond to any request, and nothing is kept between them.
+
+type Arguments = Record<string, unknown>
+
+/** Responds to one message of a client, or to a batch of them. */
+export async function respondToMcp(request: Request, page: PageContext): Promise<Response> {
+  const server = new Server({ name: 'chowk', version: '1' }, { capabilities: { tools: {} } })
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }))
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
+    const endpoint = findToolEndpoint(name)
+    if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}.`)
+    return toResult(
+      await callApi(page, endpoint, { given, authorization: request.headers.get('authorization') }),
+    )
+  })
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  const response = await transport.handleRequest(request)
+  await server.close()
+  return response
+}
+
+async function callApi(
+  page: PageContext,
+  endpoint: Endpoint,
+  { given, authorization }: { given: Arguments; authorization: string | null },
+): Promise<Response> {
+  const target = toTarget(endpoint, given)
+  if (!target) return problem('not-found')
+  const headers = new Headers(endpoint.scope && authorization ? { authorization } : {})
+  if (endpoint.body) {
+    headers.set('content-type', 'application/json')
+    return page.requestApi(target.path, { method: 'POST', headers, body: JSON.stringify(target.rest) })
+  }
+  const response = await page.requestApi(target.path, { headers })
+  // A merged story has the address of another.
+  const moved = response.status === 301 ? response.headers.get('location') : null
+  return moved ? page.requestApi(moved, { headers }) : response
+}
+
+/** The address of the endpoint, and the arguments that are not in its path; null if one of those in it has another form. */
+function toTarget({ path, body }: Endpoint, given: Arguments): { path: string; rest: Arguments } | null {
+  const names = listPathNames(path)
+  if (names.some(name => !slug().safeParse(given[name]).success)) return null
+  const filled = names.reduce((text, name) => text.replace(`{${name}}`, String(given[name])), path)
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)))
+  return { path: `/api/v1${filled}${body ? '' : toQuery(rest)}`, rest }
+}
+
+function toQuery(rest: Arguments): string {
+  const texts = Object.entries(rest).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  const query = new URLSearchParams(texts)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+async function toResult(response: Response): Promise<CallToolResult> {
+  const text = await response.text()
+  const content = [{ type: 'text' as const, text }]
+  return response.ok ? { content, structuredContent: JSON.parse(text) } : { content, isError: true }
+}
