@@ -28,7 +28,7 @@ const refusals = {
   ],
   405: [
     ...['/admin/exchange/upload', '/admin/settings/picture', '/admin/settings/restore'],
-    ...['/admin/site-links/preview', '/api/v1/entries/:id/decision', '/api/v1/tips'],
+    ...['/admin/site-links/preview', '/api/mcp', '/api/v1/entries/:id/decision', '/api/v1/tips'],
   ],
 }
 

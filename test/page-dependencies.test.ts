@@ -55,13 +55,13 @@ type Exception = { paths: RegExp; tables: string[]; change?: Change; reason: str
 /** `change`: covers the tables for these pages. */
 const exceptions: Exception[] = [
   {
-    paths: /^\/(hi)?$|^\/(today|index)$|^\/feed|^\/category\/\w+\/feed/,
+    paths: /^\/(hi)?$|^(\/api\/v1)?\/today$|^\/index$|^\/feed|^\/category\/\w+\/feed/,
     tables: ['stories', 'story_links'],
     change: news,
     reason: 'shows the newest link of each story, and depends on the stories of its links one by one',
   },
   {
-    paths: /^\/(hi|today)?$/,
+    paths: /^\/(hi)?$|^(\/api\/v1)?\/today$/,
     tables: ['story_constraints'],
     reason: 'asks whether an editor put a link into a story, which moves the link in the same transaction',
   },

@@ -82,25 +82,21 @@ export function createApp(deps: AppDependencies) {
     const url = new URL(request.url)
     const page = readPageAddress(url, routes)
     const options = optionsOf(page, { url, levels, method: request.method })
-    const { security } = options
-    const where = { path: url.pathname, security }
+    const where = { path: url.pathname, security: options.security }
     if (!page.ok) return refuse(page, where)
     if (request.method === 'OPTIONS' && page.route.isOpenToScripts)
-      return respondToPreflight(page.route.apiMethods, security)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+      return respondToPreflight(page.route.apiMethods, where.security)
     const refused = page.route.apiMethods
-      ? guardApi(request, { page, url, address: client.address, security })
+      ? guardApi(request, { page, url, address: client.address, security: where.security })
       : findPageRefusal(request, { route: page.route, own: deps, where })
     if (refused) return refused
-    if (isDataPrefetch(request)) return respondEmpty(security)
-    const chosen = isRead ? await redirectToChosenEdition(request, { page, cache, security }) : null
+    if (isDataPrefetch(request)) return respondEmpty(where.security)
+    const isRead = isReading(request)
+    const chosen = isRead ? await redirectToChosenEdition(request, { page, cache, ...where }) : null
     if (chosen) return chosen
-    if (isRead && page.route.isKept) {
-      if (cache.isCrowded(page.key)) return errorResponse(crowdedCodes[kindOf(page.key)], where)
-      return respondWithPage(request, await cache.get(page.key))
-    }
-    const requestApi = requestAs(client)
-    const rendered = await renderPage(request, { ...rendering, ...options, ...client, requestApi })
+    if (isRead && page.route.isKept) return respondFromMemory(request, { cache, key: page.key, where })
+    const sender = { ...client, requestApi: requestAs(client) }
+    const rendered = await renderPage(request, { ...rendering, ...options, ...sender })
     return rendered.download ?? respondWithPage(request, rendered.page)
   }
 
@@ -187,16 +183,29 @@ function optionsOf(
 
 type Where = { path: string; security: SecurityHeaders }
 
+/** A page that is not in memory is rendered for all who wait for it. */
+async function respondFromMemory(
+  request: Request,
+  { cache, key, where }: { cache: PageCache; key: string; where: Where },
+): Promise<Response> {
+  if (cache.isCrowded(key)) return errorResponse(crowdedCodes[kindOf(key)], where)
+  return respondWithPage(request, await cache.get(key))
+}
+
 function respondEmpty(security: SecurityHeaders): Response {
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   return new Response(null, { status: 204, headers: secure(headers, security) })
+}
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function findPageRefusal(
   request: Request,
   { route, own, where }: { route: PageRoute; own: OwnAddress; where: Where },
 ): Response | null {
-  if (request.method === 'GET' || request.method === 'HEAD') return null
+  if (isReading(request)) return null
   // React Router would run the action of a page for PUT, PATCH and DELETE as well.
   if (request.method !== 'POST' || !route.acceptsPost) return refuseMethod(route, where)
   if (!route.isOpenToSites && isCrossSiteWrite(request, own)) return errorResponse('cross-site', where)

@@ -43,7 +43,7 @@ export const getTodayEndpoint = {
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
   const { changesAt, db, dependsOn, findCategories, now, origin } = page
-  dependsOn('news', 'front')
+  dependsOn('news', 'front', 'categories')
   const today = await readToday(db, now, { categories: findCategories(), edition: null })
   dependsOn(...today.teaserChanges)
   if (today.changesAt) changesAt('front', today.changesAt)
