@@ -17,7 +17,7 @@ const checks: Step[] = [
   { name: 'types', commands: ['react-router typegen', 'tsc'] },
   { name: 'import directions and cycles', commands: ['node bin/check-imports.ts'] },
   { name: 'structure', commands: ['node bin/check-structure.ts'] },
-  { name: 'packages', commands: ['node bin/check-packages.ts'] },
+  { name: 'packages', commands: ['node bin/check-packages.ts', 'node bin/check-licenses.ts'] },
   { name: 'documents', commands: ['node bin/check-documents.ts'] },
 ]
 const tests: Step[] = [
