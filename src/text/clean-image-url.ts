@@ -2,7 +2,6 @@
 // without https.
 
 import { isPlaceholder } from './placeholder-image.ts'
-import { webBase } from './web-base.ts'
 
 export type ImageCandidate = {
   url: string
@@ -32,7 +31,7 @@ const noPicture =
 export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
   for (const { url, width, height, base: own = '' } of candidates) {
     if ((width !== null && width < sideMin) || (height !== null && height < sideMin)) continue
-    const secure = secureImageUrl(url, webBase(own, base))
+    const secure = secureImageUrl(url, URL.parse(own, base)?.href ?? base)
     if (secure !== '' && !isPlaceholder(new URL(secure), base)) return secure
   }
   return ''

@@ -1,11 +1,11 @@
 // Reads the page of an article: its title, outlet, date and more, each with its origin.
 // Pure: bytes in, fields out. No script is run, and nothing is fetched or followed.
 import { plainHostOf } from '../../address/plain-host.ts'
+import { webBase } from '../../address/web-base.ts'
 import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
-import { webBase } from '../../text/web-base.ts'
 import { findArticleCanonical } from './article-canonical.ts'
 import { type ArticleDate, addressDate, findArticleDate } from './article-date.ts'
 import { findArticleIcon } from './article-icon.ts'

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
+import { webBase } from '../../address/web-base.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
-import { webBase } from '../../text/web-base.ts'
 
 /** A feed that a page links to. */
 export type FeedLink = {

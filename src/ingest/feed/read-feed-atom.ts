@@ -1,7 +1,7 @@
 // Atom 0.3 and 1.0.
 
+import { webBase } from '../../address/web-base.ts'
 import { decodeText } from '../../text/decode-text.ts'
-import { webBase } from '../../text/web-base.ts'
 import { attachmentOf, captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, escapeHtml, htmlOf, literalHtmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'

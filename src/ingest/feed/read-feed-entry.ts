@@ -1,6 +1,7 @@
 // Turns one raw entry of a feed into an entry to store, or into the reason why that is not possible.
 import { hash } from 'node:crypto'
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
+import { webBase } from '../../address/web-base.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanImageUrl } from '../../text/clean-image-url.ts'
 import { cleanText } from '../../text/clean-text.ts'
@@ -9,7 +10,6 @@ import { detectLanguage } from '../../text/detect-language.ts'
 import { feedZone } from '../../text/outlet-zone.ts'
 import { readDate } from '../../text/parse-date.ts'
 import { truncateText } from '../../text/truncate-text.ts'
-import { webBase } from '../../text/web-base.ts'
 import { cleanTags } from './clean-tags.ts'
 import { altTexts, imagesInHtml } from './read-feed-images.ts'
 import type { RawEntry } from './read-feed-raw.ts'
@@ -80,7 +80,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       canonicalUrl: canonical.url,
       title,
       description,
-      imageUrl: cleanImageUrl([...raw.images, ...titlePictures(raw)], base),
+      imageUrl: cleanImageUrl([...raw.images.map(withBase(base)), ...titlePictures(raw)], base),
       publishedAt: date && (date.isAhead ? context.now : date.at),
       givenAt: date?.at ?? null,
       isZoneGuessed: date?.isZoneGuessed ?? false,
@@ -112,6 +112,11 @@ function namesOf(raw: RawEntry, url: string, { names, outlet }: EntryContext) {
 function baseOf(raw: RawEntry, feedBase: string): string {
   const steps = raw.base.split(' ').filter(Boolean)
   return steps.reduce((base, step) => webBase(step, base), feedBase)
+}
+
+/** A picture with the base of the text that holds it. */
+function withBase(base: string): (image: RawEntry['images'][number]) => RawEntry['images'][number] {
+  return image => (image.base ? { ...image, base: webBase(image.base, base) } : image)
 }
 
 /** The zone of the feed's home page; a feed that aggregates several outlets states its zones. */
