@@ -1,5 +1,7 @@
 import type { PlacedArticle } from '../../domain/stories/load-articles.ts'
+import { isWorthALook } from '../../domain/stories/matching/is-worth-a-look.ts'
 import type { PartPlan } from '../../domain/stories/matching/plan-part.ts'
+import { sureScoreMin } from '../../domain/stories/matching/story-bands.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { explainPair, explainSplit } from '../../domain/stories/story-reason.ts'
 import type { NewProposal } from '../../domain/stories/write-places.ts'
@@ -31,6 +33,7 @@ function toJoinOrMerge(
   // As on arrival: the coverage of a single outlet is not a story.
   if (a.outlet === b.outlet && one === null && other === null) return []
   if (isParted(one ?? first, other ?? second)) return []
+  if (score < sureScoreMin && !isWorthALook(a, b)) return []
   const members = [...articles.values()].filter(({ id }) => {
     const story = storyOf.get(id) ?? null
     return story !== null && (story === one || story === other)

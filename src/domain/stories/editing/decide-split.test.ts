@@ -105,3 +105,23 @@ test('splitting by hand accepts the proposal, and adding another article leaves 
   await moveOutOfStory(db, { from: await seen(db, id), urls: [urlOf('c')], to: { kind: 'alone' }, ...editor })
   expect(await readStates()).toEqual(['accepted'])
 })
+
+test('of two editors who answer one proposal at the same moment, one decides', async () => {
+  const desk = await deskScene(db)
+  await desk.open('abcd')
+  const proposal = { id: await proposeSplit('a', 'cd'), ...editor }
+  const answers = await Promise.all([acceptProposal(db, proposal), rejectProposal(db, proposal)])
+  expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'decided' }])
+})
+
+test('two editors who accept two proposals of one story at the same moment both do', async () => {
+  const desk = await deskScene(db)
+  await desk.open('abcd')
+  const proposals = [await proposeSplit('a', 'c'), await proposeSplit('a', 'd')]
+  const answers = await Promise.all(proposals.map(id => acceptProposal(db, { id, ...editor })))
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  const places = await db.selectFrom('storyLinks').select(['canonicalUrl', 'storyId']).execute()
+  const storyOf = new Map(places.map(place => [place.canonicalUrl, place.storyId]))
+  expect(storyOf.get(urlOf('a'))).toBe(storyOf.get(urlOf('b')))
+  expect([urlOf('c'), urlOf('d')].map(url => storyOf.get(url) ?? null)).not.toContain(storyOf.get(urlOf('a')))
+})

@@ -8,7 +8,7 @@ import {
 import { isCopy, isReworded } from './is-copy.ts'
 import { roundupMark } from './is-roundup.ts'
 import { isSeries } from './is-series.ts'
-import { likelyScoreMin, rewordedProbability } from './story-bands.ts'
+import { likelyScoreMin, rewordedProbability, unsureMax } from './story-bands.ts'
 import { wordHash } from './word-hash.ts'
 
 /**
@@ -45,6 +45,13 @@ const actionRarityMin = 6
 /** Two subjects are enough from this probability on: if the texts below share words too, and if only the headings do. */
 const [certainMin, certainAloneMin] = [0.9, 0.95]
 
+/**
+ * Headlines with hardly a word in common are joined only if they come within hours: later, two articles that share their subject
+ * in the text below ("12th-gen processors") are mostly two reports about it.
+ */
+const unlikeMax = 0.15
+const unlikeHoursMax = 8
+
 /** `probability` is from 0 to 1; it is 0 for two issues of a series. */
 export function judgePair(
   a: WeighedArticle,
@@ -58,7 +65,12 @@ export function judgePair(
   const features = compareArticles(a, b)
   const sum = pairInputs(features).reduce((total, input, n) => total + input * (weights[n] ?? 0), 0)
   const probability = 1 / (1 + Math.exp(-sum))
-  return { probability: Math.min(mostOf([a, b], { features, probability }), probability), isSeries: false }
+  const most = Math.min(mostOf([a, b], { features, probability }), isUnlike(features) ? unsureMax : 1)
+  return { probability: Math.min(most, probability), isSeries: false }
+}
+
+function isUnlike({ likeness, hoursApart }: PairFeatures): boolean {
+  return likeness < unlikeMax && hoursApart > unlikeHoursMax
 }
 
 const roundup = wordHash(roundupMark)

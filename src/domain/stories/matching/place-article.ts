@@ -1,6 +1,7 @@
 // Decides where an arriving article goes: into a story, into a new story with another article, to an editor as a proposal,
 // or into none.
 import type { WeighedArticle } from './compare-articles.ts'
+import { isWorthALook } from './is-worth-a-look.ts'
 import { judgePair } from './judge-pair.ts'
 import { bandOf, groupScore } from './story-bands.ts'
 
@@ -26,7 +27,8 @@ export function placeArticle(
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   const band = bandOf(best?.score ?? 0)
   if (!best || band === 'alone') return { kind: 'alone' }
-  return { kind: band === 'sure' ? 'join' : 'propose', ...best }
+  if (band === 'sure') return { kind: 'join', ...best }
+  return isWorthALook(article, best.nearest) ? { kind: 'propose', ...best } : { kind: 'alone' }
 }
 
 /**
