@@ -59,6 +59,8 @@ function nameChunk(id: string, graph: Graph): string | null {
   if (areas.has('login') || areas.has('set-up')) return areas.size > 2 ? 'base' : 'sign-in'
   if (pages.includes('admin/shell')) return 'desk'
   if (areas.has('second-step') && areas.size < 4) return 'sign-in'
+  // The draft of the front page, which few other pages need.
+  if (/\/src\/(admin|domain)\/front\//.test(id) && pages.includes('admin/queue/queue')) return 'queue-pages'
   // The desks of queue and front page need none of it.
   if (id.includes('/src/admin/records/')) return 'plain-records'
   const isOfForms =

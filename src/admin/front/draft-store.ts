@@ -1,5 +1,5 @@
-import { type FrontChanges, type PinChange, readFrontChanges } from '../../domain/front/front-changes.ts'
-import { isNextSlot } from '../../domain/front-place.ts'
+import type { FrontChanges, PinChange } from '../../domain/front/front-changes.ts'
+import { isNextSlot, readSlot } from '../../domain/front-place.ts'
 import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
 import { countChanges, noChanges, putPin, takeBackPin, withoutPublished } from './front-draft.ts'
 
@@ -9,7 +9,26 @@ import { countChanges, noChanges, putPin, takeBackPin, withoutPublished } from '
 const draftName = 'front page'
 
 export function readDraft(): FrontChanges {
-  return readFrontChanges(sessionStorage.getItem(draftKey(draftName)) ?? '') ?? noChanges
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey(draftName)) ?? '')
+    return isDraft(stored) ? stored : noChanges
+  } catch {
+    return noChanges
+  }
+}
+
+// Only this tab writes it, perhaps with an older build, and the server checks what is published. The schema of the server
+// would bring zod to the queue, a third of its scripts.
+function isDraft(stored: unknown): stored is FrontChanges {
+  if (typeof stored !== 'object' || !stored || !('pins' in stored && 'sections' in stored)) return false
+  const { pins, sections } = stored
+  return Array.isArray(pins) && pins.every(isPin) && (sections === null || Array.isArray(sections))
+}
+
+function isPin(stored: unknown): boolean {
+  if (typeof stored !== 'object' || !stored) return false
+  const isPlaced = 'place' in stored && typeof stored.place === 'string' && readSlot(stored.place) !== null
+  return isPlaced && 'subject' in stored && 'until' in stored && typeof stored.until === 'object'
 }
 
 export function keepDraft(changes: FrontChanges): void {

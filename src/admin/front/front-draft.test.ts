@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin } from '../../../test/support/front-scene.ts'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
-import { applyChanges, arrange, readFrontChanges } from '../../domain/front/front-changes.ts'
+import { applyChanges, arrange } from '../../domain/front/front-changes.ts'
+import { readFrontChanges } from '../../domain/front/read-front-changes.ts'
 import { findAt, findPinOf, subjectOf } from './desk-item.ts'
 import { fromProblem } from './from-field.tsx'
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrange, endOf, readFrontChanges } from './front-changes.ts'
+import { arrange, endOf } from './front-changes.ts'
+import { readFrontChanges } from './read-front-changes.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 const pin = { place: 'lead', subject: { kind: 'link', id }, until: { kind: 'open' }, seen: 0 }
