@@ -231,11 +231,7 @@ test('many feeds are changed together, and one click undoes it', async () => {
   const { id: other } = await addCategory(db, { name: 'World', slug: 'world' })
   await app.request('/admin/feeds', {
     ...request,
-    body: new URLSearchParams([
-      ...ids.map(id => ['id', id]),
-      ['change', 'move'],
-      ['category', other],
-    ]).toString(),
+    body: `${ids.map(id => `id=${id}`).join('&')}&change=move&category=${other}`,
   })
   expect((await feeds()).map(feed => feed.category)).toEqual([other, other])
   expect((await post('/admin/feeds', { change: 'move', category: 'x', id: ids[0] ?? '' })).status).toBe(400)
