@@ -17,7 +17,11 @@ export async function untilBlocked(tx: Db, count = 1): Promise<void> {
       union select waiting.pid from waiting join behind on behind.pid = any(waiting.blockers)
     )
     select count(*) from behind`
-  const countWaiting = async () => Number((await blocked.execute(tx)).rows[0]?.count)
+  const countWaiting = async () => {
+    // A transaction sees other connections as they were when it first looked.
+    await sql`select pg_stat_clear_snapshot()`.execute(tx)
+    return Number((await blocked.execute(tx)).rows[0]?.count)
+  }
   await until(
     `${count} connections wait for a lock of this transaction`,
     async () => (await countWaiting()) >= count,
