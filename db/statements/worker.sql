@@ -34,7 +34,7 @@ select outlet_id, rule, value
   where outlet_id in ($n);
 select pg_advisory_xact_lock(hashtextextended($n, 0));
 select set_config('chowk.pace', 'together', true);
-select state.version, (select coalesce(json_agg(json_build_object('id', id, 'slug', slug)
+select state.version, (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name)
         order by order_num, id), '[]')
     from categories) as categories, case when state.version is null or state.version is distinct
   from $n::uuid then ( select json_build_object('signs', coalesce(json_agg(sign), '[]'), 'categories', coalesce(json_agg(category), '[]'), 'weights', coalesce(json_agg(weight), '[]'))

@@ -32,8 +32,8 @@ export function MoreMenu() {
   return (
     <details ref={menu} className="group relative" onBlur={leave} onKeyDown={press}>
       <summary
-        aria-current={isHere ? 'page' : undefined}
-        className={`${navItemClass} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+        aria-current={isHere ? 'true' : undefined}
+        className={`${navItemClass} cursor-pointer list-none aria-[current=true]:border-accent aria-[current=true]:text-ink [&::-webkit-details-marker]:hidden`}
       >
         {words.more(language)} <span aria-hidden="true">▾</span>
       </summary>

@@ -9,8 +9,9 @@ export function PageTabs({
   tabs: readonly { to: string; label: string; isHere: boolean }[]
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule">
-      <h1 className="m-0 font-serif text-2xl font-bold">{title}</h1>
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule max-sm:-mt-3 max-sm:mb-3">
+      {/* On a phone the tab says it, and the list begins a line higher. */}
+      <h1 className="m-0 font-serif text-2xl font-bold max-sm:sr-only">{title}</h1>
       <nav aria-label={title} className="-mb-px flex flex-wrap gap-x-4 text-sm print:hidden">
         {tabs.map(({ to, label, isHere }) => (
           <Link

@@ -45,7 +45,7 @@ const sections = [
     to: adminPath('/settings'),
     label: words.settings,
     short: words.settings,
-    leadsTo: [adminPath('/exchange'), adminPath('/newsletter')],
+    leadsTo: [adminPath('/newsletter')],
   },
 ] as const
 

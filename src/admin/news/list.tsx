@@ -93,8 +93,11 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <NoticeWithoutScript notice={notice} />
       <PageTitle title={words.title(language)}>
-        <ButtonLink to={adminPath('/corrections')}>{frameWords.corrections(language)}</ButtonLink>
-        <ButtonLink to={adminPath('/bin')}>{frameWords.bin(language)}</ButtonLink>
+        {/* A phone has them under *More*, and begins its list higher. */}
+        <span className="contents max-sm:hidden">
+          <ButtonLink to={adminPath('/corrections')}>{frameWords.corrections(language)}</ButtonLink>
+          <ButtonLink to={adminPath('/bin')}>{frameWords.bin(language)}</ButtonLink>
+        </span>
         <ButtonLink to={adminPath('/exchange')}>{words.importAndExport(language)}</ButtonLink>
         <ButtonLink to={adminPath('/news/add')} tone="primary">
           {words.add(language)}

@@ -10,8 +10,8 @@ const contact = { type: 'contact' as const, title: 'Contact', content: '<p>Write
 
 test('a second page of a type is refused and the first one named', async () => {
   const added = await addSiteLink(db, { input: about, by, now })
-  const existingId = added.ok ? added.id : ''
-  const refused = { ok: false, reason: 'type-taken', existingId }
+  const existing = { id: added.ok ? added.id : '', title: 'About' }
+  const refused = { ok: false, reason: 'type-taken', existing }
   expect(await addSiteLink(db, { input: about, by, now })).toEqual(refused)
   const other = await addSiteLink(db, { input: contact, by, now })
   const id = other.ok ? other.id : ''
