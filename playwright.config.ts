@@ -8,10 +8,6 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Less processor time: no drawing for a screen that is not there, and one process for all pages, which are ours.
-  '--disable-gpu',
-  '--renderer-process-limit=1',
-  '--disable-site-isolation-trials',
   // The network is off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
