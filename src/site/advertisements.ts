@@ -1,10 +1,11 @@
+import { whenParsed } from './when-parsed.ts'
+
 // Loaded only on pages with advertisements. A file of ours, so that pages need no inline script and no exception in
 // their policy.
 
 const loader = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fillPlaces)
-else fillPlaces()
+whenParsed(fillPlaces)
 
 /** AdSense takes one command per ad place, in page order, before or after it has loaded. */
 function fillPlaces(): void {

@@ -4,11 +4,11 @@ import { keepTimesCurrent } from './reader/relative-times.ts'
 import { reportClicks } from './reader/report-clicks.ts'
 import { showAddress } from './reader/route-details.ts'
 import { keepTheme, paintTheme } from './reader/theme.ts'
+import { whenParsed } from './when-parsed.ts'
 
 // Runs immediately, which from the second page on is before the first paint; the rest waits for the document.
 paintTheme()
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-else start()
+whenParsed(start)
 
 function start(): void {
   keepTheme()

@@ -1,24 +1,27 @@
+import { whenParsed } from '../when-parsed.ts'
+
 // The script of a page shown from a copy: reports when the server is reachable again and has another version.
 
 const everyMs = 30_000
 // A device reports its network some seconds before it carries anything. Each further attempt waits twice as long.
 const againMs = 3_000
-const line = document.querySelector<HTMLElement>('.copy[data-version]')
+whenParsed(() => {
+  const line = document.querySelector<HTMLElement>('.copy[data-version]')
+  if (!line) return
+  addEventListener('online', () => void lookAgain(line, againMs))
+  setInterval(look, everyMs, line)
+  void lookAgain(line, againMs)
+})
 
-if (line) {
-  addEventListener('online', () => void lookAgain(againMs))
-  setInterval(look, everyMs)
-  void lookAgain(againMs)
-}
-
-async function lookAgain(waitMs: number): Promise<void> {
-  if (!(await look()) && waitMs < everyMs) setTimeout(lookAgain, waitMs, 2 * waitMs)
+async function lookAgain(line: HTMLElement, waitMs: number): Promise<void> {
+  if (!(await look(line)) && waitMs < everyMs) setTimeout(lookAgain, waitMs, line, 2 * waitMs)
 }
 
 /** Whether the server could be reached. */
-async function look(): Promise<boolean> {
-  if (!navigator.onLine || document.hidden || !line) return false
-  const found = await fetch(location.href, { method: 'HEAD', cache: 'no-cache' }).catch(() => null)
+async function look(line: HTMLElement): Promise<boolean> {
+  if (!navigator.onLine || document.hidden) return false
+  const signal = AbortSignal.timeout(everyMs)
+  const found = await fetch(location.href, { method: 'HEAD', cache: 'no-cache', signal }).catch(() => null)
   if (!found?.ok) return false
   const version = (found.headers.get('etag') ?? '').replace(/[^\w-]/g, '')
   if (version && version === line.dataset.version) line.parentElement?.remove()

@@ -1,3 +1,4 @@
+import { whenParsed } from '../when-parsed.ts'
 import { deleteKept, openKept } from './kept-cache.ts'
 import { cacheName, keptAtHeader, keptTitleHeader } from './kept-names.ts'
 
@@ -6,10 +7,7 @@ import { cacheName, keptAtHeader, keptTitleHeader } from './kept-names.ts'
 
 type State = 'unsupported' | 'off' | 'working' | 'failed' | 'on'
 
-const page = document.querySelector<HTMLElement>('[data-keep]')
-
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-else void start()
+whenParsed(start)
 
 async function start(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return show('unsupported')
@@ -44,7 +42,8 @@ async function turnOn(): Promise<void> {
 
 function keepFirst(worker: ServiceWorker): Promise<void> {
   const { port1, port2 } = new MessageChannel()
-  worker.postMessage(page?.dataset.keep?.split(' '), [port2])
+  const paths = document.querySelector<HTMLElement>('[data-keep]')?.dataset.keep?.split(' ')
+  worker.postMessage(paths, [port2])
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }) => (data === 'kept' ? resolve() : reject(new Error('not kept')))
   })
