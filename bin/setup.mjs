@@ -146,9 +146,11 @@ function run() {
   const [file] = command.run
   if (!file) return
   if (!existsSync(join(root, file))) stop(`${file} is missing: check the clone with \`git status\`.`)
+  // Keeps Node's compile cache for the next start, which then needs a third less processor time.
+  const { NODE_COMPILE_CACHE = join(root, '.cache', 'compiled') } = process.env
   const child = spawn(node, [join(root, file), ...options], {
     cwd: process.cwd(),
-    env: { ...withOwnNode(), ...compileCache() },
+    env: { ...withOwnNode(), NODE_COMPILE_CACHE },
     stdio: name === 'start' || name === 'dev' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -179,12 +181,6 @@ function parentOf(shell) {
 
 function withOwnNode() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` }
-}
-
-// Keeps Node's compile cache for the next start, which then needs a third less processor time.
-function compileCache() {
-  const { NODE_COMPILE_CACHE = join(root, '.cache', 'compiled') } = process.env
-  return name === 'test' ? {} : { NODE_COMPILE_CACHE }
 }
 
 function lockedInClone(kind, isDone, work) {
