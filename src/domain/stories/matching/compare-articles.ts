@@ -1,7 +1,7 @@
 // Measures how much two articles have in common, as numbers that `judge-pair.ts` weighs. This runs for every candidate of
 // every headline, so it uses plain loops over ascending lists and allocates as little as possible.
 import { countShared, type PackedWords } from './pack-words.ts'
-import { latin, scriptOf } from './word-hash.ts'
+import { latin, scriptOf, wordHash } from './word-hash.ts'
 import { isOrdinaryWord } from './word-lists.ts'
 import type { WordRarity } from './word-rarity.ts'
 
@@ -112,13 +112,33 @@ export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatu
 export function compareTitles({ words: a }: WeighedArticle, { words: b }: WeighedArticle) {
   const plain = countShared(a.plain, b.plain)
   const numbers = countShared(a.deciding, b.deciding)
-  const [own, others] = [a.deciding.length - numbers, b.deciding.length - numbers]
+  const [years, otherYears] = [countOwnYears(a, b), countOwnYears(b, a)]
+  // "World Cup" and "2022 World Cup" are one, "2021" and "2022" are two.
+  const isYearLeftOut = Math.min(years, otherYears) === 0
+  const own = a.deciding.length - numbers - (isYearLeftOut ? years : 0)
+  const others = b.deciding.length - numbers - (isYearLeftOut ? otherYears : 0)
   return {
     likeness: plain / Math.max(1, a.plain.length + b.plain.length - plain),
     overlap: plain / Math.max(1, Math.min(a.plain.length, b.plain.length)),
     sharedNumbers: numbers,
     ownNumbers: { least: Math.min(own, others), both: own + others },
   }
+}
+
+const yearHashes: ReadonlySet<number> = new Set(
+  Array.from({ length: 80 }, (_, n) => wordHash(String(1990 + n))),
+)
+
+function countOwnYears({ deciding: own }: PackedWords, { deciding: others }: PackedWords): number {
+  let count = 0
+  for (const word of own) if (yearHashes.has(word) && !others.includes(word)) count++
+  return count
+}
+
+export function countSharedNames({ words: a }: WeighedArticle, { words: b }: WeighedArticle): number {
+  let count = 0
+  for (const word of a.plain) if (b.plain.includes(word) && !isOrdinaryWord(word)) count++
+  return count
 }
 
 /** "Police arrest two in Patna" and "in Pune" are nearly the same headline of two events: each has a name that the other lacks. */

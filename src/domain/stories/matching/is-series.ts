@@ -1,10 +1,9 @@
 // "Horoscope today, April 19" and "… April 20" share nearly every word and are two articles of a series, never one story.
 import { monthWords } from '../../duplicates/deciding-words.ts'
-import { plainWord } from '../../duplicates/headline-words.ts'
 import { hoursBetween, nameDifferently, type WeighedArticle } from './compare-articles.ts'
+import { hashesOf, isColumn } from './is-column.ts'
 import { likeness } from './is-copy.ts'
 import { countShared } from './pack-words.ts'
-import { stemWord } from './stem-word.ts'
 import { wordHash } from './word-hash.ts'
 
 /** Within fewer hours, headlines that differ only in a number are two states of one event: "3 dead", "5 dead". */
@@ -22,11 +21,6 @@ const alikeIfNoneDiffers = 0.95
 /** Two outlets write on the same issue within fewer hours, "for 14 June" and "today". */
 const issueHoursLeast = 10
 
-/** Words of daily columns. No event is told with them, so that a number or day always names the issue. */
-const columnWords =
-  hashesOf(`wordle quordle nerdle connections sudoku crossword horoscope horoscopes rashifal panchang redeem
-  lottery dream11 राशिफल पंचांग लॉटरी राशीभविष्य राशिभविष्य ராசிபலன் பஞ்சாங்கம் রাশিফল পঞ্জিকা లాటరీ రాశిఫలాలు పంచాంగం ರಾಶಿಭವಿಷ್ಯ
-  ಪಂಚಾಂಗ രാശിഫലം പഞ്ചാംഗം રાશિફળ પંચાંગ ਰਾਸ਼ੀਫਲ ରାଶିଫଳ زائچہ`)
 const dayWords = hashesOf(
   'today tonight tomorrow आज कल இன்று இன்றைய আজ আজকের నేడు నేటి ఈరోజు ಇಂದು ಇಂದಿನ ഇന്ന് ഇന്നത്തെ આજ આજે આજનું ਅੱਜ ଆଜି ଆଜିର آج',
 )
@@ -53,8 +47,6 @@ export function isSeries(a: WeighedArticle, b: WeighedArticle): boolean {
 
 // "Wordle 359" and "Wordle 360" share one rare word and little else, so that likeness does not show the series.
 function areIssuesOfColumns(a: WeighedArticle, b: WeighedArticle, hours: number): boolean {
-  const isColumn = ({ words: { plain, deciding } }: WeighedArticle) =>
-    plain.some(word => columnWords.has(word)) || deciding.some(word => columnWords.has(word))
   if (!isColumn(a) || !isColumn(b)) return false
   const [own, others] = [
     hasOwn(a.words.deciding, b.words.deciding),
@@ -73,10 +65,6 @@ function areOfTwoDates({ words: a }: WeighedArticle, { words: b }: WeighedArticl
     hasOwn(b.deciding, a.deciding) &&
     likeness(a.plain, b.plain) >= alikeIfDated
   )
-}
-
-function hashesOf(words: string): Set<number> {
-  return new Set(words.split(/\s+/).map(word => wordHash(stemWord(plainWord(word)))))
 }
 
 function hasOwn(words: readonly number[], others: readonly number[]): boolean {

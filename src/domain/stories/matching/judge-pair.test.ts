@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
-import { isCopy, isReworded } from './is-copy.ts'
+import { compareWording, isCopy } from './is-copy.ts'
 import { judgePair } from './judge-pair.ts'
 import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
 
@@ -56,10 +56,71 @@ test('who and what happened together make a sure story', () => {
 test('nearly the same headline of two outlets is one report, unless each names its own place or number', () => {
   const text = 'check-ups every woman needs before she is forty'
   const five = storyArticle(`Five ${text}`, { id: 'a' })
-  expect(isReworded(five, storyArticle(`5 health ${text}`, { id: 'b', hours: 30 }))).toBe(true)
-  expect(isReworded(five, storyArticle(`7 ${text}`, { id: 'c' }))).toBe(false)
+  expect(compareWording(five, storyArticle(`5 health ${text}`, { id: 'b', hours: 30 }))).toBe('reworded')
+  expect(compareWording(five, storyArticle(`7 ${text}`, { id: 'c' }))).toBe(null)
   const patna = storyArticle('Police arrest two men in Patna for the murder of a trader')
   const nagpur = storyArticle('Police arrest two men in Nagpur for the murder of a trader')
-  expect(isReworded(patna, nagpur)).toBe(false)
+  expect(compareWording(patna, nagpur)).toBe(null)
   expect(judgePair(patna, nagpur).probability).toBeLessThan(sureScoreMin)
+})
+
+test.each([
+  [
+    'hours later one of them adds a number to the same subject',
+    'Zorvex Kalind wins a contract of NASA to bring stones home',
+    'First of its kind: contract of NASA to bring stones home won by Zorvex Kalind',
+    24,
+    'reworded',
+  ],
+  [
+    'one of them names the year',
+    'Neela Varnekar ruled out of the cup with an injured ankle',
+    'Neela Varnekar ruled out of the 2026 cup with an injured ankle',
+    40,
+    'reworded',
+  ],
+  [
+    'each names its subject in more words',
+    'President Zelvensky of Orvania and Kalmia survived attempts last week',
+    'Orvania and Kalmia: president Zelvenskyy dodged attempts last week',
+    3,
+    'reworded',
+  ],
+  [
+    'most of the words within hours',
+    'Auction of the new bond fails partially in Qazibad',
+    'New bond auction in Qazibad devolves before the budget',
+    2,
+    'close',
+  ],
+  [
+    'most of the words, but a day apart',
+    'Auction of the new bond fails partially in Qazibad',
+    'New bond auction in Qazibad devolves before the budget',
+    25,
+    null,
+  ],
+  [
+    'one place is exchanged for another',
+    'Yogendra Adityan holds a large rally in Agrapur',
+    'Yogendra Adityan holds a large rally in Meerutpur',
+    1,
+    null,
+  ],
+  [
+    'only the subject is shared',
+    'Why Katra Kaifan left Vikram Kaushalya for Maldivia alone',
+    'Katra Kaifan posts honeymoon snaps with Vikram Kaushalya, Maldivia',
+    1,
+    null,
+  ],
+  [
+    'two columns of one day',
+    'Garvena redeem codes for January 5: how to claim rewards',
+    'Garvena redeem codes for January 5: claim rewards now',
+    1,
+    null,
+  ],
+])('wording of two headlines: %s', (_, one, other, hours, expected) => {
+  expect(compareWording(storyArticle(one), storyArticle(other, { hours }))).toBe(expected)
 })

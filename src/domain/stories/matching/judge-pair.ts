@@ -5,10 +5,10 @@ import {
   type PairFeatures,
   type WeighedArticle,
 } from './compare-articles.ts'
-import { isCopy, isReworded } from './is-copy.ts'
+import { compareWording, isCopy } from './is-copy.ts'
 import { roundupMark } from './is-roundup.ts'
 import { isSeries } from './is-series.ts'
-import { likelyScoreMin, rewordedProbability, unsureMax } from './story-bands.ts'
+import { closeProbability, likelyScoreMin, rewordedProbability, unsureMax } from './story-bands.ts'
 import { wordHash } from './word-hash.ts'
 
 /**
@@ -61,12 +61,14 @@ export function judgePair(
   if (isSeries(a, b)) return { probability: 0, isSeries: true }
   if (isCopy(a, b)) return { probability: rewordedProbability, isSeries: false }
   if (listsSubjects(a) || listsSubjects(b)) return { probability: 0, isSeries: false }
-  if (isReworded(a, b)) return { probability: rewordedProbability, isSeries: false }
+  const wording = compareWording(a, b)
+  if (wording === 'reworded') return { probability: rewordedProbability, isSeries: false }
   const features = compareArticles(a, b)
   const sum = pairInputs(features).reduce((total, input, n) => total + input * (weights[n] ?? 0), 0)
   const probability = 1 / (1 + Math.exp(-sum))
   const most = Math.min(mostOf([a, b], { features, probability }), isUnlike(features) ? unsureMax : 1)
-  return { probability: Math.min(most, probability), isSeries: false }
+  const least = wording === 'close' ? closeProbability : 0
+  return { probability: Math.max(least, Math.min(most, probability)), isSeries: false }
 }
 
 function isUnlike({ likeness, hoursApart }: PairFeatures): boolean {
