@@ -17,9 +17,9 @@ function link(title: string, source = 'Outlet') {
   return addNewsLink(db, { category, title, source, url: `https://outlet-${count}.example/${count}` })
 }
 
-async function search(text: string, after: { createdAt: Date; id: string; skip?: number } | null = null) {
+async function search(text: string, after: { createdAt: Date; id: string } | null = null) {
   const query = parseQuery(text)
-  return searchNewsLinks(db, { query, categoryId: null, after: after && { skip: 0, ...after }, limit: 24 })
+  return searchNewsLinks(db, { query, categoryId: null, after, limit: 24 })
 }
 
 const slugs = async (text: string) => (await search(text)).stories.map(({ slug }) => slug)

@@ -1,5 +1,5 @@
 import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
-import type { PageKey } from '../domain/news-links/page-key.ts'
+import type { PageKey, ShownWindow } from '../domain/news-links/page-key.ts'
 import { containsAnyWord } from '../domain/rules/contains-any-word.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -22,19 +22,40 @@ export function cutRankedPage(
   { newsLinks, hasMore, after }: Window,
   { needle, limit }: { needle: string; limit: number },
 ): { newsLinks: NewsLink[]; next: PageKey | null } {
-  const skip = after?.skip ?? 0
+  const shown = after?.window
+  const inWindow = shown ? newsLinks.filter(link => !isBelow(link, shown.bottom)) : newsLinks
   const words = wordsOf(needle)
   const isWhole = ({ title, source, description }: NewsLink) =>
     words.every(word => containsAnyWord([title, source, description], [word]))
-  const { whole = [], part = [] } = Object.groupBy(newsLinks, link => (isWhole(link) ? 'whole' : 'part'))
-  const ranked = [...whole, ...part]
-  const page = ranked.slice(skip, skip + limit)
-  const [first, last] = [newsLinks[0], newsLinks.at(-1)]
-  if (skip + limit < ranked.length && first) {
-    const below = after ? { createdAt: after.createdAt, id: after.id } : keyAbove(first)
-    return { newsLinks: page, next: { ...below, skip: skip + limit } }
+  const { whole = [], part = [] } = Object.groupBy(inWindow, link => (isWhole(link) ? 'whole' : 'part'))
+  const ranked = shown ? dropShown({ whole, part }, shown) : [...whole, ...part]
+  const page = ranked.slice(0, limit)
+  const [first, last] = [inWindow[0], page.at(-1)]
+  const lowest = inWindow.at(-1)
+  const bottom = shown?.bottom ?? (lowest && keyOf(lowest))
+  if (ranked.length > limit && first && last && bottom) {
+    const window = { bottom, last: keyOf(last), isWhole: isWhole(last) }
+    return { newsLinks: page, next: { ...(after ? keyOf(after) : keyAbove(first)), window } }
   }
-  return { newsLinks: page, next: hasMore && last ? { createdAt: last.createdAt, id: last.id } : null }
+  const isMoreBelow = hasMore || inWindow.length < newsLinks.length
+  return { newsLinks: page, next: isMoreBelow && bottom ? bottom : null }
+}
+
+function dropShown(
+  { whole, part }: { whole: NewsLink[]; part: NewsLink[] },
+  { last, isWhole }: ShownWindow,
+): NewsLink[] {
+  const isLeft = (link: NewsLink) => isBelow(link, last)
+  return isWhole ? [...whole.filter(isLeft), ...part] : part.filter(isLeft)
+}
+
+function isBelow(link: NewsLinkKey, key: NewsLinkKey): boolean {
+  const [time, keyTime] = [link.createdAt.getTime(), key.createdAt.getTime()]
+  return time < keyTime || (time === keyTime && link.id < key.id)
+}
+
+function keyOf({ createdAt, id }: NewsLinkKey): NewsLinkKey {
+  return { createdAt, id }
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000'

@@ -87,7 +87,7 @@ async function findWindow(
   search: Search & { after: PageKey | null },
   limit: number,
 ): Promise<{ ids: string[]; total: number; hasMore: boolean }> {
-  const { ids, total, isAll } = await findNewest(tx, search, search.after?.skip ? search.limit : limit + 1)
+  const { ids, total, isAll } = await findNewest(tx, search, search.after?.window ? search.limit : limit + 1)
   if (ids.length === search.limit) return { ids: ids.slice(0, -1), total, hasMore: true }
   return { ids: isAll ? ids : ids.slice(0, limit), total, hasMore: !isAll }
 }

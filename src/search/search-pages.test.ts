@@ -130,3 +130,21 @@ test('whole words come first among the newest matches, on pages without gap or r
   const second = await search('ipl', { limit: 2, after: first.next })
   expect(second.newsLinks.map(link => link.title)).toEqual(['The IPL', 'Disciplined'])
 })
+
+test('links that are deleted while somebody pages do not make another one be skipped', async () => {
+  for (let n = 0; n < 30; n++) {
+    const title = n % 3 === 0 || n === 26 ? `Ferry ${n}` : `Ferryman ${n}`
+    await addNewsLink(db, { category: sport.id, title, createdAt: new Date(noon.getTime() - n * 60_000) })
+  }
+  const shown: string[] = []
+  let key: string | null = null
+  do {
+    const found = await search('ferry', { limit: 6, after: key ? readPageKey(key) : null })
+    shown.push(...found.newsLinks.map(link => link.title))
+    key = found.next && writePageKey(found.next)
+    const gone = found.newsLinks.slice(-2).map(link => link.id)
+    if (gone.length > 0) await db.deleteFrom('news_links').where('id', 'in', gone).execute()
+  } while (key)
+  expect(shown.length).toBe(30)
+  expect(new Set(shown).size).toBe(30)
+})

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { sitePath } from '../../address/site-path.ts'
 import type { FrontStory } from '../../domain/front/front-page.ts'
 import { readToday } from '../../domain/front/read-today.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -10,19 +9,12 @@ import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { respondWithJson } from './frame/respond-with-json.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
+import { storyAddress, storySchema } from './resources/story.ts'
 
 export const handle = { api: ['GET'], openToScripts: true, kept: true } satisfies RouteHandle
 
-const todayStorySchema = z
-  .object({
-    id: parameter.id(),
-    slug: z.string(),
-    url: parameter.webAddress(),
-    title: z.string(),
-    firstAt: parameter.instant(),
-    lastAt: parameter.instant(),
-    outletCount: z.int(),
-  })
+const todayStorySchema = storySchema
+  .pick({ id: true, slug: true, url: true, title: true, firstAt: true, lastAt: true, outletCount: true })
   .register(parameter.schemas, { id: 'TodayStory' })
 
 export const getTodayEndpoint = {
@@ -61,6 +53,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 function presentTodayStory(story: FrontStory, origin: string): z.output<typeof todayStorySchema> {
   const { id, slug, title, firstAt, lastAt, outletCount } = story
-  const url = origin + sitePath(null, '/story/:slug', { slug })
+  const url = storyAddress(origin, slug)
   return { id, slug, url, title, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString(), outletCount }
 }

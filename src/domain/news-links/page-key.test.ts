@@ -13,8 +13,11 @@ test('a key is unchanged after writing and reading', () => {
 test('every time and id that a row may have is unchanged after writing and reading', () => {
   const time = fc.date({ min: new Date('1900-01-01'), max: new Date('2500-01-01'), noInvalidDate: true })
   fc.assert(
-    fc.property(time, fc.uuid(), (createdAt, id) => {
-      expect(readPageKey(writePageKey({ createdAt, id }))).toEqual({ createdAt, id })
+    fc.property(time, fc.uuid(), fc.boolean(), (createdAt, id, isWhole) => {
+      const ofRow = { createdAt, id }
+      expect(readPageKey(writePageKey(ofRow))).toEqual(ofRow)
+      const inWindow = { ...key, window: { bottom: key, last: ofRow, isWhole } }
+      expect(readPageKey(writePageKey(inWindow))).toEqual(inWindow)
     }),
   )
 })
@@ -26,6 +29,8 @@ test('other texts are no keys', () => {
     ' ',
     written.slice(1),
     `${written}A`,
+    `${written}.3`,
+    `${written}.${written}${written}x`,
     `${written}\n`,
     written.replace(/.$/, '='),
     'A'.repeat(31),

@@ -24,7 +24,8 @@ export const limit = () =>
     .default(30)
     .meta({ ...describe(words.limit), type: 'integer', minimum: 1, maximum: limitMax })
 // The longest cursor, that of a search, has 34 characters.
-export const after = () => z.string().max(40).optional().meta(describe(words.after))
+// The cursor of a search names three links, in 122 characters.
+export const after = () => z.string().max(128).optional().meta(describe(words.after))
 export const fromTime = () => z.iso.datetime({ offset: true }).optional().meta(describe(words.from))
 export const toTime = () => z.iso.datetime({ offset: true }).optional().meta(describe(words.to))
 export const slug = () => z.string().regex(/^[a-z0-9-]{1,200}$/)

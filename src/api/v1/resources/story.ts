@@ -25,7 +25,7 @@ export function presentStory(story: Story, origin: string): z.output<typeof stor
   return {
     id: story.id,
     slug: story.slug,
-    url: origin + sitePath(null, '/story/:slug', { slug: story.slug }),
+    url: storyAddress(origin, story.slug),
     title: story.title,
     language: story.titleLanguage,
     firstAt: story.firstAt.toISOString(),
@@ -34,4 +34,8 @@ export function presentStory(story: Story, origin: string): z.output<typeof stor
     outletCount: story.outletCount,
     leadId: story.leadId,
   }
+}
+
+export function storyAddress(origin: string, slug: string): string {
+  return origin + sitePath(null, '/story/:slug', { slug })
 }
