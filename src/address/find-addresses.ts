@@ -1,9 +1,14 @@
-// Addresses in running text, as people share and paste them. Quotation marks and dandas end an address: in one they are encoded.
-const inText = /https?:\/\/[^\s<>"'“”„‘’«»।॥…]{3,4000}/gi
+// Addresses in running text, as people share and paste them. Quotation marks, dandas, long dashes and invisible marks end an
+// address: in one they are encoded.
+const invisible = '\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069'
+const inText = new RegExp(`https?://[^\\s<>"'\`“”„‘’«»।॥…—―。、${invisible}]{3,4000}`, 'gi')
 
 // Marks of a sentence in the scripts that editors paste from, and the quotation marks around an address.
-const endMarks = /[.,;:!?*·|،؛؟۔。、，．：；！？।॥"”’»]$/u
-const startMarks = /^[<(["“„‘«]+/u
+const endMarks = new RegExp(`[.,;:!?*\`·|،؛؟۔。、，．：；！？।॥።։"”’»${invisible}]$`, 'u')
+const startMarks = new RegExp(`^[<([\`“„‘«"${invisible}]+`, 'u')
+
+// Chats show _italic_ and ~crossed out~; alone at its end, such a mark belongs to the address.
+const pairedMarks = ['_', '~']
 
 const brackets: Record<string, string> = {
   ')': '(',
@@ -18,16 +23,26 @@ const brackets: Record<string, string> = {
 
 /** The web addresses of a text, each once, without the marks of the sentence around them. */
 export function findAddresses(text: string): string[] {
-  const found = (text.match(inText) ?? []).map(trimAddress).filter(address => URL.canParse(address))
-  return [...new Set(found)]
+  const found = [...text.matchAll(inText)].map(({ 0: address, index }) =>
+    trimPair(trimAddress(cutAtBracket(address)), text[index - 1]),
+  )
+  return [...new Set(found.filter(address => URL.canParse(address)))]
 }
 
 // People type and list just the host name; like a browser, we add the scheme.
 const hostFirst = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?:[/?:]|$)/u
 
+/** Some phones share an address without its scheme: as the whole text, or beginning with "www.". */
+export function findBareAddress(text: string): string | undefined {
+  const words = text.split(/\s+/).filter(Boolean)
+  const bare = words.length === 1 ? words : words.filter(word => /^[^\p{L}\p{N}]*www\./iu.test(word))
+  return bare.map(completeAddress).find(address => address.startsWith('https://') && URL.canParse(address))
+}
+
 /** An address that a person typed or listed: with its scheme, and without the marks of the sentence around it. */
 export function completeAddress(typed: string): string {
   const text = trimAddress(typed.trim().replace(startMarks, ''))
+  if (text.startsWith('//')) return `https:${text}`
   return hostFirst.test(text) ? `https://${text}` : text
 }
 
@@ -42,4 +57,18 @@ function endsOutside(address: string): boolean {
   const last = address.at(-1) ?? ''
   const opening = brackets[last]
   return opening !== undefined && address.split(last).length > address.split(opening).length
+}
+
+/** Chinese and Japanese have no space behind a bracket: 「https://…」を読む. */
+function cutAtBracket(address: string): string {
+  const end = [...address.matchAll(/[）」』】]/gu)].find(({ index }) =>
+    endsOutside(address.slice(0, index + 1)),
+  )
+  return end ? address.slice(0, end.index) : address
+}
+
+function trimPair(address: string, before = ''): string {
+  let trimmed = address
+  while (pairedMarks.includes(before) && trimmed.endsWith(before)) trimmed = trimmed.slice(0, -1)
+  return trimmed
 }

@@ -143,7 +143,7 @@ test('links that are deleted while somebody pages do not make another one be ski
     shown.push(...found.newsLinks.map(link => link.title))
     key = found.next && writePageKey(found.next)
     const gone = found.newsLinks.slice(-2).map(link => link.id)
-    if (gone.length > 0) await db.deleteFrom('news_links').where('id', 'in', gone).execute()
+    if (gone.length > 0) await db.deleteFrom('newsLinks').where('id', 'in', gone).execute()
   } while (key)
   expect(shown.length).toBe(30)
   expect(new Set(shown).size).toBe(30)
