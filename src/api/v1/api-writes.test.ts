@@ -182,3 +182,18 @@ test.each([
   expect(body).toMatchObject({ status: 400, errors: [{ field, code }] })
   expect(await db.selectFrom('entries').select('version').execute()).toEqual([{ version: 1 }])
 })
+
+test('a waiting entry has the reason of its category, and none if an editor chose it', async () => {
+  const because = { code: 'folder', name: 'politics' }
+  const own = { category: politics.id, firstSeenAt: new Date('2026-01-02T06:00:00Z') }
+  const judged = { categoryJudgement: JSON.stringify({ category: politics.id, isSure: true, because }) }
+  await addWaitingEntry(db, { ...own, ...judged, title: 'Judged' })
+  await addWaitingEntry(db, { ...own, title: 'Chosen' })
+  const { body } = await send('/entries', asProgram(token))
+  const entries = body.entries as { title: string; category: string; categoryReason: string | null }[]
+  const reasons = entries.map(({ title, category, categoryReason }) => [title, category, categoryReason])
+  expect(reasons.toSorted()).toEqual([
+    ['Chosen', 'politics', null],
+    ['Judged', 'politics', expect.stringContaining('/politics/')],
+  ])
+})

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  clearDesk,
+  deskNow,
+  deskScene,
+  editor,
+  readDesk,
+  urlOf,
+} from '../../../../test/support/desk-scene.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { toJson } from '../../../database/json-text.ts'
+import { acceptProposal, rejectProposal } from './decide-proposal.ts'
+
+const { db } = await freshDatabase()
+beforeEach(() => clearDesk(db))
+
+async function propose(kind: 'join' | 'merge', letters: string): Promise<string> {
+  const [firstUrl = '', secondUrl = ''] = [...letters].map(urlOf).toSorted()
+  const { id } = await db
+    .insertInto('storyProposals')
+    .values({ kind, firstUrl, secondUrl, score: 0.66, reasons: toJson([]), createdAt: deskNow })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('of two editors who decide one proposal at the same time the second learns that it is decided', async () => {
+  const desk = await deskScene(db)
+  await desk.open('ab')
+  await desk.addLink('c')
+  const id = await propose('join', 'bc')
+  const results = await Promise.all([
+    acceptProposal(db, { id, ...editor }),
+    rejectProposal(db, { id, ...editor }),
+  ])
+  const accepted = results[0].ok
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(results).toContainEqual({ ok: false, reason: 'decided' })
+  expect(await readDesk(db)).toEqual([accepted ? 'abc' : 'ab'])
+})
+
+test('two editors who accept two proposals of one story at the same time lose no article', async () => {
+  const desk = await deskScene(db)
+  await desk.open('ab')
+  await desk.open('cd')
+  await desk.addLink('e')
+  const [merge, join] = [await propose('merge', 'bc'), await propose('join', 'ae')]
+  const results = await Promise.all([
+    acceptProposal(db, { id: merge, ...editor }),
+    acceptProposal(db, { id: join, ...editor }),
+  ])
+  expect(results.map(({ ok }) => ok)).toEqual([true, true])
+  expect(await readDesk(db)).toEqual(['abcde'])
+})
