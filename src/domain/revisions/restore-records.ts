@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { listRestoredColumns } from './list-restored-columns.ts'
 import { recordChange } from './record-change.ts'
 import type { RecordTable } from './record-kinds.ts'
-import { recordKinds } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
 /** The state to restore, or null to delete the record. `newest`: the record's latest revision, if there are later ones. */
@@ -56,7 +56,7 @@ async function writeBack(
   run: Restored[],
   { table, now }: { table: RecordTable; now: Date },
 ): Promise<unknown> {
-  const { restored } = recordKinds[table]
+  const restored = await listRestoredColumns(tx, table)
   const defaults = await readDefaults(tx, table, missingIn(run, restored))
   const rows = run.map(({ revision, to, newest = revision }) => ({
     ...defaults,

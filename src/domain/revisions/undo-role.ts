@@ -4,8 +4,8 @@ import type { Revision } from './revision.ts'
 
 /** The role that undo and restore of a record need; null where neither is offered. */
 export function findUndoRole(table: RecordTable): 'administrator' | 'editor' | null {
-  const { restored, needs = 'editor' } = kindOf[table]
-  return restored.length === 0 ? null : needs
+  const { isRecordedOnly, needs = 'editor' } = kindOf[table]
+  return isRecordedOnly ? null : needs
 }
 
 /** Undo must not bypass the role that the verb itself needs. */

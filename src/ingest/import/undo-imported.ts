@@ -8,8 +8,8 @@ import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-queries.ts'
+import { listRestoredColumns } from '../../domain/revisions/list-restored-columns.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
-import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { listBulk } from '../../domain/revisions/revision-queries.ts'
 import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
@@ -94,7 +94,7 @@ async function restoreInBulk(
   change: { table: 'entries' | ExchangeTable; action: 'restore'; by: Authorized; now: Date; batchId: string },
 ): Promise<void> {
   const { table, now } = change
-  const columns = recordKinds[table].restored.filter(name => name !== 'id')
+  const columns = (await listRestoredColumns(tx, table)).filter(name => name !== 'id')
   const befores = rows.map(({ before }) => before)
   await recordChange(tx, { ...change, isBulk: true, ids: rows.map(({ recordId }) => recordId) }, () =>
     updateInBulk(tx, befores, { table, columns, now }),
