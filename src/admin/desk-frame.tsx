@@ -5,6 +5,7 @@ import { Hotkeys } from './frame/hotkeys.tsx'
 import { QueueLive } from './frame/queue-live.tsx'
 import { RoleContext } from './frame/role-context.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
+import { DraftCount } from './front/draft-count.tsx'
 import type { CarriedNotice } from './notices/notice.ts'
 import { QueueCount } from './queue/live/queue-count.tsx'
 
@@ -43,6 +44,7 @@ function EditorFrame({ notice, account, waiting, objections, children }: Omit<De
         notice={notice}
         account={<AccountMenu {...account} />}
         queueCount={<QueueCount waiting={waiting} />}
+        frontCount={<DraftCount />}
         objectionCount={objections ?? 0}
       >
         <Hotkeys>{children}</Hotkeys>

@@ -65,6 +65,9 @@ export const admin = (language: Language): string =>
 export const objections = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: ` आपत्ति`, other: ` आपत्तियाँ` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: ` objection`, other: ` objections` } })}`
 
+export const unpublished = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: ` बदलाव प्रकाशित नहीं है`, other: ` बदलाव प्रकाशित नहीं हैं` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: ` change is not published`, other: ` changes are not published` } })}`
+
 export const loading = (language: Language): string =>
   language === 'hi' ? `लोड हो रहा है…` : `Loading...`
 

@@ -51,6 +51,9 @@ export const moved = (language: Language, { place }: { place: string }): string 
 export const draftCount = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `होम पेज प्रकाशित करने पर पाठकों को वहाँ दिखेगी (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} बदलाव`, other: `${formatNumber(count, language)} बदलाव` } })})।` : `Readers see it there once you publish the front page (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} change`, other: `${formatNumber(count, language)} changes` } })}).`
 
+export const notStored = (language: Language): string =>
+  language === 'hi' ? `यह ब्राउज़र ड्राफ़्ट नहीं रख रहा है: पेज फिर लोड करने से पहले इसे प्रकाशित करें।` : `This browser does not store the draft: publish it before you load the page again.`
+
 export const notRead = (language: Language): string =>
   language === 'hi' ? `होम पेज लोड नहीं हो सका। इसे बंद करें और फिर कोशिश करें।` : `The front page could not be loaded. Close this and try again.`
 

@@ -1,3 +1,5 @@
+import { forgetKept, keepText, readKept } from './tab-storage.ts'
+
 // Where this tab stores typed text that the server has not accepted yet. Apart from `use-draft.ts`, because every page
 // forgets accepted drafts, but only pages with a form need the code that reads them.
 
@@ -11,16 +13,17 @@ export function draftKey(name: string): string {
 
 /** Notes that the form was sent to the server, perhaps by way of the login. */
 export function markDraftSent(name: string): void {
-  sessionStorage.setItem(sentKey, name)
+  keepText(sentKey, name)
 }
 
 /** Deletes the draft of the sent form, which the server has accepted. */
 export function forgetSentDraft(): void {
-  const name = sessionStorage.getItem(sentKey)
-  if (name !== null) forgetDraft(name)
-  sessionStorage.removeItem(sentKey)
+  const name = readKept(sentKey)
+  if (name === null) return
+  forgetDraft(name)
+  forgetKept(sentKey)
 }
 
 export function forgetDraft(name: string): void {
-  sessionStorage.removeItem(draftKey(name))
+  forgetKept(draftKey(name))
 }

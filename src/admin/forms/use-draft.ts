@@ -2,6 +2,7 @@ import { type RefObject, use, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { draftKey } from './draft-keys.ts'
+import { keepText, readKept } from './tab-storage.ts'
 import { TypedTexts } from './typed-fields.ts'
 
 /**
@@ -45,10 +46,10 @@ function changedOf(values: object, opened: { readonly [name: string]: unknown })
 const draftSchema = z.object({ values: z.record(z.string(), z.unknown()), version: z.optional(z.number()) })
 
 function keepDraft(key: string, draft: { values: object; version: number | undefined }): void {
-  sessionStorage.setItem(key, JSON.stringify(draft))
+  keepText(key, JSON.stringify(draft))
 }
 
 function readDraft(key: string) {
-  const parsed = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+  const parsed = draftSchema.safeParse(JSON.parse(readKept(key) ?? 'null'))
   return parsed.success ? parsed.data : null
 }

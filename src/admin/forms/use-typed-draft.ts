@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { draftKey } from './draft-keys.ts'
+import { keepText, readKept } from './tab-storage.ts'
 
 /** A draft like `use-draft.ts`, without a schema. `frame` is the form or a parent of its fields; a null name keeps no draft. */
 export function useTypedDraft(frame: RefObject<HTMLElement | null>, name: string | null): void {
@@ -8,7 +9,7 @@ export function useTypedDraft(frame: RefObject<HTMLElement | null>, name: string
     if (!element || name === null) return
     const key = draftKey(name)
     restore(element, key)
-    const keep = () => sessionStorage.setItem(key, JSON.stringify(readTyped(element)))
+    const keep = () => keepText(key, JSON.stringify(readTyped(element)))
     element.addEventListener('input', keep)
     return () => element.removeEventListener('input', keep)
   }, [frame, name])
@@ -26,7 +27,7 @@ function readTyped(element: HTMLElement): Record<string, string> {
 
 /** Checked by hand, because the queue would load zod for this alone. */
 function readTexts(key: string): Map<string, string> {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  const stored: unknown = JSON.parse(readKept(key) ?? 'null')
   const values = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
   return new Map(values.filter((value): value is [string, string] => typeof value[1] === 'string'))
 }

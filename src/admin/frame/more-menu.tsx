@@ -4,10 +4,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
 import * as adminWords from '../../words/admin-words.ts'
-
-/** A link of the navigation, and the button that opens *More*. */
-export const navItemClass =
-  'border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.5 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink'
+import { navItemClass } from './section-link.tsx'
 
 const places = [
   { to: adminPath('/corrections'), label: words.corrections },

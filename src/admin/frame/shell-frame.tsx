@@ -12,8 +12,9 @@ import { Toaster } from '../notices/toaster.tsx'
 import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
-import { MoreMenu, navItemClass } from './more-menu.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
+import { NavCount, SectionLink } from './section-link.tsx'
 
 // Only for contributors: editors have the queue.
 const proposals = { to: adminPath('/proposals'), label: words.proposals, short: words.proposals }
@@ -54,12 +55,15 @@ export function ShellFrame({
   notice,
   account,
   queueCount,
+  frontCount,
   objectionCount = 0,
   children,
 }: {
   notice: CarriedNotice | null
   account: ReactNode
   queueCount?: ReactNode
+  /** Changes of the front page that are not published. */
+  frontCount?: ReactNode
   /** Readers' objections to ratings that are not handled yet. */
   objectionCount?: number
   children: ReactNode
@@ -71,6 +75,7 @@ export function ShellFrame({
   const shown = role === 'contributor' ? [proposals] : sections.filter(section => covers(role, section.role))
   const countsOf: Record<string, ReactNode> = {
     [adminPath('/queue')]: queueCount,
+    [adminPath('/front')]: frontCount,
     [adminPath('/outlets')]: <ObjectionCount count={objectionCount} />,
   }
   return (
@@ -119,36 +124,10 @@ function ObjectionCount({ count }: { count: number }) {
   const language = useLanguage()
   if (count === 0) return null
   return (
-    <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">
+    <NavCount>
       {count}
       <span className="sr-only">{words.objections(language, { count })}</span>
-    </span>
-  )
-}
-
-function SectionLink({
-  to,
-  label,
-  short,
-  leadsTo = [],
-  count,
-}: {
-  to: string
-  label: (language: Language) => string
-  short: (language: Language) => string
-  /** Pages of this section whose paths do not start with the section's. */
-  leadsTo?: readonly string[]
-  count: ReactNode
-}) {
-  const { pathname } = useLocation()
-  const language = useLanguage()
-  const isHere = [to, ...leadsTo].some(path => pathname === path || pathname.startsWith(`${path}/`))
-  return (
-    <Link to={to} prefetch="intent" aria-current={isHere ? 'page' : undefined} className={`${navItemClass}`}>
-      <span className="hidden xl:inline">{label(language)}</span>
-      <span className="xl:hidden">{short(language)}</span>
-      {count}
-    </Link>
+    </NavCount>
   )
 }
 

@@ -1,10 +1,13 @@
-import { useCallback, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
+import * as pinWords from '../../words/pins.ts'
+import { onKept } from '../forms/tab-storage.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
+import { isDraftStored } from './draft-store.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import type { FrontDesk } from './use-front-desk.ts'
 import { usePublishFront } from './use-publish-front.ts'
@@ -14,9 +17,8 @@ export function DeskBar({ desk }: { desk: FrontDesk }) {
   const language = useLanguage()
   const { count, changes, dropPublished } = desk
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const { publish: publishChanges, isBusy } = usePublishFront(
-    useCallback(({ changes: published }) => dropPublished(published), [dropPublished]),
-  )
+  const isKept = useSyncExternalStore(onKept, isDraftStored, () => true)
+  const { publish: publishChanges, isBusy } = usePublishFront(dropPublished)
   const publish = () => {
     setIsPreviewed(false)
     publishChanges(changes)
@@ -37,6 +39,7 @@ export function DeskBar({ desk }: { desk: FrontDesk }) {
       </PageTitle>
       <p role="status" className="mb-4 text-sm text-quiet sm:-mt-4">
         {count === 0 ? words.unchanged(language) : words.changes(language, { count })}
+        {count === 0 || isKept ? '' : ` ${pinWords.notStored(language)}`}
       </p>
       <PreviewDialog
         isOpen={isPreviewed}

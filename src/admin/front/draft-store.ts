@@ -1,16 +1,17 @@
 import type { FrontChanges, PinChange } from '../../domain/front/front-changes.ts'
 import { isNextSlot, readSlot } from '../../domain/front-place.ts'
 import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
+import { isStored, keepText, readKept } from '../forms/tab-storage.ts'
 import { countChanges, noChanges, putPin, takeBackPin, withoutPublished } from './front-draft.ts'
 
 // The draft of the front page: the changes of this tab that readers cannot see yet. The front desk, the queue, News Links
-// and Stories all write to it, and it survives a reload.
+// and Stories all write to it, and it survives a reload where the browser stores it.
 
 const draftName = 'front page'
 
 export function readDraft(): FrontChanges {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey(draftName)) ?? '')
+    const stored: unknown = JSON.parse(readKept(draftKey(draftName)) ?? '')
     return isDraft(stored) ? stored : noChanges
   } catch {
     return noChanges
@@ -32,9 +33,12 @@ function isPin(stored: unknown): boolean {
 }
 
 export function keepDraft(changes: FrontChanges): void {
-  if (countChanges(changes) > 0) sessionStorage.setItem(draftKey(draftName), JSON.stringify(changes))
+  if (countChanges(changes) > 0) keepText(draftKey(draftName), JSON.stringify(changes))
   else forgetDraft(draftName)
 }
+
+/** Whether the draft survives a reload of the page. */
+export const isDraftStored = (): boolean => isStored(draftKey(draftName))
 
 /** Adds a pin. `takeBack` removes it again, unless it has been published or replaced since. */
 export function pinInDraft(pin: PinChange): { count: number; takeBack: () => void } {

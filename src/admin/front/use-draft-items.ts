@@ -15,6 +15,7 @@ export function useDraftItems(
   const latestOnFound = useRef(onFound)
   latestOnFound.current = onFound
   useEffect(() => {
+    if (pins.length === 0) return
     const ids = new Set(known.map(item => subjectOf(item).id))
     const missing = pins.flatMap(({ subject }) =>
       subject && !ids.has(subject.id) && !asked.current.has(subject.id) ? [subject] : [],

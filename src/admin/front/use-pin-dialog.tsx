@@ -1,6 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import type { PinSubject } from '../../domain/front/front-page.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -8,7 +7,7 @@ import * as noticeWords from '../../words/admin-words.ts'
 import * as words from '../../words/pins.ts'
 import { ToastLines } from '../notices/toast-lines.tsx'
 import { writeSubject } from './desk-item.ts'
-import { dropPublished, pinInDraft, readDraft } from './draft-store.ts'
+import { dropPublished, isDraftStored, pinInDraft, readDraft } from './draft-store.ts'
 import { usePlaceDialog } from './use-place-dialog.tsx'
 import { usePublishFront } from './use-publish-front.ts'
 
@@ -21,7 +20,7 @@ type PinRequest = { subject: PinSubject; title: string }
 export function usePinDialog(): { open: (request: PinRequest) => void; dialog: ReactNode } {
   const language = useLanguage()
   const { open: openPlaceDialog, dialog } = usePlaceDialog()
-  const { publish } = usePublishFront(keepRest)
+  const { publish } = usePublishFront(dropPublished)
   const { add, close } = Toast.useToastManager()
   // Its buttons work only on this page.
   useEffect(() => () => close(toastId), [close])
@@ -53,15 +52,13 @@ export function usePinDialog(): { open: (request: PinRequest) => void; dialog: R
 
 const toastId = 'pin'
 
-function keepRest({ changes }: { changes: FrontChanges }): void {
-  dropPublished(changes)
-}
-
-/** From where a pin of the draft moves, and how much is not published yet. */
+/** From where a pin of the draft moves, how much is not published yet, and whether a reload would lose it. */
 export function describeDraft(
   { former, count }: { former: string; count: number },
   language: Language,
 ): string {
   const waiting = words.draftCount(language, { count })
-  return former === '' ? waiting : `${words.moved(language, { place: former })} ${waiting}`
+  const moved = former === '' ? [] : [words.moved(language, { place: former })]
+  const warning = isDraftStored() ? [] : [words.notStored(language)]
+  return [...moved, waiting, ...warning].join(' ')
 }

@@ -6,10 +6,8 @@ import { useFetcher } from '../widgets/use-fetcher.ts'
 import { noChanges } from './front-draft.ts'
 import type { FrontResponse } from './publish-front.ts'
 
-type Published = { changes: FrontChanges; batchId: string | null }
-
 /** Publishes a draft; the notice offers undo. `onPublished` must keep its identity between renders. */
-export function usePublishFront(onPublished: (published: Published) => void): {
+export function usePublishFront(onPublished: (published: FrontChanges, batchId: string | null) => void): {
   publish: (changes: FrontChanges) => void
   isBusy: boolean
 } {
@@ -17,7 +15,7 @@ export function usePublishFront(onPublished: (published: Published) => void): {
   const posted = useRef(noChanges)
   useNoticeToast(data?.notice ?? null)
   useEffect(() => {
-    if (data?.ok) onPublished({ changes: posted.current, batchId: data.notice.undoBatchId })
+    if (data?.ok) onPublished(posted.current, data.notice.undoBatchId)
   }, [data, onPublished])
   const publish = useCallback(
     (changes: FrontChanges) => {

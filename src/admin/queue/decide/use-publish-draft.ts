@@ -7,7 +7,7 @@ import type { DecisionOutbox } from './decision-outbox.tsx'
 export function usePublishDraft(outbox: DecisionOutbox): () => void {
   const { publish } = usePublishFront(
     useCallback(
-      ({ changes, batchId }) => {
+      (changes, batchId) => {
         dropPublished(changes)
         outbox.undoStack.push([{ entries: [], batchId }])
       },

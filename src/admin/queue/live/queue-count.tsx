@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-page.ts'
 import { useQueueMessages } from '../../frame/queue-live.tsx'
+import { NavCount } from '../../frame/section-link.tsx'
 import { srOnly } from '../../widgets/sr-only.tsx'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 import { useThrottledRequest } from './use-throttled-request.ts'
@@ -20,9 +21,5 @@ export function QueueCount({ waiting }: { waiting: string }) {
   }, [])
   useQueueMessages(useThrottledRequest(request, throttleMs))
   if (count === '') return null
-  return (
-    <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">
-      {words.waiting(language, { count, hidden: srOnly })}
-    </span>
-  )
+  return <NavCount>{words.waiting(language, { count, hidden: srOnly })}</NavCount>
 }
