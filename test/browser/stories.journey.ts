@@ -150,6 +150,8 @@ test('a story is pinned by key; Enter opens the story of the focused row, and pr
   await page.keyboard.press('l')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Pinned: Lead')).toBeVisible()
+  const mark = page.getByRole('link', { name: 'Front page 1 change is not published' })
+  await expect(mark).toBeVisible()
   const pins = site.db.selectFrom('pins').select('place').where('storyId', 'is not', null)
   expect(await pins.execute()).toEqual([])
   // The draft already fills the lead, so the next free place is chosen; the pin moves there.
@@ -165,6 +167,7 @@ test('a story is pinned by key; Enter opens the story of the focused row, and pr
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+P')
   await expect(page.getByText('Front page changed', { exact: true })).toBeVisible()
+  await expect(mark).toBeHidden()
   expect(await pins.execute()).toEqual([{ place: 'lead' }])
 
   // Its three articles came at one time, so any of them may name it.
