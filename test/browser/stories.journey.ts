@@ -60,8 +60,12 @@ test('a proposal is accepted by key, another editor sees it, and undo restores i
   expect(await readDesk(site.db)).toEqual(['abc', 'xyz'])
   await expect(ravi.page.getByRole('region', { name: 'Proposals waiting' })).toBeHidden()
   await expect(running(ravi.page).filter({ hasText: 'Headline b' })).toContainText('3 articles')
+  // It outlives the reload that the decision causes for both editors.
+  const joined = asha.page.getByRole('region', { name: 'As readers will see it' })
+  await expect(joined).toContainText('Headline c')
   await asha.page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await expect(asha.page.getByRole('region', { name: 'Proposals waiting' })).toBeVisible()
+  await expect(joined).toBeHidden()
   await expect(ravi.page.getByRole('region', { name: 'Proposals waiting' })).toBeVisible()
   expect(await readDesk(site.db)).toEqual(['ab', 'xyz'])
   await asha.page.getByRole('heading', { name: 'Proposals waiting' }).click()

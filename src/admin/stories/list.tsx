@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data } from 'react-router'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
@@ -85,7 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await decide(db, { id, by, now })
   const { notice, isDone } = proposalNotice(result, { intent, language })
   const storyId = result.ok && intent === 'accept' ? result.storyId : null
-  return data({ notice, joined: await findJoined(db, storyId, language) }, { status: isDone ? 200 : 409 })
+  const story = await findJoined(db, storyId, language)
+  return data({ notice, joined: story && { story, proposalId: id } }, { status: isDone ? 200 : 409 })
 }
 
 /** More headlines would push the next proposal away. */
@@ -123,6 +125,8 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
   const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('list')
   useStoriesLive()
+  const joined = useLastJoined(actionData)
+  const isUndone = proposals.some(({ id }) => id === joined?.proposalId)
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
@@ -131,7 +135,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
         <FilterWords label={words.search(language)} />
       </ListFilters>
       <TooFewHeadlines headlines={loaderData.headlines} />
-      {actionData?.joined ? <JoinedStory story={actionData.joined} /> : null}
+      {joined && !isUndone ? <JoinedStory story={joined.story} /> : null}
       <ProposalList proposals={proposals} hasMore={loaderData.hasMoreProposals} />
       <section aria-labelledby="running">
         <h2 id="running" className="mt-0 mb-1 text-lg font-semibold">
@@ -158,6 +162,15 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       <ListPages isFirstPage={isFirstPage} nextSearch={loaderData.nextSearch} />
     </>
   )
+}
+
+type Joined = { story: ShownJoined; proposalId: string }
+
+/** A reload after a change, which the decision itself causes within half a second, drops the action's data. */
+function useLastJoined(actionData: { joined: Joined | null } | undefined): Joined | null {
+  const [last, setLast] = useState(actionData)
+  if (actionData && actionData !== last) setLast(actionData)
+  return (actionData ?? last)?.joined ?? null
 }
 
 function writeStoryKey({ heat, id }: StoryKey): string {
