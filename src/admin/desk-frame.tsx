@@ -1,11 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import type { Role } from '../domain/accounts/role.ts'
+import { useLanguage } from '../ui/language/language-context.ts'
+import * as words from '../words/admin-frame.ts'
+import { onKept } from './forms/tab-storage.ts'
 import { AccountMenu } from './frame/account-menu.tsx'
 import { Hotkeys } from './frame/hotkeys.tsx'
 import { QueueLive } from './frame/queue-live.tsx'
 import { RoleContext } from './frame/role-context.ts'
+import { NavCount } from './frame/section-link.tsx'
 import { ShellFrame } from './frame/shell-frame.tsx'
-import { DraftCount } from './front/draft-count.tsx'
+import { readDraft } from './front/draft-store.ts'
+import { countChanges } from './front/front-draft.ts'
 import type { CarriedNotice } from './notices/notice.ts'
 import { QueueCount } from './queue/live/queue-count.tsx'
 
@@ -52,3 +57,21 @@ function EditorFrame({ notice, account, waiting, objections, children }: Omit<De
     </QueueLive>
   )
 }
+
+/** How many changes of the front page this tab holds that readers cannot see yet; nothing for none. */
+function DraftCount() {
+  const language = useLanguage()
+  const count = useSyncExternalStore(onKept, countDraft, countNone)
+  if (count === 0) return null
+  return (
+    <NavCount>
+      {count}
+      <span className="sr-only">{words.unpublished(language, { count })}</span>
+    </NavCount>
+  )
+}
+
+const countDraft = (): number => countChanges(readDraft())
+
+// The server does not know what a tab keeps.
+const countNone = (): number => 0
