@@ -14,8 +14,11 @@ import { withOwnDatabase } from './with-own-database.ts'
 
 const sampleSize = 60
 const hoursPerLook = 8
-/** The two weeks of February in which both collections are complete. */
-const [from, to] = [Date.UTC(2022, 1, 14), Date.UTC(2022, 1, 28)]
+/** Two weeks of February in which both collections are complete, and two months of which one is thin. */
+const spans = [
+  { name: 'February', from: Date.UTC(2022, 1, 14), to: Date.UTC(2022, 1, 28) },
+  { name: 'March and April', from: Date.UTC(2022, 2, 1), to: Date.UTC(2022, 3, 30) },
+]
 
 const sampleFile = new URL('../../test-results/judged-sample.txt', import.meta.url)
 const marksFile = new URL('judged-marks.json', import.meta.url)
@@ -24,17 +27,22 @@ type Mark = 'y' | 'n' | '?'
 type Sampled = { kind: 'story' | 'proposal'; key: string; titles: string[] }
 
 export async function scoreSample(folder: string): Promise<Score[]> {
-  const articles = readOpenStream(folder)
-  const found = await withOwnDatabase(db => runStream(db, articles))
   const marks = { ...readMarks(), ...readMarked() }
-  const sampled = [...takeSample(found, 'story'), ...takeSample(found, 'proposal')]
+  const samples: { name: string; sampled: Sampled[] }[] = []
+  for (const { name, ...span } of spans) {
+    const found = await withOwnDatabase(db => runStream(db, readOpenStream(folder, span)))
+    samples.push({ name, sampled: [...takeSample(found, 'story'), ...takeSample(found, 'proposal')] })
+  }
+  const sampled = samples.flatMap(sample => sample.sampled)
   mkdirSync(new URL('.', sampleFile), { recursive: true })
   writeFileSync(sampleFile, sampled.map(one => writeBlock(one, marks[one.key])).join('\n'))
   writeFileSync(marksFile, `${JSON.stringify(marks, Object.keys(marks).toSorted(), 2)}\n`)
-  return [toScore(sampled, { kind: 'story', marks }), toScore(sampled, { kind: 'proposal', marks })]
+  return samples.flatMap(sample =>
+    (['story', 'proposal'] as const).map(kind => toScore(sample, { kind, marks })),
+  )
 }
 
-function readOpenStream(folder: string): StreamArticle[] {
+function readOpenStream(folder: string, { from, to }: { from: number; to: number }): StreamArticle[] {
   const files = ['news-dev-india-8k.jsonl.gz', 'clusters/google-fullcoverage-india/gold-dev-2022-01_04.jsonl']
   return files
     .flatMap((file, n) =>
@@ -116,13 +124,13 @@ function readIfThere<Result>(file: URL, read: (text: string) => Result): Result 
 }
 
 function toScore(
-  sampled: readonly Sampled[],
+  { name, sampled }: { name: string; sampled: readonly Sampled[] },
   { kind, marks }: { kind: Sampled['kind']; marks: Record<string, Mark> },
 ): Score {
   const marked = sampled.filter(one => one.kind === kind).flatMap(({ key }) => marks[key] ?? [])
   const count = (mark: Mark) => marked.filter(one => one === mark).length
   return {
-    name: `judged ${kind === 'story' ? 'stories' : 'proposals'} of an open stream: one event`,
+    name: `judged ${kind === 'story' ? 'stories' : 'proposals'} of an open stream, ${name}: one event`,
     right: count('y'),
     of: marked.length,
     least: kind === 'story' ? 0.8 : 0.6,

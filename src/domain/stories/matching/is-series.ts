@@ -57,6 +57,16 @@ function areIssuesOfColumns(a: WeighedArticle, b: WeighedArticle, hours: number)
   return hours >= issueHoursLeast && (own ? namesDay(b) : others ? namesDay(a) : namesDay(a) && namesDay(b))
 }
 
+/**
+ * Whether a headline is an issue of a daily column, which is no event even if several outlets have one: "Wordle 307 for April 22".
+ * Without a day it may be news about the game.
+ */
+export function isIssueOfColumn(article: WeighedArticle): boolean {
+  const { plain, deciding } = article.words
+  const namesDay = deciding.some(word => monthHashes.has(word)) || plain.some(word => dayWords.has(word))
+  return namesDay && isColumn(article)
+}
+
 /** Each headline names its own date, so that two of one evening are two issues as well. */
 function areOfTwoDates({ words: a }: WeighedArticle, { words: b }: WeighedArticle): boolean {
   return (

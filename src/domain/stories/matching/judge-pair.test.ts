@@ -124,3 +124,14 @@ test.each([
 ])('wording of two headlines: %s', (_, one, other, hours, expected) => {
   expect(compareWording(storyArticle(one), storyArticle(other, { hours }))).toBe(expected)
 })
+
+test('one day of a column at two outlets is no event, and news about the game is one', () => {
+  const [one, two] = [
+    storyArticle('Wordle 307 answer for April 22: perfect word on Earth Day, hints and clues'),
+    storyArticle('Wordle 307 for April 22 celebrates Earth Day: hints and answer', { hours: 2 }),
+  ]
+  expect(judgePair(one, two).probability).toBeLessThan(likelyScoreMin)
+  const bought = storyArticle('New York Times buys Wordle, the word game of Josh Wardle')
+  const buys = storyArticle('Wordle of Josh Wardle bought by New York Times', { hours: 2 })
+  expect(judgePair(bought, buys).probability).toBeGreaterThan(sureScoreMin)
+})

@@ -7,7 +7,7 @@ import {
 } from './compare-articles.ts'
 import { compareWording, isCopy } from './is-copy.ts'
 import { roundupMark } from './is-roundup.ts'
-import { isSeries } from './is-series.ts'
+import { isIssueOfColumn, isSeries } from './is-series.ts'
 import { closeProbability, likelyScoreMin, rewordedProbability, unsureMax } from './story-bands.ts'
 import { wordHash } from './word-hash.ts'
 
@@ -61,6 +61,7 @@ export function judgePair(
   if (isSeries(a, b)) return { probability: 0, isSeries: true }
   if (isCopy(a, b)) return { probability: rewordedProbability, isSeries: false }
   if (listsSubjects(a) || listsSubjects(b)) return { probability: 0, isSeries: false }
+  if (isIssueOfColumn(a) && isIssueOfColumn(b)) return { probability: 0, isSeries: false }
   const wording = compareWording(a, b)
   if (wording === 'reworded') return { probability: rewordedProbability, isSeries: false }
   const features = compareArticles(a, b)
