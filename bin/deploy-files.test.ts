@@ -28,3 +28,12 @@ test('the systemd unit lets Chowk read the addresses of its machine', () => {
   const [, families = ''] = /^RestrictAddressFamilies=(.+)$/m.exec(unit) ?? []
   expect(families.split(' ').sort()).toEqual(['AF_INET', 'AF_INET6', 'AF_NETLINK', 'AF_UNIX'])
 })
+
+// The first start installs with the Node of the machine; npm beside it would need 54 MB until the last stop.
+test('the systemd unit installs and builds first, and runs Chowk with its own Node, without npm', () => {
+  const unit = readFileSync(join(root, 'deploy/chowk.service'), 'utf8')
+  expect(unit.match(/^ExecStart(?:Pre)?=.+$/gm)).toEqual([
+    'ExecStartPre=/usr/bin/node bin/setup.mjs build',
+    'ExecStart=/srv/chowk/node_modules/.bin/node bin/setup.mjs start',
+  ])
+})

@@ -148,9 +148,11 @@ function run() {
   if (!existsSync(join(root, file))) stop(`${file} is missing: check the clone with \`git status\`.`)
   // Keeps Node's compile cache for the next start, which then needs a third less processor time.
   const { NODE_COMPILE_CACHE = join(root, '.cache', 'compiled') } = process.env
+  const env = { ...withOwnNode(), NODE_COMPILE_CACHE }
+  if (name === 'start') handOver([join(root, file), ...options], env)
   const child = spawn(node, [join(root, file), ...options], {
     cwd: process.cwd(),
-    env: { ...withOwnNode(), NODE_COMPILE_CACHE },
+    env,
     stdio: name === 'start' || name === 'dev' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -161,6 +163,15 @@ function run() {
       stop(`It was killed, as a machine does that is short of memory: run \`npm run ${name}\` again.`)
     process.exit(code ?? (signal === 'SIGINT' ? 130 : 1))
   })
+}
+
+/**
+ * A service manager, such as systemd, watches Chowk itself: nothing has to wait beside it. Below npm somebody has to watch
+ * npm, and a Node older than 22.15 cannot be replaced: then this does nothing.
+ */
+function handOver(args, env) {
+  if (process.env.npm_lifecycle_event || !process.execve) return
+  process.execve(node, [node, ...args], env)
 }
 
 // A signal to npm is meant for the command that npm runs, but npm's shell does not pass it on, so we watch both processes.

@@ -99,6 +99,29 @@ test('a command that is killed reports that it was killed', () => {
   })
 })
 
+test.each([
+  { by: 'systemd', env: {}, isReplaced: true },
+  { by: 'npm', env: { npm_lifecycle_event: 'start' }, isReplaced: false },
+])('a start by $by: the program takes the place of the setup: $isReplaced', ({ env, isReplaced }) => {
+  const root = clone('')
+  const files = {
+    'src/main.ts': 'console.log(process.ppid, process.execPath, ...process.argv.slice(2))',
+    'node_modules/@react-router/dev/bin.cjs': 'require("node:fs").mkdirSync("build", { recursive: true })',
+    'public/robots.txt': '',
+    'react-router.config.ts': '',
+    'vite.config.ts': '',
+    'tsconfig.json': '',
+  }
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  const { stdout } = run(root, ['start', 'now'], env)
+  const [, parent, ...program] = /^Building the pages\.\n(\d+) (\S+) (\S+)\n$/.exec(stdout) ?? []
+  expect(program).toEqual([process.execPath, 'now'])
+  expect(Number(parent) === process.pid).toBe(isReplaced)
+})
+
 test('the lock of a killed start is taken over', () => {
   const root = clone('console.log("ran")')
   utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)
