@@ -99,7 +99,7 @@ test('a command that is killed reports that it was killed', () => {
   })
 })
 
-test.each([
+test.each<{ by: string; env: Record<string, string>; isReplaced: boolean }>([
   { by: 'systemd', env: {}, isReplaced: true },
   { by: 'npm', env: { npm_lifecycle_event: 'start' }, isReplaced: false },
 ])('a start by $by: the program takes the place of the setup: $isReplaced', ({ env, isReplaced }) => {

@@ -63,7 +63,10 @@ async function moveTo(
   return { ok: true }
 }
 
-/** Compared with the entries that the feed had last, as many as came now; a feed without earlier entries has nothing to compare. */
+/**
+ * Fewer than half of the entries are known; or none, if the feed had only a few. A feed without earlier entries has nothing
+ * to compare.
+ */
 async function areMostlyOthers(tx: Db, feedId: string, entries: ReadEntry[]): Promise<boolean> {
   const earlier = await tx
     .selectFrom('entries')
@@ -71,9 +74,9 @@ async function areMostlyOthers(tx: Db, feedId: string, entries: ReadEntry[]): Pr
     .where('feedId', '=', feedId)
     .limit(comparedMin)
     .execute()
-  if (earlier.length < comparedMin || entries.length < comparedMin) return false
+  if (earlier.length === 0 || entries.length < comparedMin) return false
   const known = await listKnownEntries(tx, feedId, listIdentities(entries))
-  return known.length < entries.length / 2
+  return earlier.length < comparedMin ? known.length === 0 : known.length < entries.length / 2
 }
 
 async function findOtherOutlet(
