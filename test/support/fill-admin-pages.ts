@@ -1,6 +1,7 @@
 import type { Db } from '../../src/database/connect.ts'
 import { toJson } from '../../src/database/json-text.ts'
 import { changeFront } from '../../src/domain/front/change-front.ts'
+import { newsLinkSchema } from '../../src/domain/news-links/news-link-schema.ts'
 import { toggleClaim } from '../../src/domain/queue/entry-mark-queries.ts'
 import { scheduleEntry } from '../../src/domain/schedule/schedule-link.ts'
 import { addStory } from './add-story.ts'
@@ -172,8 +173,7 @@ async function planTimes(
   const publishAt = new Date(now.getTime() + hourMs)
   const takeDownAt = new Date(now.getTime() + 2 * hourMs)
   const url = 'https://home-0.example/planned'
-  const texts = { title: 'योजना', source: 'पत्र', sourceIconUrl: '', description: '', imageUrl: '' }
-  const input = { ...texts, url, publishedAt: '', category, featured: false }
+  const input = newsLinkSchema.parse({ title: 'योजना', source: 'पत्र', url, category })
   const times = { publishAt, takeDownAt }
   const scheduled = await scheduleEntry(db, { entry, link: { input, canonicalUrl: url }, times, by, now })
   if (!scheduled.ok) throw new Error(scheduled.reason)

@@ -1,16 +1,14 @@
-import { adminPath } from '../../address/admin-path.ts'
 import type { Edition } from '../../text/language.ts'
 import * as words from '../../words/category-desk.ts'
 import { inEdition } from '../editions/in-edition.ts'
+import { plainAddresses } from '../records/plain-addresses.ts'
 import type { PlainRecord } from '../records/plain-record.ts'
 import { type CategoryFields, type CategoryInput, categorySchema } from './category-schema.ts'
 import type { EditedCategory } from './edited-category-queries.ts'
 
 export const categoryRecord = {
   table: 'categories',
-  list: adminPath('/categories'),
-  edit: id => adminPath('/categories/edit/:id', { id }),
-  draft: 'categories',
+  ...plainAddresses('categories'),
   notice: 'category',
   fields: {
     name: { label: words.name },

@@ -1,14 +1,12 @@
-import { adminPath } from '../../address/admin-path.ts'
 import * as words from '../../words/correction-desk.ts'
+import { plainAddresses } from '../records/plain-addresses.ts'
 import type { PlainRecord } from '../records/plain-record.ts'
 import type { EditedCorrection } from './correction-queries.ts'
 import { type CorrectionInput, correctionSchema } from './correction-schema.ts'
 
 export const correctionRecord = {
   table: 'corrections',
-  list: adminPath('/corrections'),
-  edit: id => adminPath('/corrections/edit/:id', { id }),
-  draft: 'corrections',
+  ...plainAddresses('corrections'),
   notice: 'correction',
   fields: { text: { label: words.correction, control: { rows: 5 } } },
   schema: correctionSchema,

@@ -2,6 +2,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
+import { plainAddresses } from '../records/plain-addresses.ts'
 import type { PlainRecord } from '../records/plain-record.ts'
 import type { FeedPage } from './feed-page-queries.ts'
 import {
@@ -16,10 +17,8 @@ import {
 
 export const feedRecord = {
   table: 'feeds',
-  list: adminPath('/feeds'),
-  edit: id => adminPath('/feeds/edit/:id', { id }),
+  ...plainAddresses('feeds'),
   show: id => adminPath('/feeds/show/:id', { id }),
-  draft: 'feeds',
   notice: 'feed',
   fields: {
     url: { label: words.feedAddress, control: { type: 'url' } },

@@ -1,8 +1,8 @@
-import { adminPath } from '../../address/admin-path.ts'
 import type { Language } from '../../text/language.ts'
 import * as deskWords from '../../words/news-desk.ts'
 import * as words from '../../words/news-fields.ts'
 import { articleNames } from '../articles/article-fields.ts'
+import { plainAddresses } from '../records/plain-addresses.ts'
 import type { PlainRecord } from '../records/plain-record.ts'
 import type { EditedNewsLink } from './admin-news-queries.ts'
 import { articleFormFields, fieldLabel, toText } from './form-values.ts'
@@ -28,9 +28,7 @@ const fields: NewsLinkRecord['fields'] = {
 /** The form of a news link is plain; its list has verbs of its own. */
 export const newsLinkRecord = {
   table: 'news_links',
-  list: adminPath('/news'),
-  edit: id => adminPath('/news/edit/:id', { id }),
-  draft: 'news',
+  ...plainAddresses('news'),
   notice: 'news',
   fields,
   schema: () => newsLinkSchema,

@@ -1,6 +1,6 @@
-import { adminPath } from '../../address/admin-path.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/outlets-desk.ts'
+import { plainAddresses } from '../records/plain-addresses.ts'
 import type { PlainRecord } from '../records/plain-record.ts'
 import { leanChoices } from './lean.ts'
 import type { EditedOutlet } from './outlet-queries.ts'
@@ -8,9 +8,7 @@ import { type OutletFields, type OutletInput, outletSchema } from './outlet-sche
 
 export const outletRecord = {
   table: 'outlets',
-  list: adminPath('/outlets'),
-  edit: id => adminPath('/outlets/edit/:id', { id }),
-  draft: 'outlets',
+  ...plainAddresses('outlets'),
   notice: 'outlet',
   fields: {
     name: { label: adminWords.name, hint: words.nameHint },

@@ -28,9 +28,10 @@ export type PlainField = {
 export type PlainRecord<Row, Fields, Input> = {
   /** Its kind in the history (`record-kinds.ts`), which has the columns that a restore writes back. */
   table: RecordTable
-  /** The addresses of its list and of its form. */
+  /** The addresses of its list and of its form, and the name of a form's draft in this tab; see `plainAddresses`. */
   list: string
   edit: (id: string) => string
+  draft: string
   /** Its page, if it has one beside the form; the history links to it. */
   show?: (id: string) => string
   /** In the order of the form, and of the comparison with another editor's save. */
@@ -38,8 +39,6 @@ export type PlainRecord<Row, Fields, Input> = {
   schema: (language: Language) => z.ZodMiniType<Input, Fields>
   /** The form of this row, or of a new record. */
   toFields: (row?: Row) => Fields
-  /** Names the draft of a form in this tab. */
-  draft: string
   words: {
     add: Text
     edit: Text

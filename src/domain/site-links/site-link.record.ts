@@ -1,9 +1,9 @@
-import { adminPath } from '../../address/admin-path.ts'
 import type { Edition, Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { inEdition } from '../editions/in-edition.ts'
 import { toLocalInput } from '../local-input.ts'
+import { plainAddresses } from '../records/plain-addresses.ts'
 import type { PlainRecord } from '../records/plain-record.ts'
 import { type SiteLinkType, siteLinkTypes } from './site-link.ts'
 import type { EditedSiteLink } from './site-link-queries.ts'
@@ -22,9 +22,7 @@ const time = { type: 'datetime-local' } as const
 
 export const siteLinkRecord = {
   table: 'site_links',
-  list: adminPath('/site-links'),
-  edit: id => adminPath('/site-links/edit/:id', { id }),
-  draft: 'site-links',
+  ...plainAddresses('site-links'),
   notice: 'site-link',
   fields: {
     type: {

@@ -1,0 +1,13 @@
+import { adminPath } from '../../address/admin-path.ts'
+
+/** The nouns that `routes.ts` has as `admin/NOUN` and `admin/NOUN/edit/:id`. */
+type Noun = 'categories' | 'corrections' | 'feeds' | 'news' | 'outlets' | 'site-links'
+
+/** The addresses of a plain record's list and form, and the name of the form's drafts. */
+export function plainAddresses(noun: Noun) {
+  return {
+    list: adminPath(`/${noun}`),
+    edit: (id: string) => adminPath(`/${noun}/edit/:id`, { id }),
+    draft: noun,
+  }
+}
