@@ -160,7 +160,7 @@ export const noOutlets = (language: Language, { isFiltered }: { isFiltered: stri
   language === 'hi' ? `${isFiltered === 'true' ? `यहाँ कोई संस्थान नहीं है। फ़िल्टर बदलें।` : `यहाँ कोई संस्थान नहीं है। एक जोड़ें।`}` : `${isFiltered === 'true' ? `No outlets here. Change the filters.` : `No outlets here. Add one.`}`
 
 export const failing = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `, ${formatNumber(count, language)} में गड़बड़ी` : `, ${formatNumber(count, language)} failing`
+  language === 'hi' ? `${formatNumber(count, language)} में गड़बड़ी` : `${formatNumber(count, language)} failing`
 
 export const merge = (language: Language): string =>
   language === 'hi' ? `मिलाएँ` : `Merge`

@@ -155,10 +155,12 @@ const columns: Column<ListedOutlet>[] = [
           className="inline-block max-sm:min-w-12 max-sm:py-3"
         >
           {feedCount}
+          {failingCount > 0 ? (
+            <>
+              , <span className="text-danger">{words.failing(language, { count: failingCount })}</span>
+            </>
+          ) : null}
         </Link>
-        {failingCount > 0 ? (
-          <span className="text-danger">{words.failing(language, { count: failingCount })}</span>
-        ) : null}
       </>
     ),
     as: 'line',

@@ -30,6 +30,9 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
       <PostButton fields={post('reject')} tone="danger" onClick={verbs.reject}>
         {words.reject(language)} <KeyHint>r</KeyHint>
       </PostButton>
+      <ScriptButton onClick={verbs.pin}>
+        {words.pin(language)} <KeyHint>p</KeyHint>
+      </ScriptButton>
       {isSnoozed ? (
         <PostButton fields={post('wake')} onClick={verbs.wake}>
           {words.wake(language)}
@@ -79,9 +82,6 @@ function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
           {words.more(language)}
         </summary>
         <div className="mt-1 flex flex-wrap gap-2">
-          <Button onClick={verbs.pin}>
-            {words.pin(language)} <KeyHint>p</KeyHint>
-          </Button>
           <Button onClick={verbs.claim}>
             {words.claim(language)} <KeyHint>h</KeyHint>
           </Button>
