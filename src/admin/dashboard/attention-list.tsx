@@ -36,7 +36,7 @@ export function AttentionList({ lines }: { lines: AttentionLine[] }) {
               key={key}
               to={to}
               prefetch="intent"
-              className="text-quiet no-underline hover:underline max-sm:py-3"
+              className="min-h-6 text-quiet no-underline hover:underline max-sm:py-3"
             >
               {text}
             </Link>
