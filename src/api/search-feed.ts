@@ -12,6 +12,7 @@ export const handle = {
   openToScripts: true,
   inEditions: true,
   query: ['q', 'category'],
+  searchesWith: 'q',
 } satisfies RouteHandle
 
 /** `/search/feed.xml?q=…&category=…` and `/search/feed.json`: the newest articles that a search finds. */

@@ -20,6 +20,8 @@ export type RouteHandle = {
    * page. Pages that are not cached get all parameters.
    */
   query?: readonly string[]
+  /** With this parameter the page is a search: few are rendered at a time, and the others queue (server/app.ts). */
+  searchesWith?: string
   /**
    * The page also exists in each edition, for example with `/hi` before its path (decision 121). Every page with the site's
    * header does, because the header links to its editions.

@@ -8,7 +8,7 @@ import { isCrossSiteWrite, type OwnAddress } from '../http/cross-site.ts'
 import { errorResponse } from '../http/describe-error.ts'
 import { readChosenEdition } from '../http/edition-cookie.ts'
 import { listAllowed, openToScripts, respondToPreflight } from '../http/open-to-scripts.ts'
-import { createPageCache, type PageCache, type PageKind, type RenderedPage } from '../http/page-cache.ts'
+import { createPageCache, type PageCache, type RenderedPage } from '../http/page-cache.ts'
 import type { PageServices } from '../http/page-context.ts'
 import { isFormRequest } from '../http/posted-form.ts'
 import { type SecurityHeaders, secure, securityHeadersFor } from '../http/security-headers.ts'
@@ -18,6 +18,7 @@ import { createApiGuard } from './api-guard.ts'
 import { isDataPrefetch } from './data-prefetch.ts'
 import type { Client } from './dispatch.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
+import type { KindOf } from './page-kind.ts'
 import type { PageRoute } from './page-routes.ts'
 import { createPageSource } from './page-source.ts'
 import { renderError, renderPage } from './render-page.ts'
@@ -50,8 +51,6 @@ const searchLanes = 3
 // Readers give up after about this time. A client that is refused after a wait retries later than one refused immediately.
 const searchPatienceMs = 4_000
 
-const searches = /^(?:(?:\/[a-z]{2})?\/search(?:\?|\/feed)|\/api\/v1\/links\?q=)/
-const kindOf = (key: string): PageKind => (searches.test(key) ? 'search' : 'page')
 // The timer does not keep a process or a test from ending.
 const waitUnreferenced = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
 
@@ -59,17 +58,17 @@ const crowdedCodes = { page: 'too-busy', search: 'many-searches' } as const
 
 /** The whole web application; tests drive it in process with `app.request('/path')`. */
 export function createApp(deps: AppDependencies) {
-  const { source, routes } = createPageSource()
+  const { source, routes, kindOf } = createPageSource()
   const levels = securityLevelsFor(deps.publicUrl)
   const rendering = { source, services: servicesOf(deps), now: deps.now }
   const timed = expectChanges(change => shown?.show(change))
-  const render = createRender(levels, key => {
+  const render = createRender({ ...levels, kindOf }, key => {
     const url = new URL(deps.publicUrl + key)
     const options = { ...optionsOf(readPageAddress(url, routes), { url, levels }), address: null }
     // Without the reader's headers, so that a page shared by all readers contains nothing personal.
     return renderPage(new Request(url), { ...rendering, ...options, expectChange: timed.expect })
   })
-  const cache = createPageCache({ render, ...cacheTimes, ...(deps.changes ? cacheLimits : noCache) })
+  const cache = createPageCache({ render, kindOf, ...cacheTimes, ...(deps.changes ? cacheLimits : noCache) })
   const guardApi = createApiGuard({ cache, own: deps, nowMs: () => performance.now() })
   const shown = deps.changes && showChanges({ changes: deps.changes, cache, wait: waitUnreferenced })
 
@@ -94,7 +93,7 @@ export function createApp(deps: AppDependencies) {
     const isRead = isReading(request)
     const chosen = isRead ? await redirectToChosenEdition(request, { page, cache, ...where }) : null
     if (chosen) return chosen
-    if (isRead && page.route.isKept) return respondFromMemory(request, { cache, key: page.key, where })
+    if (isRead && page.route.isKept) return respondFromMemory(request, { cache, kindOf, page, where })
     const sender = { ...client, requestApi: requestAs(client) }
     const rendered = await renderPage(request, { ...rendering, ...options, ...sender })
     return rendered.download ?? respondWithPage(request, rendered.page)
@@ -115,14 +114,17 @@ export function createApp(deps: AppDependencies) {
 }
 
 const noCache = { entriesMax: 0, bytesMax: 0 }
-const cacheTimes = { nowMs: () => performance.now(), kindOf, wait: waitUnreferenced }
+const cacheTimes = { nowMs: () => performance.now(), wait: waitUnreferenced }
 
 function expectChanges(onDue: (change: Change) => void) {
   return createTimedChanges({ nowMs: () => performance.now(), wait: waitUnreferenced, onDue })
 }
 
 /** Renders pages immediately, and searches through a queue. */
-function createRender({ closed, open }: SecurityLevels, render: (key: string) => Promise<RenderedPage>) {
+function createRender(
+  { closed, open, kindOf }: SecurityLevels & { kindOf: KindOf },
+  render: (key: string) => Promise<RenderedPage>,
+) {
   const queue = createWaitingQueue({
     lanes: searchLanes,
     patienceMs: searchPatienceMs,
@@ -186,8 +188,9 @@ type Where = { path: string; security: SecurityHeaders }
 /** A page that is not in memory is rendered for all who wait for it. */
 async function respondFromMemory(
   request: Request,
-  { cache, key, where }: { cache: PageCache; key: string; where: Where },
+  { cache, kindOf, page, where }: { cache: PageCache; kindOf: KindOf; page: { key: string }; where: Where },
 ): Promise<Response> {
+  const { key } = page
   if (cache.isCrowded(key)) return errorResponse(crowdedCodes[kindOf(key)], where)
   return respondWithPage(request, await cache.get(key))
 }

@@ -2,11 +2,16 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { pageContext, routeRoles } from '../http/page-context.ts'
 import { buildOfRoute } from './build-of-route.ts'
+import { createPageKinds, type KindOf } from './page-kind.ts'
 import { createPageRoutes, type PageRoutes } from './page-routes.ts'
 import type { PageSource } from './render-page.ts'
 
 /** Responds to every route in routes.ts, pages and machine endpoints alike. */
-export function createPageSource(): { source: PageSource; routes: PageRoutes } {
+export function createPageSource(): {
+  source: PageSource
+  routes: PageRoutes
+  kindOf: KindOf
+} {
   const routes = createPageRoutes(build.routes)
   const handlerOf = createHandlers(routes)
   const source: PageSource = (request, page) => {
@@ -15,7 +20,7 @@ export function createPageSource(): { source: PageSource; routes: PageRoutes } {
     context.set(routeRoles, routes.roleOf)
     return handlerOf(new URL(request.url).pathname)(request, context)
   }
-  return { source, routes }
+  return { source, routes, kindOf: createPageKinds(routes) }
 }
 
 /**

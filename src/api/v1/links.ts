@@ -18,12 +18,12 @@ import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
 import { publishLink } from './write/publish-link.ts'
 
-// `q` comes first, because server/app.ts recognises searches, which have their own queue, by the start of the address.
 export const handle = {
   api: ['GET', 'POST'],
   openToScripts: true,
   kept: true,
   query: ['q', 'category', 'language', 'outlet', 'story', 'from', 'to', 'after', 'limit'],
+  searchesWith: 'q',
 } satisfies RouteHandle
 
 export const listLinksEndpoint = {

@@ -25,6 +25,7 @@ export const handle = {
   kept: true,
   inEditions: true,
   query: ['q', 'category', 'after'],
+  searchesWith: 'q',
 } satisfies RouteHandle
 
 // A multiple of the 1, 2 and 4 columns of the grid.
