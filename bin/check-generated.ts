@@ -5,36 +5,30 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describeApi } from '../src/api/v1/description/describe-api.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { languages } from '../src/text/language.ts'
 import { startTestServer } from '../test/support/test-server.ts'
-import { type Catalogue, compileMessages, listUntranslated } from './compile-messages.ts'
+import { listUntranslated } from './compile-messages.ts'
 import { describeStructure } from './describe-structure.ts'
 import { runCommand } from './run-command.ts'
-import { listFiles, report, root } from './source-files.ts'
+import { report, root } from './source-files.ts'
 import { writeClient } from './write-client.ts'
+import { readCatalogues } from './write-words.ts'
 
 // Checks that the generated files are up to date: db/structure.sql and src/database/tables.ts with a freshly migrated
-// database, src/words/ with the catalogues in messages/, client/ with the API's description. --write generates them again;
-// --words generates only src/words/, without a database.
+// database, client/ with the API's description; and that no translation is missing. --write generates the files again.
 
 type Generated = { path: string; text: string }
 
-if (process.argv.includes('--words')) write(readWords())
-else await checkAll()
+await checkAll()
 
 async function checkAll(): Promise<void> {
   const client = { path: 'client/chowk-client.ts', text: writeClient(describeApi('')) }
-  const generated = [...readWords(), client, ...(await readDatabase())]
+  const generated = [client, ...(await readDatabase())]
   if (process.argv.includes('--write')) return write(generated)
   const stale = generated.filter(({ path, text }) => !existsSync(root + path) || read(path) !== text)
-  const left = listFiles().filter(
-    path => path.startsWith('src/words/') && !generated.some(file => file.path === path),
-  )
   const untranslated = listUntranslated(readCatalogues())
   const problems = [
     ...untranslated.messages,
     ...stale.map(({ path }) => `${path} is stale: node bin/check-generated.ts --write`),
-    ...left.map(path => `${path} belongs to no area of messages/en.json`),
   ]
   const inEnglish = `Shown in English: ${untranslated.areas.join(', ')}.`
   report(problems, `The generated files follow the migrations and the catalogues. ${inEnglish}`)
@@ -46,15 +40,6 @@ function write(generated: Generated[]): void {
 
 function read(path: string): string {
   return readFileSync(root + path, 'utf8')
-}
-
-function readWords(): Generated[] {
-  return compileMessages(readCatalogues())
-}
-
-function readCatalogues(): Record<string, Catalogue> {
-  const catalogues = languages.map(language => [language, JSON.parse(read(`messages/${language}.json`))])
-  return Object.fromEntries(catalogues)
 }
 
 async function readDatabase(): Promise<Generated[]> {

@@ -187,7 +187,7 @@ function head(body: string): string {
   const helper = (name: string, file: string) =>
     body.includes(`${name}(`) ? [`import { ${name} } from '../text/${file}'`] : []
   return [
-    '// Written by node bin/check-generated.ts --write from messages/*.json: change those.',
+    '// Written by bin/write-words.ts from messages/*.json: change those.',
     ...helper('formatNumber', 'format.ts'),
     "import type { Language } from '../text/language.ts'",
     ...helper('pickPlural', 'plural.ts'),

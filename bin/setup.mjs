@@ -1,12 +1,12 @@
 // Runs one of our commands with the Node that this project brings (package `node`), after installing the packages and
 // building the pages if necessary. It needs only npm and Node 18 or newer, so it imports no package. It is the only program
-// here, with its two modules, that an old Node runs.
+// here, with its three modules, that an old Node runs.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAlive, readProc, withLock } from './setup-lock.mjs'
+import { buildMark, isMarked, wordsMark } from './setup-marks.mjs'
 import { runNpm, runs } from './setup-npm.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -44,7 +44,9 @@ if (Number(process.versions.node.split('.')[0]) < nodeOldest) {
 
 lockedInClone('install', isInstalled, install)
 const node = findNode()
-if (command.built) lockedInClone('build', isBuilt, build)
+// An image installs before it has the rest of the sources.
+if (name !== 'install') lockedInClone('words', () => isMarked(wordsMark(root)), writeWords)
+if (command.built) lockedInClone('build', () => isMarked(buildMark(root)), build)
 run()
 
 // npm writes the hidden lock file last, so after an interrupted install it is older than package-lock.json.
@@ -108,30 +110,22 @@ function findNode() {
   )
 }
 
-// The build stores a fingerprint of its sources, because file times are misleading after a checkout.
-function isBuilt() {
-  const mark = join(root, 'build', 'fingerprint')
-  return existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
-}
-
-function fingerprint() {
-  const hash = createHash('sha256')
-  const settings = ['package-lock.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json']
-  const sources = ['public', 'src']
-    .flatMap(folder => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
-  for (const path of [...settings.map(file => join(root, file)), ...sources.sort()]) {
-    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
-  }
-  return hash.digest('hex')
+function writeWords() {
+  const mark = wordsMark(root)
+  const done = spawnSync(node, [join(root, 'bin', 'write-words.ts')], {
+    encoding: 'utf8',
+    env: withOwnNode(),
+  })
+  if (done.status !== 0)
+    stop(`${done.stderr}\nThe texts cannot be written to src/words: the reason is above.`)
+  writeFileSync(mark.path, mark.text)
 }
 
 function build() {
   say('Building the pages.')
-  const made = fingerprint()
+  const mark = buildMark(root)
   // Removed until the build is complete, so that an interrupted build is not taken for a complete one.
-  rmSync(join(root, 'build', 'fingerprint'), { force: true })
+  rmSync(mark.path, { force: true })
   const done = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -139,7 +133,7 @@ function build() {
     env: { ...withOwnNode(), NODE_ENV: 'production' },
   })
   if (done.status !== 0) stop(`${done.stdout}${done.stderr}\nThe pages cannot be built: the reason is above.`)
-  writeFileSync(join(root, 'build', 'fingerprint'), made)
+  writeFileSync(mark.path, mark.text)
 }
 
 function run() {

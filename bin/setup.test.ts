@@ -1,11 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../test/support/temporary-folder.ts'
 
 const setup = fileURLToPath(new URL('./setup.mjs', import.meta.url))
+
+// Says how often it ran.
+const writeWords = `
+  import { appendFileSync } from 'node:fs'
+  appendFileSync(new URL('../written', import.meta.url), 'x')`
 
 /** A clone with installed packages and built pages, whose `feeds` command is the given program. */
 function clone(program: string) {
@@ -15,13 +28,16 @@ function clone(program: string) {
     'package-lock.json': '{}',
     'node_modules/.package-lock.json': '{}',
     'src/commands/feeds-cli.ts': program,
+    'src/words/written.ts': '',
+    'messages/en.json': '{}',
+    'bin/compile-messages.ts': '',
+    'bin/write-words.ts': writeWords,
   }
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
-  mkdirSync(join(root, 'bin'))
-  for (const file of ['setup.mjs', 'setup-lock.mjs', 'setup-npm.mjs'])
+  for (const file of ['setup.mjs', 'setup-lock.mjs', 'setup-marks.mjs', 'setup-npm.mjs'])
     copyFileSync(join(dirname(setup), file), join(root, 'bin', file))
   mkdirSync(join(root, 'node_modules', '.bin'))
   symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'))
@@ -49,6 +65,27 @@ test('a command runs with its options, on our Node, and its exit code is passed 
   const { status, stdout } = run(root, ['feeds', 'add', 'https://x.example/feed'])
   expect(stdout).toBe(`add,https://x.example/feed ${process.execPath}\n`)
   expect(status).toBe(7)
+})
+
+test('the texts are written before a command, and again only after a change of a catalogue', () => {
+  const root = clone('')
+  const written = () => readFileSync(join(root, 'written'), 'utf8')
+  run(root, ['feeds'])
+  run(root, ['feeds'])
+  expect(written()).toBe('x')
+  writeFileSync(join(root, 'messages', 'en.json'), '{"area":{}}')
+  run(root, ['feeds'])
+  expect(written()).toBe('xx')
+})
+
+test('texts that cannot be written end the command with the reason', () => {
+  const root = clone('console.log("ran")')
+  writeFileSync(join(root, 'bin', 'write-words.ts'), 'throw new Error("a bracket is missing")')
+  const { status, stdout, stderr } = run(root, ['feeds'])
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(
+    /a bracket is missing.*\nThe texts cannot be written to src\/words: the reason is above\.\n$/s,
+  )
 })
 
 test("Node's compile cache is in the clone, or where the environment says", () => {
@@ -110,6 +147,7 @@ test.each<{ by: string; env: Record<string, string>; isReplaced: boolean }>([
     'public/robots.txt': '',
     'react-router.config.ts': '',
     'vite.config.ts': '',
+    'bin/client-chunks.ts': '',
     'tsconfig.json': '',
   }
   for (const [path, content] of Object.entries(files)) {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync } from 'vite'
 
-// The source files for the checks: every file that git tracks or would add, parsed once by Vite's parser. TypeScript 7 has no
+// The source files for the checks: every file that git tracks or would add, and src/words/, parsed once by Vite's parser. TypeScript 7 has no
 // programming interface, so tools that need it (dependency-cruiser) cannot read these files.
 
 export type Node = ESTree.Node
@@ -15,13 +15,18 @@ export type SourceFile = {
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Paths from the root of every file that git tracks or would add. */
+/** Paths from the root of every file that git tracks or would add, and of src/words/, which it ignores (write-words.ts). */
 export function listFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
   })
-  return [...new Set(listed.split('\0'))].filter(path => path && existsSync(root + path)).sort()
+  const words = readdirSync(`${root}src/words`).flatMap(name =>
+    name.endsWith('.ts') ? [`src/words/${name}`] : [],
+  )
+  return [...new Set([...listed.split('\0'), ...words])]
+    .filter(path => path && existsSync(root + path))
+    .sort()
 }
 
 export function readSources(): SourceFile[] {

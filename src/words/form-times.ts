@@ -1,5 +1,0 @@
-// Written by node bin/check-generated.ts --write from messages/*.json: change those.
-import type { Language } from '../text/language.ts'
-
-export const problem = (language: Language, { problem }: { problem: string }): string =>
-  language === 'hi' ? `${problem === 'passed' ? `यह समय बीत चुका है। आगे का समय चुनें, या खाली छोड़ दें` : problem === 'tooFar' ? `एक साल के भीतर का समय चुनें` : problem === 'beforeTakeDown' ? `हटाने का समय इससे पहले का है। और पहले का समय चुनें` : problem === 'ahead' ? `यह आने वाला समय है। खबर कब प्रकाशित हुई, वह समय लिखें। लिंक बाद में प्रकाशित करने के लिए “कब प्रकाशित करें” भरें` : `प्रकाशित होने के बाद का समय चुनें`}` : `${problem === 'passed' ? `This time has passed. Choose a later one, or leave it empty` : problem === 'tooFar' ? `Choose a time within a year` : problem === 'beforeTakeDown' ? `This is after the take-down time. Choose an earlier one` : problem === 'ahead' ? `This is in the future. Enter when the article appeared. To publish the link later, set “Publish at”` : `Choose a time after it is published`}`
