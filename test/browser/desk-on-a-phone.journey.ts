@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 /** True if a tap on the button reaches it and not an element above it. */
 const isUncovered = (page: Page, name: string) =>
-  page.getByRole('button', { name }).evaluate(button => {
+  page.getByRole('button', { name, exact: true }).evaluate(button => {
     const { x, y, width, height } = button.getBoundingClientRect()
     return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
@@ -29,7 +29,7 @@ test('on a phone no toast covers a button or a form, and a double tap decides on
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(toasts(page)).toContainText('Successfully logged in!')
-  const actions = ['Accept', 'Edit', 'Reject', 'Snooze', 'Category', 'Feature']
+  const actions = ['Accept', 'Accept and pin', 'Edit', 'Reject', 'Snooze', 'Category', 'Feature']
   for (const name of actions) expect(await isUncovered(page, name), name).toBe(true)
   await page.getByLabel('Dismiss').tap()
   await page.getByRole('button', { name: 'Reject' }).tap()
