@@ -82,8 +82,9 @@ function toPlaceRow({ id, storyId, score, reasons }: NewPlace) {
 }
 
 /**
- * A proposal that exists in any state stays as it is. A merge of two stories is not proposed while another proposal between
- * them is open or an editor keeps an article of one apart from the other. An article is proposed for a split only once.
+ * A proposal that exists in any state stays as it is. An article is proposed for a story by one open proposal, and for a split
+ * only once. A merge of two stories is not proposed while another proposal between them is open or an editor keeps an article
+ * of one apart from the other.
  */
 export async function writeProposals(tx: Db, proposals: readonly NewProposal[], now: Date): Promise<void> {
   const rows = proposals.map(toRow).filter(({ first_url, second_url }) => first_url !== second_url)
@@ -95,6 +96,7 @@ export async function writeProposals(tx: Db, proposals: readonly NewProposal[], 
         score real, reasons jsonb, one uuid, other uuid, leaving_urls json)
       cross join lateral (select array(select json_array_elements_text(leaving_urls)) as leaving) listed
     where not (kind = 'merge' and ${isDecidedBetween(sql`given.one`, sql`given.other`)})
+      and not (kind in ('join', 'other-script') and ${isProposedBetween(sql`given.first_url`, sql`given.second_url`)})
       and not exists (select from story_proposals known where known.kind = 'split' and known.leaving_urls && leaving)
     on conflict do nothing`.execute(tx)
 }
@@ -111,8 +113,26 @@ function toRow(proposal: NewProposal) {
 function isDecidedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
   const urlsOf = (story: RawBuilder<unknown>) =>
     sql`(select canonical_url from story_links where story_id = ${story})`
-  const known = (table: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`exists (
-    select from ${table} known where ${which} and (known.first_url in ${urlsOf(one)} and known.second_url in ${urlsOf(other)}
-      or known.first_url in ${urlsOf(other)} and known.second_url in ${urlsOf(one)}))`
-  return sql`(${known(sql`story_proposals`, sql`known.state = 'open'`)} or ${known(sql`story_constraints`, sql`known.kind = 'apart'`)})`
+  const sides = [urlsOf(one), urlsOf(other)] as const
+  const isApart = existsBetween(sql`story_constraints`, sql`known.kind = 'apart'`, sides)
+  return sql`(${existsBetween(sql`story_proposals`, sql`known.state = 'open'`, sides)} or ${isApart})`
+}
+
+/** Whether an open proposal concerns the same article and another article of the same story. */
+function isProposedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
+  const sideOf = (url: RawBuilder<unknown>) => sql`(
+    select ${url} union all select mate.canonical_url
+      from story_links own join story_links mate on mate.story_id = own.story_id where own.canonical_url = ${url})`
+  const isOpen = sql`known.state = 'open' and known.kind <> 'split'`
+  return existsBetween(sql`story_proposals`, isOpen, [sideOf(one), sideOf(other)])
+}
+
+function existsBetween(
+  table: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  [some, others]: readonly [RawBuilder<unknown>, RawBuilder<unknown>],
+) {
+  return sql`exists (
+    select from ${table} known where ${which} and (known.first_url in ${some} and known.second_url in ${others}
+      or known.first_url in ${others} and known.second_url in ${some}))`
 }

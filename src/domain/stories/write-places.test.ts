@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clearDesk, deskNow, deskScene, urlOf } from '../../../test/support/desk-scene.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { storyArticle } from '../../../test/support/story-article.ts'
+import { type NewProposal, writeProposals } from './write-places.ts'
+
+const { db } = await freshDatabase()
+beforeEach(() => clearDesk(db))
+
+function propose(one: string, other: string, kind: 'join' | 'other-script' = 'join') {
+  const article = (letter: string) => {
+    const flags = { isEdited: false, isStanding: false, isPinned: false, isRecurring: false }
+    const place = { storyId: null, isOpen: true, isNew: false, canonicalUrl: urlOf(letter), ...flags }
+    return { ...storyArticle(`Headline ${letter}`), ...place }
+  }
+  const proposal: NewProposal = { kind, pair: [article(one), article(other)], score: 0.5, reasons: [] }
+  return writeProposals(db, [proposal], deskNow)
+}
+
+const listPairs = async () => {
+  const rows = await db.selectFrom('storyProposals').select(['firstUrl', 'secondUrl']).orderBy('id').execute()
+  return rows.map(({ firstUrl, secondUrl }) => [firstUrl, secondUrl])
+}
+
+test('an article is proposed for a story once, whichever of its articles is the nearest', async () => {
+  const desk = await deskScene(db)
+  await desk.open('ab')
+  await desk.open('cd')
+  await propose('x', 'a')
+  await propose('x', 'b')
+  await propose('b', 'x', 'other-script')
+  expect(await listPairs()).toEqual([[urlOf('a'), urlOf('x')]])
+  await propose('x', 'c')
+  await propose('y', 'b')
+  expect(await listPairs()).toHaveLength(3)
+  await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
+  await propose('x', 'b')
+  expect(await listPairs()).toHaveLength(4)
+})
