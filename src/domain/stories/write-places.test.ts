@@ -1,19 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clearDesk, deskNow, deskScene, urlOf } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { storyArticle } from '../../../test/support/story-article.ts'
 import { type NewProposal, writeProposals } from './write-places.ts'
 
 const { db } = await freshDatabase()
 beforeEach(() => clearDesk(db))
 
 function propose(one: string, other: string, kind: 'join' | 'other-script' = 'join') {
-  const article = (letter: string) => {
-    const flags = { isEdited: false, isStanding: false, isPinned: false, isRecurring: false }
-    const place = { storyId: null, isOpen: true, isNew: false, canonicalUrl: urlOf(letter), ...flags }
-    return { ...storyArticle(`Headline ${letter}`), ...place }
-  }
-  const proposal: NewProposal = { kind, pair: [article(one), article(other)], score: 0.5, reasons: [] }
+  const pair = [{ canonicalUrl: urlOf(one) }, { canonicalUrl: urlOf(other) }] as const
+  const proposal: NewProposal = { kind, pair, score: 0.5, reasons: [] }
   return writeProposals(db, [proposal], deskNow)
 }
 

@@ -5,8 +5,10 @@ import type { StoryReason } from './story-reason.ts'
 
 export type NewPlace = { id: string; storyId: string | null; score: number | null; reasons: StoryReason[] }
 
+type Addressed = Pick<PlacedArticle, 'canonicalUrl'>
+
 export type NewProposal = {
-  pair: readonly [PlacedArticle, PlacedArticle]
+  pair: readonly [Addressed, Addressed]
   score: number | null
   reasons: StoryReason[]
 } & (
