@@ -54,8 +54,9 @@ test('an editor looks up a feed, adds and polls it, pauses it from the list, and
   await expect(page.getByText('The change was undone.')).toBeVisible()
   await page.getByRole('link', { name: 'Outlets' }).first().click()
   await page.getByRole('link', { name: 'The Outlet' }).first().click()
-  // The list has a filter of the same name.
   await expect(page).toHaveURL(/\/outlets\/edit\//)
+  // The list has a filter of the same name, and is there until the page after the new address is drawn.
+  await expect(page.getByRole('button', { name: 'Update Outlet' })).toBeVisible()
   await page.getByLabel('Lean').selectOption('Lean left')
   await page.getByRole('button', { name: 'Update Outlet' }).click()
   await expect(page.getByText('Say whose rating this is')).toBeVisible()
