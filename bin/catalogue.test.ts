@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Catalogue, compileMessages } from './compile-messages.ts'
+import { compileMessages } from './compile-messages.ts'
+import { readCatalogues } from './read-catalogues.ts'
 import { listFiles, root } from './source-files.ts'
 
-const catalogue: Catalogue = JSON.parse(readFileSync(`${root}messages/en.json`, 'utf8'))
+const { en, hi } = readCatalogues()
 
 test('each message of the catalogue is used somewhere', () => {
   const sources = listFiles()
     .filter(path => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map(path => readFileSync(root + path, 'utf8'))
-  const unused = compileMessages({ en: catalogue }).flatMap(({ path, text }) => {
+  const unused = compileMessages({ en }).flatMap(({ path, text }) => {
     const file = path.replace('src/', '')
     const callers = sources.filter(source => source.includes(`/${file}'`))
     const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
@@ -35,8 +36,7 @@ const unwantedInHindi = [
 ]
 
 test('the Hindi texts use one spelling and one word for each thing', () => {
-  const hindi = JSON.parse(readFileSync(`${root}messages/hi.json`, 'utf8'))
-  const texts = Object.entries<Record<string, string>>(hindi).flatMap(([group, messages]) =>
+  const texts = Object.entries(hi).flatMap(([group, messages]) =>
     Object.entries(messages).map(([name, text]) => ({
       name: `${group}.${name}`,
       text: text.normalize('NFD'),

@@ -8,10 +8,10 @@ import { migrate } from '../src/database/migrate.ts'
 import { startTestServer } from '../test/support/test-server.ts'
 import { listUntranslated } from './compile-messages.ts'
 import { describeStructure } from './describe-structure.ts'
+import { readCatalogues } from './read-catalogues.ts'
 import { runCommand } from './run-command.ts'
 import { report, root } from './source-files.ts'
 import { writeClient } from './write-client.ts'
-import { readCatalogues } from './write-words.ts'
 
 // Checks that the generated files are up to date: db/structure.sql and src/database/tables.ts with a freshly migrated
 // database, client/ with the API's description; and that no translation is missing. --write generates the files again.

@@ -11,7 +11,8 @@ export function isMarked({ path, text }) {
 /** Of the texts that are written as functions to src/words. */
 export function wordsMark(root) {
   const messages = readdirSync(join(root, 'messages')).map(file => `messages/${file}`)
-  const sources = [...messages.sort(), 'bin/compile-messages.ts', 'bin/write-words.ts']
+  const programs = ['compile-messages', 'read-catalogues', 'write-words'].map(name => `bin/${name}.ts`)
+  const sources = [...messages.sort(), ...programs]
   return { path: join(root, 'src', 'words', 'fingerprint'), text: fingerprint(root, sources) }
 }
 

@@ -31,6 +31,7 @@ function clone(program: string) {
     'src/words/written.ts': '',
     'messages/en.json': '{}',
     'bin/compile-messages.ts': '',
+    'bin/read-catalogues.ts': '',
     'bin/write-words.ts': writeWords,
   }
   for (const [path, content] of Object.entries(files)) {

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync } from 'vite'
 
-// The source files for the checks: every file that git tracks or would add, and src/words/, parsed once by Vite's parser. TypeScript 7 has no
-// programming interface, so tools that need it (dependency-cruiser) cannot read these files.
+// The source files for the checks: every file that git tracks or would add, and src/words/, parsed once by Vite's parser.
+// TypeScript 7 has no programming interface, so tools that need it (dependency-cruiser) cannot read these files.
 
 export type Node = ESTree.Node
 export type SourceFile = {

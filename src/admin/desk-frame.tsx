@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import type { Role } from '../domain/accounts/role.ts'
-import { useLanguage } from '../ui/language/language-context.ts'
 import * as words from '../words/admin-frame.ts'
 import { onKept } from './forms/tab-storage.ts'
 import { AccountMenu } from './frame/account-menu.tsx'
@@ -58,17 +57,10 @@ function EditorFrame({ notice, account, waiting, objections, children }: Omit<De
   )
 }
 
-/** How many changes of the front page this tab holds that readers cannot see yet; nothing for none. */
+/** How many changes of the front page this tab holds that readers cannot see yet. */
 function DraftCount() {
-  const language = useLanguage()
   const count = useSyncExternalStore(onKept, countDraft, countNone)
-  if (count === 0) return null
-  return (
-    <NavCount>
-      {count}
-      <span className="sr-only">{words.unpublished(language, { count })}</span>
-    </NavCount>
-  )
+  return <NavCount count={count} name={words.unpublished} />
 }
 
 const countDraft = (): number => countChanges(readDraft())

@@ -34,6 +34,24 @@ export function SectionLink({
   )
 }
 
-export function NavCount({ children }: { children: ReactNode }) {
+/** Nothing for zero; a screen reader also says what is counted. */
+export function NavCount({
+  count,
+  name,
+}: {
+  count: number
+  name: (language: Language, given: { count: number }) => string
+}) {
+  const language = useLanguage()
+  if (count === 0) return null
+  return (
+    <NavMark>
+      {count}
+      <span className="sr-only">{name(language, { count })}</span>
+    </NavMark>
+  )
+}
+
+export function NavMark({ children }: { children: ReactNode }) {
   return <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">{children}</span>
 }

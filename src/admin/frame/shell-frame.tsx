@@ -76,7 +76,7 @@ export function ShellFrame({
   const countsOf: Record<string, ReactNode> = {
     [adminPath('/queue')]: queueCount,
     [adminPath('/front')]: frontCount,
-    [adminPath('/outlets')]: <ObjectionCount count={objectionCount} />,
+    [adminPath('/outlets')]: <NavCount count={objectionCount} name={words.objections} />,
   }
   return (
     <Toaster notice={notice}>
@@ -117,17 +117,6 @@ export function ShellFrame({
         {children}
       </main>
     </Toaster>
-  )
-}
-
-function ObjectionCount({ count }: { count: number }) {
-  const language = useLanguage()
-  if (count === 0) return null
-  return (
-    <NavCount>
-      {count}
-      <span className="sr-only">{words.objections(language, { count })}</span>
-    </NavCount>
   )
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-page.ts'
 import { useQueueMessages } from '../../frame/queue-live.tsx'
-import { NavCount } from '../../frame/section-link.tsx'
+import { NavMark } from '../../frame/section-link.tsx'
 import { srOnly } from '../../widgets/sr-only.tsx'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 import { useThrottledRequest } from './use-throttled-request.ts'
@@ -21,5 +21,5 @@ export function QueueCount({ waiting }: { waiting: string }) {
   }, [])
   useQueueMessages(useThrottledRequest(request, throttleMs))
   if (count === '') return null
-  return <NavCount>{words.waiting(language, { count, hidden: srOnly })}</NavCount>
+  return <NavMark>{words.waiting(language, { count, hidden: srOnly })}</NavMark>
 }

@@ -53,7 +53,6 @@ function areIssuesOfColumns(a: WeighedArticle, b: WeighedArticle, hours: number)
     hasOwn(b.words.deciding, a.words.deciding),
   ]
   if ((own && others) || nameDifferently(a, b)) return true
-  const namesDay = ({ words }: WeighedArticle) => words.plain.some(word => dayWords.has(word))
   return hours >= issueHoursLeast && (own ? namesDay(b) : others ? namesDay(a) : namesDay(a) && namesDay(b))
 }
 
@@ -62,18 +61,25 @@ function areIssuesOfColumns(a: WeighedArticle, b: WeighedArticle, hours: number)
  * Without a day it may be news about the game.
  */
 export function isIssueOfColumn(article: WeighedArticle): boolean {
-  const { plain, deciding } = article.words
-  const namesDay = deciding.some(word => monthHashes.has(word)) || plain.some(word => dayWords.has(word))
-  return namesDay && isColumn(article)
+  return (namesMonth(article) || namesDay(article)) && isColumn(article)
+}
+
+/** In words such as "today", with which the issue of another day names its own. */
+function namesDay({ words }: WeighedArticle): boolean {
+  return words.plain.some(word => dayWords.has(word))
+}
+
+function namesMonth({ words }: WeighedArticle): boolean {
+  return words.deciding.some(word => monthHashes.has(word))
 }
 
 /** Each headline names its own date, so that two of one evening are two issues as well. */
-function areOfTwoDates({ words: a }: WeighedArticle, { words: b }: WeighedArticle): boolean {
+function areOfTwoDates(a: WeighedArticle, b: WeighedArticle): boolean {
   return (
-    [a, b].every(({ deciding }) => deciding.some(word => monthHashes.has(word))) &&
-    hasOwn(a.deciding, b.deciding) &&
-    hasOwn(b.deciding, a.deciding) &&
-    likeness(a.plain, b.plain) >= alikeIfDated
+    [a, b].every(namesMonth) &&
+    hasOwn(a.words.deciding, b.words.deciding) &&
+    hasOwn(b.words.deciding, a.words.deciding) &&
+    likeness(a.words.plain, b.words.plain) >= alikeIfDated
   )
 }
 
