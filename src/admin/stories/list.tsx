@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data } from 'react-router'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
@@ -26,6 +25,7 @@ import { nextSearch } from '../lists/next-search.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { useLastAnswer } from '../notices/use-last-answer.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { Route } from './+types/list'
 import { JoinedStory, type ShownJoined } from './joined-story.tsx'
@@ -125,7 +125,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
   const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('list')
   useStoriesLive()
-  const joined = useLastJoined(actionData)
+  const joined = useLastAnswer(actionData)?.joined ?? null
   const isUndone = proposals.some(({ id }) => id === joined?.proposalId)
   return (
     <>
@@ -162,15 +162,6 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       <ListPages isFirstPage={isFirstPage} nextSearch={loaderData.nextSearch} />
     </>
   )
-}
-
-type Joined = { story: ShownJoined; proposalId: string }
-
-/** A reload after a change, which the decision itself causes within half a second, drops the action's data. */
-function useLastJoined(actionData: { joined: Joined | null } | undefined): Joined | null {
-  const [last, setLast] = useState(actionData)
-  if (actionData && actionData !== last) setLast(actionData)
-  return (actionData ?? last)?.joined ?? null
 }
 
 function writeStoryKey({ heat, id }: StoryKey): string {

@@ -19,6 +19,7 @@ import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { useLastAnswer } from '../notices/use-last-answer.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -106,12 +107,13 @@ export function shouldRevalidate(result: { actionStatus?: number; defaultShouldR
   return result.actionStatus === 409 || result.defaultShouldRevalidate
 }
 
-export default function Story({ loaderData, actionData }: Route.ComponentProps) {
+export default function Story({ loaderData, actionData, params }: Route.ComponentProps) {
   const language = useLanguage()
   useNoticeToast(actionData?.notice ?? null)
   const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('story')
   useStoriesLive()
+  const answer = useLastAnswer(actionData, params.id)
   if (!loaderData.story) {
     return (
       <>
@@ -154,9 +156,9 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
       <StoryTitleForm
         key={story.id}
         story={story}
-        answer={actionData && 'titleAnswer' in actionData ? actionData.titleAnswer : null}
-        typed={actionData && 'typedTitle' in actionData ? actionData.typedTitle : null}
-        error={actionData && 'titleError' in actionData ? actionData.titleError : undefined}
+        answer={answer && 'titleAnswer' in answer ? answer.titleAnswer : null}
+        typed={answer && 'typedTitle' in answer ? answer.typedTitle : null}
+        error={answer && 'titleError' in answer ? answer.titleError : undefined}
       />
       <StoryChooser
         words={loaderData.words}

@@ -19,7 +19,11 @@ beforeEach(() => clearDesk(db))
 
 async function propose(one: string, other: string): Promise<string> {
   const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
-  const reasons = toJson([{ code: 'outlets', count: 2 }])
+  const words = [{ stem: 'headlin', per100000: 3 }]
+  const reasons = toJson([
+    { code: 'shared-words', words },
+    { code: 'hours-apart', hours: 2 },
+  ])
   const { id } = await db
     .insertInto('storyProposals')
     .values({ kind: 'join', firstUrl, secondUrl, score: 0.4, reasons, createdAt: deskNow })
@@ -37,7 +41,7 @@ test('an entry is shown with its story or the best proposal with its reasons', a
   const entries = [desk.entryOf('c'), desk.entryOf('d')]
   expect([...(await findEntryStories(db, entries, 'en'))]).toEqual([])
   expect([...(await findEntryProposals(db, [urlOf('c'), urlOf('d'), 'nonsense'], 'en'))]).toEqual([
-    [urlOf('c'), { id, storyId, title: 'Headline b', why: '2 outlets' }],
+    [urlOf('c'), { id, storyId, title: 'Headline b', why: 'Both name Headline; 2 hours apart' }],
   ])
   await acceptProposal(db, { id, ...editor })
   const after = await findEntryStories(db, entries, 'en')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
 import { currentPlaces } from '../stories/current-places.ts'
-import { explainReasons } from '../stories/explain-reasons.ts'
+import { summarizeReasons } from '../stories/explain-reasons.ts'
 import { storyReasonsOf } from '../stories/story-reason.ts'
 
 /** The story of a waiting entry, as the queue shows it. */
@@ -66,7 +66,7 @@ export async function findEntryStories(
     rows.map(({ entryId, headline, reasons, ...story }) => {
       const codes = storyReasonsOf(reasons)
       const isCopy = codes.some(({ code }) => code === 'agency-copy')
-      return [entryId, { ...story, isCopy, why: explainReasons(codes, [headline, story.title], language) }]
+      return [entryId, { ...story, isCopy, why: summarizeReasons(codes, [headline, story.title], language) }]
     }),
   )
 }
@@ -101,7 +101,7 @@ export async function findEntryProposals(
   return new Map(
     rows.map(({ url, headline, reasons, ...proposal }) => [
       url,
-      { ...proposal, why: explainReasons(storyReasonsOf(reasons), [headline, proposal.title], language) },
+      { ...proposal, why: summarizeReasons(storyReasonsOf(reasons), [headline, proposal.title], language) },
     ]),
   )
 }

@@ -5,8 +5,13 @@ import * as words from '../../../words/queue-entry.ts'
 import { Button } from '../../widgets/button.tsx'
 import type { Queue } from '../desk/use-queue.ts'
 
-/** "Belongs to *story*, because …", or the proposal of a story, with buttons to accept or reject it. */
-export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
+type StoryAnswers = {
+  state: Pick<Queue['state'], 'fates'>
+  verbs: Pick<Queue['verbs'], 'leaveStory' | 'joinStory' | 'keepApart'>
+}
+
+/** "Belongs to *story*, because …", or the proposal of a story; a proposal to merge two stories waits on the page of stories. */
+export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: StoryAnswers }) {
   const language = useLanguage()
   const { verbs, state } = queue
   const { story, proposal } = entry
@@ -33,8 +38,7 @@ export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: Queue }
             </Button>
           </Answers>
         </>
-      ) : null}
-      {proposal ? (
+      ) : proposal ? (
         <>
           <p className="m-0 mt-1">
             {proposal.why
