@@ -1,21 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
-import {
-  clearDesk,
-  deskNow,
-  deskScene,
-  editor,
-  readConstraints,
-  readDesk,
-  urlOf,
-} from '../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { deskNow, editor, readConstraints, readDesk, urlOf } from '../../../test/support/desk-scene.ts'
+import { storyDesk } from '../../../test/support/story-desk.ts'
 import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { acceptProposal, rejectProposal } from '../stories/editing/decide-proposal.ts'
 import { findEntryProposals, findEntryStories } from './queue-stories.ts'
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 async function propose(one: string, other: string): Promise<string> {
   const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
@@ -32,8 +23,7 @@ async function propose(one: string, other: string): Promise<string> {
   return id
 }
 
-test('an entry is shown with its story or the best proposal with its reasons', async () => {
-  const desk = await deskScene(db)
+test('an entry is shown with its story or the best proposal with its reasons', async ({ desk }) => {
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
   await desk.addEntry('d')
@@ -50,8 +40,7 @@ test('an entry is shown with its story or the best proposal with its reasons', a
   expect(await findEntryProposals(db, [urlOf('c')], 'en')).toEqual(new Map())
 })
 
-test('an accepted proposal joins the article, and undo reopens it', async () => {
-  const desk = await deskScene(db)
+test('an accepted proposal joins the article, and undo reopens it', async ({ desk }) => {
   await desk.open('ab')
   await desk.addEntry('c')
   const id = await propose('a', 'c')
@@ -63,8 +52,7 @@ test('an accepted proposal joins the article, and undo reopens it', async () => 
   expect((await findEntryProposals(db, [urlOf('c')], 'en')).get(urlOf('c'))?.id).toBe(id)
 })
 
-test('a proposal about two articles without a story opens a story', async () => {
-  const desk = await deskScene(db)
+test('a proposal about two articles without a story opens a story', async ({ desk }) => {
   await desk.addLink('a')
   await desk.addEntry('b')
   await db
@@ -79,8 +67,7 @@ test('a proposal about two articles without a story opens a story', async () => 
   expect(await readDesk(db)).toEqual(['ab'])
 })
 
-test('a proposal between two stories merges the smaller into the larger', async () => {
-  const desk = await deskScene(db)
+test('a proposal between two stories merges the smaller into the larger', async ({ desk }) => {
   const [small, large] = [await desk.open('ab'), await desk.open('xyz')]
   const id = await propose('a', 'x')
   expect(await acceptProposal(db, { id, ...editor })).toMatchObject({ ok: true, storyId: large })
@@ -89,8 +76,7 @@ test('a proposal between two stories merges the smaller into the larger', async 
   expect(merged).toEqual([{ mergedInto: large }])
 })
 
-test('a rejected proposal keeps the sides apart and closes equivalent proposals', async () => {
-  const desk = await deskScene(db)
+test('a rejected proposal keeps the sides apart and closes equivalent proposals', async ({ desk }) => {
   await desk.open('ab')
   await desk.addEntry('c')
   const id = await propose('a', 'c')
@@ -104,8 +90,7 @@ test('a rejected proposal keeps the sides apart and closes equivalent proposals'
   expect(await readConstraints(db)).toEqual(['a+b'])
 })
 
-test('a proposal about a deleted article is not shown and cannot be accepted', async () => {
-  const desk = await deskScene(db)
+test('a proposal about a deleted article is not shown and cannot be accepted', async ({ desk }) => {
   await desk.open('ab')
   await desk.addEntry('c')
   const id = await propose('a', 'c')

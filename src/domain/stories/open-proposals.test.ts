@@ -1,12 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
-import { clearDesk, deskNow, deskScene, urlOf } from '../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { deskNow, type deskScene, urlOf } from '../../../test/support/desk-scene.ts'
+import { storyDesk } from '../../../test/support/story-desk.ts'
 import { toJson } from '../../database/json-text.ts'
 import { listOpenProposals } from './open-proposals.ts'
 import { storyHeat } from './story-heat.ts'
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 const dayMs = 86_400_000
 
@@ -45,8 +44,9 @@ async function titles(of: { limit: number; storyId?: string; now?: Date }): Prom
   return listed.map(({ sides }) => sides.map(({ title }) => title).toSorted())
 }
 
-test('two stories, or a story and an article, are proposed once, by their nearest articles', async () => {
-  const desk = await deskScene(db)
+test('two stories, or a story and an article, are proposed once, by their nearest articles', async ({
+  desk,
+}) => {
   const ab = await desk.open('ab')
   await desk.open('xyz')
   await enroll(desk, 'c')
@@ -64,8 +64,9 @@ test('two stories, or a story and an article, are proposed once, by their neares
   expect(await titles({ limit: 1 })).toEqual(nearest.slice(0, 1))
 })
 
-test('a proposal about a running story comes before a more probable one about an event of yesterday', async () => {
-  const desk = await deskScene(db)
+test('a proposal about a running story comes before a more probable one about an event of yesterday', async ({
+  desk,
+}) => {
   const [running, yesterday] = [await desk.open('ab'), await desk.open('cd')]
   for (const letter of 'ef') await enroll(desk, letter)
   await setHeat(running, 0)
@@ -78,8 +79,7 @@ test('a proposal about a running story comes before a more probable one about an
   ])
 })
 
-test('a proposal is listed while its event is news, and again when its story goes on', async () => {
-  const desk = await deskScene(db)
+test('a proposal is listed while its event is news, and again when its story goes on', async ({ desk }) => {
   const story = await desk.open('ab')
   await enroll(desk, 'c')
   await propose('a', 'c', { score: 0.8 })
@@ -91,8 +91,7 @@ test('a proposal is listed while its event is news, and again when its story goe
   expect(await titles({ limit: 5, now })).toHaveLength(1)
 })
 
-test('all proposals about one story follow its first one', async () => {
-  const desk = await deskScene(db)
+test('all proposals about one story follow its first one', async ({ desk }) => {
   const [running, other] = [await desk.open('ab'), await desk.open('cd')]
   for (const letter of 'efg') await enroll(desk, letter)
   await setHeat(running, 0)

@@ -1,20 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
-import {
-  clearDesk,
-  deskNow,
-  deskScene,
-  editor,
-  readDesk,
-  seen,
-  urlOf,
-} from '../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { deskNow, editor, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
+import { storyDesk } from '../../../test/support/story-desk.ts'
 import { mergeStories } from './editing/merge-stories.ts'
 import { moveOutOfStory } from './editing/split-story.ts'
 import { recountSome } from './recount-some.ts'
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 const setStatus = async (letter: string, status: 'scheduled' | 'waiting' | 'rejected') => {
   const publishAt = status === 'scheduled' ? deskNow : null
@@ -26,8 +17,9 @@ const setStatus = async (letter: string, status: 'scheduled' | 'waiting' | 'reje
   await recountSome(db, deskNow)
 }
 
-test('a scheduled article moves with its story into another, and keeps the one that an editor split', async () => {
-  const desk = await deskScene(db)
+test('a scheduled article moves with its story into another, and keeps the one that an editor split', async ({
+  desk,
+}) => {
   for (const letter of 'abc') await desk.addEntry(letter)
   const id = await desk.open('abc')
   const target = await desk.open('xy')

@@ -1,18 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
-import { clearDesk, deskNow, deskScene } from '../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { deskNow } from '../../../test/support/desk-scene.ts'
+import { storyDesk } from '../../../test/support/story-desk.ts'
 import { listDeskStories } from './story-list-queries.ts'
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 const find = async (...words: string[]) =>
   (await listDeskStories(db, { words, now: deskNow, after: null, limit: 5, language: 'en' })).map(
     ({ id }) => id,
   )
 
-test('a search for stories folds words as the public search does', async () => {
-  const desk = await deskScene(db)
+test('a search for stories folds words as the public search does', async ({ desk }) => {
   const named = await desk.open('ab')
   await db
     .updateTable('stories')

@@ -1,10 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
-import { clearDesk, deskNow, deskScene, urlOf } from '../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { deskNow, urlOf } from '../../../test/support/desk-scene.ts'
+import { storyDesk } from '../../../test/support/story-desk.ts'
 import { type NewProposal, writeProposals } from './write-places.ts'
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 function propose(one: string, other: string, kind: 'join' | 'other-script' = 'join') {
   const pair = [{ canonicalUrl: urlOf(one) }, { canonicalUrl: urlOf(other) }] as const
@@ -17,8 +16,9 @@ const listPairs = async () => {
   return rows.map(({ firstUrl, secondUrl }) => [firstUrl, secondUrl])
 }
 
-test('an article is proposed for a story once, whichever of its articles is the nearest', async () => {
-  const desk = await deskScene(db)
+test('an article is proposed for a story once, whichever of its articles is the nearest', async ({
+  desk,
+}) => {
   await desk.open('ab')
   await desk.open('cd')
   await propose('x', 'a')

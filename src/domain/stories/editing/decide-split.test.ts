@@ -1,16 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
-  clearDesk,
   deskNow,
-  deskScene,
   editor,
   readConstraints,
   readDesk,
   seen,
   urlOf,
 } from '../../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { joinStory } from '../../../../test/support/join-story.ts'
+import { storyDesk } from '../../../../test/support/story-desk.ts'
 import { toJson } from '../../../database/json-text.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
 import { listOpenProposals } from '../open-proposals.ts'
@@ -18,8 +16,7 @@ import { recountSome } from '../recount-some.ts'
 import { acceptAllProposals, acceptProposal, rejectProposal } from './decide-proposal.ts'
 import { moveOutOfStory } from './split-story.ts'
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 async function proposeSplit(stays: string, leaving: string): Promise<string> {
   const [firstUrl = '', secondUrl = ''] = [urlOf(stays), urlOf(leaving.charAt(0))].toSorted()
@@ -43,8 +40,9 @@ async function proposeSplit(stays: string, leaving: string): Promise<string> {
 const readStates = async () =>
   (await db.selectFrom('storyProposals').select('state').execute()).map(({ state }) => state)
 
-test('accepting a split moves the leaving articles into a new story, and undo reopens the proposal', async () => {
-  const desk = await deskScene(db)
+test('accepting a split moves the leaving articles into a new story, and undo reopens the proposal', async ({
+  desk,
+}) => {
   await desk.open('abcd')
   const proposal = await proposeSplit('a', 'cd')
   const accepted = await acceptProposal(db, { id: proposal, ...editor })
@@ -57,8 +55,7 @@ test('accepting a split moves the leaving articles into a new story, and undo re
   expect(await readStates()).toEqual(['open'])
 })
 
-test('a single leaving article is in no story and is kept apart from each that stays', async () => {
-  const desk = await deskScene(db)
+test('a single leaving article is in no story and is kept apart from each that stays', async ({ desk }) => {
   await desk.open('abc')
   const proposal = await proposeSplit('a', 'c')
   expect(await acceptProposal(db, { id: proposal, ...editor })).toMatchObject({ ok: true })
@@ -66,8 +63,7 @@ test('a single leaving article is in no story and is kept apart from each that s
   expect(await readConstraints(db)).toEqual(['a+b', 'a-c', 'b-c'])
 })
 
-test('rejecting a split keeps the articles together and prevents another proposal', async () => {
-  const desk = await deskScene(db)
+test('rejecting a split keeps the articles together and prevents another proposal', async ({ desk }) => {
   const id = await desk.open('abc')
   await db.deleteFrom('storyConstraints').execute()
   const proposal = await proposeSplit('a', 'c')
@@ -81,8 +77,7 @@ test('rejecting a split keeps the articles together and prevents another proposa
   expect(await listOpenProposals(db, { now: deskNow, limit: 5 })).toEqual([])
 })
 
-test('a split is refused when the story has changed since the proposal', async () => {
-  const desk = await deskScene(db)
+test('a split is refused when the story has changed since the proposal', async ({ desk }) => {
   const id = await desk.open('abcd')
   const proposal = await proposeSplit('a', 'c')
   const urls = [urlOf('a'), urlOf('d')]
@@ -94,8 +89,9 @@ test('a split is refused when the story has changed since the proposal', async (
   expect(await readDesk(db)).toEqual(['bc'])
 })
 
-test('splitting by hand accepts the proposal, and adding another article leaves it open', async () => {
-  const desk = await deskScene(db)
+test('splitting by hand accepts the proposal, and adding another article leaves it open', async ({
+  desk,
+}) => {
   const id = await desk.open('abcd')
   await proposeSplit('a', 'c')
   await desk.addLink('e')
@@ -106,16 +102,14 @@ test('splitting by hand accepts the proposal, and adding another article leaves 
   expect(await readStates()).toEqual(['accepted'])
 })
 
-test('of two editors who answer one proposal at the same moment, one decides', async () => {
-  const desk = await deskScene(db)
+test('of two editors who answer one proposal at the same moment, one decides', async ({ desk }) => {
   await desk.open('abcd')
   const proposal = { id: await proposeSplit('a', 'cd'), ...editor }
   const answers = await Promise.all([acceptProposal(db, proposal), rejectProposal(db, proposal)])
   expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'decided' }])
 })
 
-test('two editors who accept two proposals of one story at the same moment both do', async () => {
-  const desk = await deskScene(db)
+test('two editors who accept two proposals of one story at the same moment both do', async ({ desk }) => {
   await desk.open('abcd')
   const proposals = [await proposeSplit('a', 'c'), await proposeSplit('a', 'd')]
   const answers = await Promise.all(proposals.map(id => acceptProposal(db, { id, ...editor })))

@@ -1,28 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
-import {
-  clearDesk,
-  deskScene,
-  editor,
-  readConstraints,
-  readDesk,
-  seen,
-  urlOf,
-} from '../../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { editor, readConstraints, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { joinStory, openStoryOf } from '../../../../test/support/join-story.ts'
+import { storyDesk } from '../../../../test/support/story-desk.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
 import { keepApartFromStory } from './keep-apart-from-story.ts'
 import { mergeStories } from './merge-stories.ts'
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 async function undo(result: { ok: boolean; batchId?: string }): Promise<unknown> {
   return undoBatch(db, { batchId: result.batchId ?? '', ...editor })
 }
 
-test('chosen articles become a story with its counts, and undo removes it completely', async () => {
-  const desk = await deskScene(db)
+test('chosen articles become a story with its counts, and undo removes it completely', async ({ desk }) => {
   await desk.addLink('a')
   await desk.addEntry('b')
   const opened = await openStoryOf(db, { articles: desk.named('ab'), ...editor })
@@ -38,8 +28,7 @@ test('chosen articles become a story with its counts, and undo removes it comple
   expect(await db.selectFrom('stories').selectAll().execute()).toEqual([])
 })
 
-test('a story cannot be opened with a single article', async () => {
-  const desk = await deskScene(db)
+test('a story cannot be opened with a single article', async ({ desk }) => {
   await desk.addLink('a')
   expect(await openStoryOf(db, { articles: desk.named('a'), ...editor })).toEqual({
     ok: false,
@@ -48,8 +37,7 @@ test('a story cannot be opened with a single article', async () => {
   expect(await db.selectFrom('stories').selectAll().execute()).toEqual([])
 })
 
-test('an entry joins a story, and undo reverts both the move and the decision', async () => {
-  const desk = await deskScene(db)
+test('an entry joins a story, and undo reverts both the move and the decision', async ({ desk }) => {
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
   const joined = await joinStory(db, { storyId, articles: desk.named('c'), ...editor })
@@ -63,8 +51,7 @@ test('an entry joins a story, and undo reverts both the move and the decision', 
   expect(await readConstraints(db)).toEqual(['a+b'])
 })
 
-test('two successive joins can be undone in any order', async () => {
-  const desk = await deskScene(db)
+test('two successive joins can be undone in any order', async ({ desk }) => {
   const storyId = await desk.open('ab')
   for (const letter of 'cd') await desk.addEntry(letter)
   const first = await joinStory(db, { storyId, articles: desk.named('c'), ...editor })
@@ -73,8 +60,7 @@ test('two successive joins can be undone in any order', async () => {
   expect(await readDesk(db)).toEqual(['abd'])
 })
 
-test('an article that joins another story leaves its former one permanently', async () => {
-  const desk = await deskScene(db)
+test('an article that joins another story leaves its former one permanently', async ({ desk }) => {
   const [one, other] = [await desk.open('abc'), await desk.open('xy')]
   const moved = await joinStory(db, { storyId: other, articles: desk.named('c'), ...editor })
   expect(await readDesk(db)).toEqual(['ab', 'cxy'])
@@ -85,8 +71,7 @@ test('an article that joins another story leaves its former one permanently', as
   expect(await seen(db, one)).toMatchObject({ id: one })
 })
 
-test('a story that is left with one article is dissolved, and undo restores it', async () => {
-  const desk = await deskScene(db)
+test('a story that is left with one article is dissolved, and undo restores it', async ({ desk }) => {
   for (const letter of 'ab') await desk.addEntry(letter)
   const [one, other] = [await desk.open('ab'), await desk.open('xy')]
   const moved = await joinStory(db, { storyId: other, articles: desk.named('b'), ...editor })
@@ -97,15 +82,13 @@ test('a story that is left with one article is dissolved, and undo restores it',
   expect(await seen(db, one)).toMatchObject({ id: one })
 })
 
-test('a story that has been public keeps its address when only one article is left', async () => {
-  const desk = await deskScene(db)
+test('a story that has been public keeps its address when only one article is left', async ({ desk }) => {
   const [, other] = [await desk.open('ab'), await desk.open('xy')]
   await joinStory(db, { storyId: other, articles: desk.named('b'), ...editor })
   expect(await readDesk(db)).toEqual(['a', 'bxy'])
 })
 
-test('"not this story" takes an article out of the story or keeps it from joining', async () => {
-  const desk = await deskScene(db)
+test('"not this story" takes an article out of the story or keeps it from joining', async ({ desk }) => {
   const storyId = await desk.open('abc')
   await desk.addEntry('d')
   await keepApartFromStory(db, { storyId, articles: desk.named('d'), ...editor })
@@ -117,8 +100,7 @@ test('"not this story" takes an article out of the story or keeps it from joinin
   expect(await readDesk(db)).toEqual(['abc'])
 })
 
-test('joining a merged story joins the story that it became part of', async () => {
-  const desk = await deskScene(db)
+test('joining a merged story joins the story that it became part of', async ({ desk }) => {
   const [one, two, three] = [await desk.open('ab'), await desk.open('cd'), await desk.open('ef')]
   await mergeStories(db, { from: await seen(db, one), into: await seen(db, two), ...editor })
   await mergeStories(db, { from: await seen(db, two), into: await seen(db, three), ...editor })
@@ -127,8 +109,7 @@ test('joining a merged story joins the story that it became part of', async () =
   expect(joined).toMatchObject({ ok: true, storyId: three })
 })
 
-test('deleted, decided and unknown records are refused without any change', async () => {
-  const desk = await deskScene(db)
+test('deleted, decided and unknown records are refused without any change', async ({ desk }) => {
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
   await db.updateTable('entries').set({ status: 'rejected' }).execute()
@@ -148,8 +129,7 @@ test('deleted, decided and unknown records are refused without any change', asyn
   expect(await readDesk(db)).toEqual(['ab'])
 })
 
-test('a link restored from the bin is in its story again', async () => {
-  const desk = await deskScene(db)
+test('a link restored from the bin is in its story again', async ({ desk }) => {
   await desk.open('abc')
   const row = await db
     .selectFrom('newsLinks')

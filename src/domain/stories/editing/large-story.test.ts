@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { clearDesk, deskScene, editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { insertMany } from '../../../../test/support/insert-many.ts'
+import { storyDesk } from '../../../../test/support/story-desk.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
 import { recountSome } from '../recount-some.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
@@ -13,8 +13,7 @@ import { moveOutOfStory } from './split-story.ts'
 // One statement takes 500 records.
 const linkCount = 600
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 /** Six hundred automatically placed links of forty outlets. */
 async function addLargeStory(category: string): Promise<string> {
@@ -48,8 +47,7 @@ const countOf = async (id: string) =>
   (await db.selectFrom('stories').select('articleCount').where('id', '=', id).executeTakeFirst())
     ?.articleCount
 
-test('another story merges into a story of hundreds of links, and undo restores both', async () => {
-  const desk = await deskScene(db)
+test('another story merges into a story of hundreds of links, and undo restores both', async ({ desk }) => {
   const large = await addLargeStory(desk.category)
   const small = await desk.open('ab')
   expect(await countOf(large)).toBe(linkCount)
@@ -67,8 +65,7 @@ test('another story merges into a story of hundreds of links, and undo restores 
   expect([await countOf(large), await countOf(small)]).toEqual([linkCount, 2])
 })
 
-test('articles leave and join a story of hundreds of links', async () => {
-  const desk = await deskScene(db)
+test('articles leave and join a story of hundreds of links', async ({ desk }) => {
   const large = await addLargeStory(desk.category)
   const small = await desk.open('ab')
   const urls = (await listStoryArticles(db, large, linkCount))

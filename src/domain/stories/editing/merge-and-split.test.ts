@@ -1,14 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
-import {
-  clearDesk,
-  deskScene,
-  editor,
-  readConstraints,
-  readDesk,
-  seen,
-  urlOf,
-} from '../../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { editor, readConstraints, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
+import { storyDesk } from '../../../../test/support/story-desk.ts'
 import { changeManyNewsLinks } from '../../news-links/change-many-news-links.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
 import { recountSome } from '../recount-some.ts'
@@ -16,8 +8,7 @@ import { editStory } from './edit-story.ts'
 import { mergeStories } from './merge-stories.ts'
 import { moveOutOfStory } from './split-story.ts'
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 async function undo(result: { ok: boolean; batchId?: string }): Promise<unknown> {
   const undone = await undoBatch(db, { batchId: result.batchId ?? '', ...editor })
@@ -27,8 +18,9 @@ async function undo(result: { ok: boolean; batchId?: string }): Promise<unknown>
 
 const storyOf = (id: string) => db.selectFrom('stories').selectAll().where('id', '=', id).executeTakeFirst()
 
-test('a merged story leads to its target, and undo restores places, counts and decisions', async () => {
-  const desk = await deskScene(db)
+test('a merged story leads to its target, and undo restores places, counts and decisions', async ({
+  desk,
+}) => {
   const [one, other] = [await desk.open('ab'), await desk.open('xyz')]
   const merged = await mergeStories(db, { from: await seen(db, one), into: await seen(db, other), ...editor })
   expect(merged).toMatchObject({ ok: true, storyId: other })
@@ -42,8 +34,9 @@ test('a merged story leads to its target, and undo restores places, counts and d
   expect(await storyOf(other)).toMatchObject({ articleCount: 3 })
 })
 
-test('a merge also moves articles in the bin and rejected ones, and undo moves them back', async () => {
-  const desk = await deskScene(db)
+test('a merge also moves articles in the bin and rejected ones, and undo moves them back', async ({
+  desk,
+}) => {
   await desk.addEntry('d')
   const [one, other] = [await desk.open('abcd'), await desk.open('xyz')]
   const ids = [desk.linkOf('c')]
@@ -66,8 +59,7 @@ test('a merge also moves articles in the bin and rejected ones, and undo moves t
   expect(await readConstraints(db)).toEqual(['a+b', 'a+c', 'a+d', 'c-x', 'x+y', 'x+z'])
 })
 
-test('split articles become a new story and are never moved back automatically', async () => {
-  const desk = await deskScene(db)
+test('split articles become a new story and are never moved back automatically', async ({ desk }) => {
   const id = await desk.open('abcd')
   const urls = [urlOf('c'), urlOf('d')]
   const split = await moveOutOfStory(db, {
@@ -84,8 +76,7 @@ test('split articles become a new story and are never moved back automatically',
   expect(await readConstraints(db)).toEqual(['a+b', 'a+c', 'a+d'])
 })
 
-test('articles move to another story or out of every story', async () => {
-  const desk = await deskScene(db)
+test('articles move to another story or out of every story', async ({ desk }) => {
   const [one, other] = [await desk.open('abcd'), await desk.open('xy')]
   const move = async (letter: string, to: { kind: 'story'; id: string } | { kind: 'alone' }) =>
     moveOutOfStory(db, { from: await seen(db, one), urls: [urlOf(letter)], to, ...editor })
@@ -94,8 +85,9 @@ test('articles move to another story or out of every story', async () => {
   expect(await readDesk(db)).toEqual(['ab', 'dxy'])
 })
 
-test('of two simultaneous edits of the same stories one wins, and the other changes nothing', async () => {
-  const desk = await deskScene(db)
+test('of two simultaneous edits of the same stories one wins, and the other changes nothing', async ({
+  desk,
+}) => {
   const [one, other] = [await desk.open('abcd'), await desk.open('xy')]
   const [from, into] = [await seen(db, one), await seen(db, other)]
   const split = { from, urls: [urlOf('c'), urlOf('d')], to: { kind: 'new-story' as const }, ...editor }
@@ -109,8 +101,7 @@ test('of two simultaneous edits of the same stories one wins, and the other chan
   expect([['abcdxy'], ['ab', 'cd', 'xy']]).toContainEqual(await readDesk(db))
 })
 
-test('a story that changed since the editor saw it is not merged, split or renamed', async () => {
-  const desk = await deskScene(db)
+test('a story that changed since the editor saw it is not merged, split or renamed', async ({ desk }) => {
   const [one, other] = [await desk.open('abc'), await desk.open('xy')]
   const [old, into] = [await seen(db, one), await seen(db, other)]
   await editStory(db, { seen: old, patch: { title: 'Another' }, ...editor })
@@ -122,8 +113,7 @@ test('a story that changed since the editor saw it is not merged, split or renam
   expect(await readDesk(db)).toEqual(['abc', 'xy'])
 })
 
-test('each impossible move is refused with its own reason', async () => {
-  const desk = await deskScene(db)
+test('each impossible move is refused with its own reason', async ({ desk }) => {
   const [one, other] = [await desk.open('ab'), await desk.open('xy')]
   const from = await seen(db, one)
   const move = (letters: string, to: Parameters<typeof moveOutOfStory>[1]['to']) =>
@@ -143,8 +133,7 @@ test('each impossible move is refused with its own reason', async () => {
   expect(await seen(db, other)).toMatchObject({ id: other })
 })
 
-test('title, lead, hiding and locking can be set and undone', async () => {
-  const desk = await deskScene(db)
+test('title, lead, hiding and locking can be set and undone', async ({ desk }) => {
   const id = await desk.open('ab')
   const patch = { title: 'तूफ़ान और बारिश', leadUrl: urlOf('b'), isHidden: true, isLocked: true }
   const edited = await editStory(db, { seen: await seen(db, id), patch, ...editor })
@@ -159,8 +148,7 @@ test('title, lead, hiding and locking can be set and undone', async () => {
   })
 })
 
-test('a story that all articles leave is deleted, and undo restores it', async () => {
-  const desk = await deskScene(db)
+test('a story that all articles leave is deleted, and undo restores it', async ({ desk }) => {
   const id = await desk.open('ab')
   const urls = [urlOf('a'), urlOf('b')]
   const emptied = await moveOutOfStory(db, {

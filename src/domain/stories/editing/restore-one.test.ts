@@ -1,15 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
-import {
-  clearDesk,
-  deskScene,
-  editor,
-  readConstraints,
-  readDesk,
-  seen,
-  urlOf,
-} from '../../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { editor, readConstraints, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { joinStory } from '../../../../test/support/join-story.ts'
+import { storyDesk } from '../../../../test/support/story-desk.ts'
 import type { RecordTable } from '../../revisions/record-kinds.ts'
 import { listActivity } from '../../revisions/revision-queries.ts'
 import { restoreRevision, undoBatch } from '../../revisions/undo/undo.ts'
@@ -19,9 +11,7 @@ import { keepApartFromStory } from './keep-apart-from-story.ts'
 import { mergeStories } from './merge-stories.ts'
 import { moveOutOfStory } from './split-story.ts'
 
-const { db } = await freshDatabase()
-
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 /** The oldest revision of a kind of record that names these texts. */
 async function oldest(table: RecordTable, ...texts: string[]) {
@@ -40,8 +30,7 @@ const restoreOne = async (table: RecordTable, ...texts: string[]) =>
 const refused = { ok: false, reason: 'against-stories' }
 const alone = { kind: 'alone' } as const
 
-test('the place of an article is not restored against a later decision about its story', async () => {
-  const desk = await deskScene(db)
+test('the place of an article is not restored against a later decision about its story', async ({ desk }) => {
   const id = await desk.open('abc')
   await moveOutOfStory(db, { from: await seen(db, id), urls: [urlOf('c')], to: alone, ...editor })
   expect(await restoreOne('story_links', urlOf('c'))).toEqual(refused)
@@ -49,8 +38,7 @@ test('the place of an article is not restored against a later decision about its
   expect(await readConstraints(db)).toEqual(['a+b', 'a-c', 'b-c'])
 })
 
-test('a decision about two articles is not restored while their places contradict it', async () => {
-  const desk = await deskScene(db)
+test('a decision about two articles is not restored while their places contradict it', async ({ desk }) => {
   const id = await desk.open('abc')
   await moveOutOfStory(db, { from: await seen(db, id), urls: [urlOf('c')], to: alone, ...editor })
   expect(await restoreOne('story_constraints', urlOf('a'), urlOf('c'))).toEqual(refused)
@@ -58,8 +46,7 @@ test('a decision about two articles is not restored while their places contradic
   expect(await readDesk(db)).toEqual(['ab'])
 })
 
-test('a decision to keep articles together is not restored while they are in no story', async () => {
-  const desk = await deskScene(db)
+test('a decision to keep articles together is not restored while they are in no story', async ({ desk }) => {
   await desk.addLink('a')
   await desk.open('ab')
   const { batchId } = await oldest('stories')
@@ -68,8 +55,7 @@ test('a decision to keep articles together is not restored while they are in no 
   expect(await readConstraints(db)).toEqual([])
 })
 
-test('a merged story is not restored without its articles, but by undoing the merge', async () => {
-  const desk = await deskScene(db)
+test('a merged story is not restored without its articles, but by undoing the merge', async ({ desk }) => {
   const [one, other] = [await desk.open('abc'), await desk.open('xyz')]
   const merged = await mergeStories(db, { from: await seen(db, one), into: await seen(db, other), ...editor })
   expect(await restoreOne('stories', one)).toEqual(refused)
@@ -80,8 +66,7 @@ test('a merged story is not restored without its articles, but by undoing the me
   expect(await readDesk(db)).toEqual(['abc', 'xyz'])
 })
 
-test('an earlier title of a story is restored', async () => {
-  const desk = await deskScene(db)
+test('an earlier title of a story is restored', async ({ desk }) => {
   const id = await desk.open('abc')
   for (const title of ['First', 'Second'])
     await editStory(db, { seen: await seen(db, id), patch: { title }, ...editor })
@@ -90,8 +75,7 @@ test('an earlier title of a story is restored', async () => {
   expect(await story.executeTakeFirst()).toEqual({ title: 'First' })
 })
 
-test('a later decision about a story is also about its articles in the bin', async () => {
-  const desk = await deskScene(db)
+test('a later decision about a story is also about its articles in the bin', async ({ desk }) => {
   const id = await desk.open('abc')
   await desk.addLink('x')
   await keepApartFromStory(db, { storyId: id, articles: desk.named('x'), ...editor })
@@ -102,8 +86,9 @@ test('a later decision about a story is also about its articles in the bin', asy
   expect(await readConstraints(db)).toEqual(['a+b', 'a+c', 'a+x'])
 })
 
-test('an article in the bin is back in its story after the undo of what dissolved the story', async () => {
-  const desk = await deskScene(db)
+test('an article in the bin is back in its story after the undo of what dissolved the story', async ({
+  desk,
+}) => {
   const id = await desk.open('abc')
   const deleted = await deleteRecords(db, { table: 'news_links', ids: [desk.linkOf('c')], ...editor })
   const left = { from: await seen(db, id), urls: [urlOf('a'), urlOf('b')], to: alone, ...editor }

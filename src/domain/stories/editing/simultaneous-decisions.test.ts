@@ -1,18 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
-import {
-  clearDesk,
-  deskNow,
-  deskScene,
-  editor,
-  readDesk,
-  urlOf,
-} from '../../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
+import { deskNow, editor, readDesk, urlOf } from '../../../../test/support/desk-scene.ts'
+import { storyDesk } from '../../../../test/support/story-desk.ts'
 import { toJson } from '../../../database/json-text.ts'
 import { acceptProposal, rejectProposal } from './decide-proposal.ts'
 
-const { db } = await freshDatabase()
-beforeEach(() => clearDesk(db))
+const { db, test } = await storyDesk()
 
 async function propose(kind: 'join' | 'merge', letters: string): Promise<string> {
   const [firstUrl = '', secondUrl = ''] = [...letters].map(urlOf).toSorted()
@@ -24,8 +16,9 @@ async function propose(kind: 'join' | 'merge', letters: string): Promise<string>
   return id
 }
 
-test('of two editors who decide one proposal at the same time the second learns that it is decided', async () => {
-  const desk = await deskScene(db)
+test('of two editors who decide one proposal at the same time the second learns that it is decided', async ({
+  desk,
+}) => {
   await desk.open('ab')
   await desk.addLink('c')
   const id = await propose('join', 'bc')
@@ -39,8 +32,9 @@ test('of two editors who decide one proposal at the same time the second learns 
   expect(await readDesk(db)).toEqual([accepted ? 'abc' : 'ab'])
 })
 
-test('two editors who accept two proposals of one story at the same time lose no article', async () => {
-  const desk = await deskScene(db)
+test('two editors who accept two proposals of one story at the same time lose no article', async ({
+  desk,
+}) => {
   await desk.open('ab')
   await desk.open('cd')
   await desk.addLink('e')
