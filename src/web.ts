@@ -21,6 +21,7 @@ import { userAgentOf } from './ingest/fetch/user-agent.ts'
 import { createImageCache } from './ingest/image/image-cache.ts'
 import { createLoadImage } from './ingest/image/load-image.ts'
 import { type Outside, openOutside } from './ingest/outside.ts'
+import { createNameCheck } from './mail/takes-any-name.ts'
 import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
@@ -69,7 +70,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     log,
     publicUrl,
     now,
-    ...modeOf(config),
+    ...modeOf(config, now),
     passwords: openPasswords(),
     loadImage: openImages(config, { db, now, log, outside }),
     backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
@@ -122,9 +123,13 @@ async function serveAllMetrics(
   await serveMetrics(registry, metricsPort)
 }
 
-function modeOf(config: Config) {
+function modeOf(config: Config, now: () => Date) {
   const { demo, mail } = config
-  const shownMail = mail && { server: mail.server.host, from: mail.from.address }
+  const shownMail = mail && {
+    server: mail.server.host,
+    from: mail.from.address,
+    takesAnyName: createNameCheck(mail.server, now),
+  }
   return { demo, mail: shownMail, acceptsAnyHost: acceptsAnyHost(config) }
 }
 

@@ -5,11 +5,11 @@ import { fillPublicPages } from './support/fill-public-pages.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { listUntranslated } from './support/list-untranslated.ts'
 import { posted } from './support/signed-in.ts'
-import { testApp } from './support/test-app.ts'
+import { testApp, testMail } from './support/test-app.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 const { db } = await freshDatabase()
-const app = testApp(db, { mail: { server: 'mail.example', from: 'news@chowk.example' } })
+const app = testApp(db, { mail: testMail })
 const outlet = await fillPublicPages(db, now)
 const { id: world } = await db
   .selectFrom('categories')

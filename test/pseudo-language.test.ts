@@ -14,7 +14,7 @@ import { listUntranslated } from './support/list-untranslated.ts'
 import { pseudoModules, toPseudo } from './support/pseudo-app.ts'
 import * as pages from './support/pseudo-pages.ts'
 import { posted, signedInAdmin } from './support/signed-in.ts'
-import { testDependencies } from './support/test-app.ts'
+import { testDependencies, testMail } from './support/test-app.ts'
 
 // The whole site in a pseudo-language: one application, and a database for the public pages, for those that editors work
 // with, and for the records and settings.
@@ -48,8 +48,7 @@ async function openScene(look?: Parameters<typeof listUntranslated>[1], rest: Pa
   return { db, app, search, searchAll, searchPosts }
 }
 
-const mail = { server: 'a.example', from: 'b@a.example' }
-const site = await openScene(undefined, { demo: true, mail })
+const site = await openScene(undefined, { demo: true, mail: testMail })
 const desk = await openScene(inContent)
 const office = await openScene({ known: pages.knownOfRecords })
 const own = { siteName: 'चौक', tagline: 'नारा', siteDescription: 'विवरण' }

@@ -4,7 +4,8 @@
 const lengthMax = 254
 const localPart = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
-const internationalLocalPart = /^(?:[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]|\u200c|\u200d){1,64}$/u
+const internationalLocalPart =
+  /^(?!\.|.*\.\.|.*\.$)(?:[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]|\u200c|\u200d){1,64}$/u
 
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
@@ -14,7 +15,7 @@ export function isMailAddress(text: string): boolean {
 /** The address as mail servers read it, with the domain in ASCII: `a@bücher.example` is `a@xn--bcher-kva.example`. */
 export function plainMailAddress(text: string): string {
   const at = text.lastIndexOf('@')
-  return at < 0 ? text : `${text.slice(0, at)}@${plainDomain(text.slice(at + 1))}`
+  return at < 0 ? text : `${text.slice(0, at).normalize('NFC')}@${plainDomain(text.slice(at + 1))}`
 }
 
 /** Whether an address is right but for its name in another script, which not every mail server can carry. */

@@ -28,11 +28,14 @@ export type PageServices = {
   /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, or else the server's own address. */
   origin: string
   demo: boolean
-  /** Mail server and sender, for the newsletter's screen; null where no mail can be sent. The worker sends the mails. */
-  mail: { server: string; from: string } | null
+  /** Null where no mail can be sent. The worker sends the mails. */
+  mail: MailDesk | null
   /** Resolves after `ms` milliseconds; tests pass their own clock. */
   wait: (ms: number) => Promise<void>
 }
+
+/** Mail server and sender, and whether the server delivers to names in any script. */
+type MailDesk = { server: string; from: string; takesAnyName: () => Promise<boolean> }
 
 /** The context of loaders and actions; `renderPage` creates one for each request. */
 export type PageContext = PageServices & {

@@ -48,6 +48,13 @@ test('a mail arrives complete: its sender, both texts, and headers that are not 
   expect(plain.trim().replaceAll('\r', '')).toBe('Rain\n.\nand more')
 })
 
+test('a name in another script is sent as the mail server asks for it', async () => {
+  const { catcher, mailer } = await open({ extensions: ['SMTPUTF8', '8BITMIME'] })
+  expect(await mailer.send({ ...mail, to: 'पाठक@xn--p1b6ci4b4b3a.xn--h2brj9c' })).toEqual({ ok: true })
+  expect(catcher.commands.find(command => command.startsWith('MAIL'))).toContain('SMTPUTF8')
+  expect(catcher.mails.map(({ to }) => Buffer.from(to, 'latin1').toString())).toEqual(['पाठक@उदाहरण.भारत'])
+})
+
 test('one connection carries many mails', async () => {
   const { catcher, mailer } = await open()
   for (let n = 0; n < 5; n += 1) await mailer.send(mail)

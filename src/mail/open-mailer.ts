@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailFailure } from '../domain/newsletter/mail-failure.ts'
 import { judgeFailure } from './judge-failure.ts'
-import type { MailSender, SmtpServer } from './smtp-settings.ts'
+import { connectionTo, type MailSender, type SmtpServer } from './smtp-settings.ts'
 
 // The only way to a mail server. Neither the log nor the errors from here contain the login.
 
@@ -34,18 +34,11 @@ export function openMailer(
     pool: true,
     maxConnections: lanes,
     maxMessages: 100,
-    host: server.host,
-    port: server.port,
-    secure: server.tls === 'implicit',
-    requireTLS: server.tls === 'required',
-    ignoreTLS: server.tls === 'none',
+    ...connectionTo(server, times),
     ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
     // A letter is our own text: nothing in it may name a file or an address to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
-    connectionTimeout: times.connectMs,
-    greetingTimeout: times.connectMs,
-    socketTimeout: times.silenceMs,
   })
   return {
     send: async ({ messageId, to, subject, html, plain, headers }) => {

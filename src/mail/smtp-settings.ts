@@ -37,6 +37,20 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
   }
 }
 
+/** Nodemailer's options for a connection without a login. */
+export function connectionTo(server: SmtpServer, times: { connectMs: number; silenceMs: number }) {
+  return {
+    host: server.host,
+    port: server.port,
+    secure: server.tls === 'implicit',
+    requireTLS: server.tls === 'required',
+    ignoreTLS: server.tls === 'none',
+    connectionTimeout: times.connectMs,
+    greetingTimeout: times.connectMs,
+    socketTimeout: times.silenceMs,
+  }
+}
+
 /** `News <news@example.org>` or only the address. Refuses line breaks, so that none gets into a header. */
 export function readSender(text: string): MailSender | undefined {
   const [, given = '', inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? []

@@ -14,6 +14,13 @@ export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
   return bundle.createApp(testDependencies(db, overrides))
 }
 
+/** A mail server that is never asked. */
+export const testMail = {
+  server: 'mail.example',
+  from: 'news@chowk.example',
+  takesAnyName: async () => false,
+}
+
 export function testDependencies(db: Db, overrides: Partial<AppDependencies> = {}): AppDependencies {
   return {
     db,

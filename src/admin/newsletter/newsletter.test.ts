@@ -4,13 +4,12 @@ import { addNews, addSubscriber, mailerTo, turnOnNewsletter } from '../../../tes
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { readMail } from '../../../test/support/smtp-catcher.ts'
 import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { testApp, testMail } from '../../../test/support/test-app.ts'
 import { sendNext } from '../../mail/keep-mailing.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
-const mail = { server: 'mail.example', from: 'news@chowk.example' }
-const app = testApp(db, { mail })
+const app = testApp(db, { mail: testMail })
 const { cookie, email } = await signedInAdmin(db, { now })
 await addNews(db)
 

@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const languages = listLetterLanguages(settings)
   return {
-    mail,
+    mail: mail && { server: mail.server, from: mail.from },
     demo,
     letters,
     counts,

@@ -103,6 +103,17 @@ test('the latest entries are listed newest first, up to a limit, separate from u
   expect(await titles('unreadable')).toEqual(['Broken'])
 })
 
+test('entries of one poll are listed by their own times, those without a time last', async () => {
+  const firstSeenAt = new Date(now)
+  await addWaitingEntry(db, { feedId, title: 'At no time', firstSeenAt })
+  for (const hour of [9, 11, 10]) {
+    const publishedAt = new Date(Date.UTC(2026, 2, 9, hour))
+    await addWaitingEntry(db, { feedId, title: `At ${hour}`, firstSeenAt, publishedAt })
+  }
+  const listed = await listFeedEntries(db, { feedId, kind: 'read', limit: 9 })
+  expect(listed.map(entry => entry.title)).toEqual(['At 11', 'At 10', 'At 9', 'At no time'])
+})
+
 test('only waiting entries are counted before a feed is deleted', async () => {
   await addWaitingEntry(db, { feedId })
   await addWaitingEntry(db, { feedId })

@@ -59,7 +59,7 @@ export type FeedEntry = {
   language: string | null
 }
 
-/** The feed's latest entries, newest first; only `unreadable` ones, or all others. */
+/** The feed's latest entries, newest first, also within one poll; only `unreadable` ones, or all others. */
 export async function listFeedEntries(
   db: Db,
   { feedId, kind, limit, language = defaultLanguage }: EntryListing,
@@ -70,6 +70,7 @@ export async function listFeedEntries(
     .where('feedId', '=', feedId)
     .where('status', kind === 'unreadable' ? '=' : '<>', 'unreadable')
     .orderBy('firstSeenAt', 'desc')
+    .orderBy('publishedAt', order => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

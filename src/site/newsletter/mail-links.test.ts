@@ -5,7 +5,7 @@ import { addSubscriber, sendWaiting, turnOnNewsletter } from '../../../test/supp
 import { posted } from '../../../test/support/signed-in.ts'
 import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
 import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { testApp, testMail } from '../../../test/support/test-app.ts'
 import { planLetters } from '../../mail/plan-letters.ts'
 
 // The links of mails, in the language of the mail, whatever has become of what they are for.
@@ -13,8 +13,7 @@ import { planLetters } from '../../mail/plan-letters.ts'
 const { db } = await freshDatabase()
 // Half an hour after the letter of the day is due.
 const now = new Date('2026-01-02T02:00:00Z')
-const mail = { server: 'mail.example', from: 'news@chowk.example' }
-const app = testApp(db, { mail, now: () => now })
+const app = testApp(db, { mail: testMail, now: () => now })
 const { id: category } = await addCategory(db)
 await addNewsLink(db, {
   title: 'पहाड़ों में बारिश',
@@ -56,7 +55,7 @@ test('links of a Hindi mail that no longer work say so in Hindi', async () => {
   const replaced = await receiveLink(catcher)
   await subscribe()
   const expired = await receiveLink(catcher)
-  const late = testApp(db, { mail, now: () => new Date('2026-01-05T06:30:01Z') })
+  const late = testApp(db, { mail: testMail, now: () => new Date('2026-01-05T06:30:01Z') })
   for (const answered of [
     await app.request(replaced),
     await app.request(replaced, posted({})),

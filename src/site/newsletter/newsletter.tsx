@@ -59,6 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = checked
   if (checked.kind === 'wrong') return data({ typed, errors: checked.errors, problem: null }, { status: 400 })
   const { address } = checked.input
+  if (isInternationalMailAddress(address) && !(await page.mail?.takesAnyName())) {
+    const errors = { address: words.internationalAddress(language) }
+    return data({ typed, errors, problem: null }, { status: 400 })
+  }
   const requested = await requestSubscription(db, { address, language, client, now })
   if (requested.ok) return redirect(`${path}?sent`, 303)
   const { problem, status, retryAfter } = explainRefusal(requested, language)
@@ -162,13 +166,14 @@ function SubscribeForm({
 function checkAddress(form: FormData, language: Language) {
   const address = z.pipe(
     z.pipe(text(), z.transform(plainMailAddress)),
-    z.string().check(
-      z.refine(typed => !isInternationalMailAddress(typed), {
-        error: words.internationalAddress(language),
-        abort: true,
-      }),
-      z.refine(isMailAddress, words.badAddress(language)),
-    ),
+    z
+      .string()
+      .check(
+        z.refine(
+          typed => isMailAddress(typed) || isInternationalMailAddress(typed),
+          words.badAddress(language),
+        ),
+      ),
   )
   return checkReaderForm(form, {
     // The form returns no more than an address may have, plus a little for typing errors.

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { SmtpAnswer } from '../../test/support/smtp-catcher.ts'
+import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
+import { createNameCheck } from './takes-any-name.ts'
+
+const now = () => new Date('2026-03-10T06:00:00Z')
+const serverAt = (port: number) => ({ host: '127.0.0.1', port, tls: 'none', login: null }) as const
+
+test.each([
+  ['that offers SMTPUTF8', ['8BITMIME', 'SMTPUTF8'], null, true],
+  ['that does not', ['8BITMIME'], null, false],
+  ['that refuses us', ['SMTPUTF8'], '554 go away', false],
+  ['that hangs up', ['SMTPUTF8'], 'die', false],
+] satisfies [string, string[], SmtpAnswer, boolean][])(
+  'a mail server %s',
+  async (_name, extensions, greeting, takesAnyName) => {
+    const catcher = await startSmtpCatcher({ extensions })
+    catcher.answer = step => (step === 'greeting' ? greeting : null)
+    expect(await createNameCheck(serverAt(catcher.port), now)()).toBe(takesAnyName)
+  },
+)
+
+test('the answer is remembered for ten minutes', async () => {
+  const catcher = await startSmtpCatcher({ extensions: ['SMTPUTF8'] })
+  let minutes = 0
+  const takesAnyName = createNameCheck(serverAt(catcher.port), () => new Date(minutes * 60_000))
+  await Promise.all([takesAnyName(), takesAnyName()])
+  minutes = 9
+  await takesAnyName()
+  expect(catcher.connections()).toBe(1)
+  minutes = 10
+  await takesAnyName()
+  expect(catcher.connections()).toBe(2)
+})
