@@ -184,6 +184,7 @@ test('editors are asked about two entries, one of them in another script', async
     .execute()
   expect(proposals.map(({ kind }) => kind)).toEqual(['join', 'other-script'])
   expect(JSON.stringify(proposals[1]?.reasons)).toContain('ramnagar')
+  expect(proposals[1]?.reasons).toContainEqual({ code: 'hours-apart', hours: expect.any(Number) })
 })
 
 test('when samples are removed, nothing of their stories stays, nor what editors added to them', async () => {

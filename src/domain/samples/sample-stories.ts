@@ -94,6 +94,6 @@ function proposeJoin(article: PlacedArticle, members: readonly PlacedArticle[]):
   }
   const other = members.toSorted((a, b) => namesWith(b).length - namesWith(a).length)[0]
   if (!other) return []
-  const reasons = [explainNames(namesWith(other), nothingCounted)]
+  const reasons = explainNames([article, other], { names: namesWith(other), counts: nothingCounted })
   return [{ kind: 'other-script', pair: [article, other], score: null, reasons }]
 }

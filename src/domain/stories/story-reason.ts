@@ -57,20 +57,25 @@ export function explainPair(
   const copy: StoryReason[] = isCopy(article, other) ? [{ code: 'agency-copy' }] : []
   return [
     ...(words.length > 0 ? [{ code: 'shared-words' as const, words }] : []),
-    { code: 'hours-apart', hours: Math.round(hoursBetween(article, other)) },
+    hoursApart(article, other),
     { code: 'outlets', count: new Set([article, ...members].map(({ outlet }) => outlet)).size },
     ...copy,
   ]
 }
 
-export function explainNames(names: readonly SharedName[], counts: WordCounts): StoryReason {
-  return {
-    code: 'names-across-scripts',
-    names: names.map(({ latin, other }) => {
-      const stem = stemWord(latin)
-      return { stem, other, per100000: headlinesPer100000(wordHash(stem), counts) }
-    }),
-  }
+export function explainNames(
+  [article, other]: [{ at: number }, { at: number }],
+  { names, counts }: { names: readonly SharedName[]; counts: WordCounts },
+): StoryReason[] {
+  const spelt = names.map(({ latin, other }) => {
+    const stem = stemWord(latin)
+    return { stem, other, per100000: headlinesPer100000(wordHash(stem), counts) }
+  })
+  return [{ code: 'names-across-scripts', names: spelt }, hoursApart(article, other)]
+}
+
+function hoursApart(one: { at: number }, other: { at: number }): StoryReason {
+  return { code: 'hours-apart', hours: Math.round(hoursBetween(one, other)) }
 }
 
 /** Why some articles should leave a story: how many they are, and what the nearest leaving and staying articles share. */

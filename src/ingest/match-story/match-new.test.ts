@@ -208,6 +208,7 @@ test('a Hindi headline is proposed with the English one in either order, and nev
       { stem: 'trump', other: 'ट्रंप', per100000: expect.any(Number) },
     ]),
   })
+  expect(proposals[0]?.reasons).toContainEqual({ code: 'hours-apart', hours: 3 })
   expect([proposals[1]?.firstUrl, proposals[1]?.secondUrl]).toContain(stranger.url)
   expect(await readStories(db)).toEqual([])
 })

@@ -70,10 +70,7 @@ function toProposal(
   { other, names }: { other: PlacedArticle; names: SharedName[] },
   counts: WordCounts,
 ): NewProposal {
-  const reasons: NewProposal['reasons'] = [
-    explainNames(names, counts),
-    { code: 'hours-apart', hours: Math.round(hoursBetween(article, other)) },
-  ]
+  const reasons = explainNames([article, other], { names, counts })
   return { kind: 'other-script', pair: [article, other], score: null, reasons }
 }
 
