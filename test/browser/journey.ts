@@ -14,7 +14,7 @@ import { awaitScript } from './await-script.ts'
 
 // Every journey fails on any console message, script error, or request to another host.
 
-type Fixtures = { page: Page; expectedNoise: RegExp | null }
+type Fixtures = { page: Page; expectedNoise: RegExp | null; ownsSite: boolean }
 
 async function useSampleSite(use: (site: Site) => Promise<void>): Promise<void> {
   // Journeys paste addresses of outlets on loopback.
@@ -31,8 +31,10 @@ export const test = base.extend<Fixtures, { site: Site }>({
   site: [({ playwright: _ }, use) => useSampleSite(use), { scope: 'worker' }],
   // Console messages that a journey causes on purpose, such as a picture that does not load.
   expectedNoise: [null, { option: true }],
+  ownsSite: [false, { option: true }],
   baseURL: ({ site }, use) => use(site.origin),
-  page: async ({ page, site, expectedNoise }, use, testInfo) => {
+  page: async ({ page, site, expectedNoise, ownsSite }, use, testInfo) => {
+    if (!ownsSite) await renew(site)
     const noise: string[] = []
     awaitScript(page)
     page.context().on('page', awaitScript)
@@ -101,11 +103,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await listViolations(page)).toEqual([])
 }
 
-/** `rules`: limits the check to these rules. */
-export async function listViolations(page: Page, rules?: string[]): Promise<string[]> {
+/** `rules`: limits the check to these rules. `exclude`: what is not checked. */
+export async function listViolations(
+  page: Page,
+  { rules = [], exclude }: { rules?: string[] | undefined; exclude?: string | undefined } = {},
+): Promise<string[]> {
   await page.waitForLoadState()
   if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page)
-  return page.evaluate(runAxe, rules ?? [])
+  // The frame of a preview allows no scripts, including axe's.
+  return page.evaluate(runAxe, { rules, exclude: ['iframe[sandbox]', ...(exclude ? [exclude] : [])] })
 }
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -121,18 +127,19 @@ async function addAxe(page: Page): Promise<void> {
 }
 
 /** Runs in the page, with these rules, or all of WCAG. */
-async function runAxe(rules: string[]): Promise<string[]> {
+async function runAxe({ rules, exclude }: { rules: string[]; exclude: string[] }): Promise<string[]> {
   const { axe: there } = window as unknown as { axe: typeof axe }
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // The frame of a preview allows no scripts, including axe's.
   const { violations } = await there.run(
-    { exclude: ['iframe[sandbox]'] },
+    { exclude },
     {
       runOnly: rules.length > 0 ? rules : tags,
       // Voice control uses a button's visible text; axe lists the rule as experimental.
       rules: rules.length > 0 ? {} : { 'label-content-name-mismatch': { enabled: true } },
       resultTypes: ['violations'],
       iframes: false,
+      // Without the style sheets, which only an experimental rule reads; axe would request them for each page.
+      preload: { assets: ['media'] },
     },
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
@@ -166,12 +173,20 @@ export function served(site: Site, path: string) {
   return expect.poll(async () => (await fetch(site.origin + path)).text())
 }
 
-/**
- * For a file whose journeys change what others read: it begins with the samples alone, and so does the file after it. Starting
- * a site takes seconds, resetting it takes some tens of milliseconds.
- */
+/** For a file whose journeys change what others read: it begins with the samples alone, and so does the file after it. */
 export function testWithOwnSite() {
-  test.beforeAll(({ site }) => site.reset())
-  test.afterAll(({ site }) => site.reset())
+  test.use({ ownsSite: true })
+  test.beforeAll(async ({ site }) => {
+    await renew(site)
+    changed.add(site)
+  })
   return test
+}
+
+// The sites that a file has had for itself since their last reset.
+const changed = new WeakSet<Site>()
+
+/** Starting a site takes seconds, resetting it takes some tens of milliseconds. */
+async function renew(site: Site): Promise<void> {
+  if (changed.delete(site)) await site.reset()
 }

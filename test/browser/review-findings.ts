@@ -15,7 +15,7 @@ export async function listFindings(
   page: Page,
   { name, width, rules }: { name: string; width: number; rules?: string[] },
 ): Promise<string[]> {
-  const found = [...(await listViolations(page, rules)), ...(await listLayoutFlaws(page))]
+  const found = [...(await listViolations(page, { rules })), ...(await listLayoutFlaws(page))]
   if (['front', 'category', 'story', 'index'].includes(name) && width >= 1280)
     found.push(...(await findHoles(page, holeSize)).map(place => `an empty area at ${place}`))
   if (name === 'front' && width === 1280)

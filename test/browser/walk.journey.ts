@@ -9,7 +9,7 @@ import { type Site, startSite } from '../support/start-site.ts'
 import { fillWalk, type WalkScene } from '../support/walk-scene.ts'
 import { test as base, expect } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-import { listFlaws, listFlawsForReaders, listFlawsOfState, type Stop } from './walk.ts'
+import { listFlaws, listFlawsForReaders, listFlawsOfAdminPages, listFlawsOfState, type Stop } from './walk.ts'
 import { openedDialogs } from './walk-dialogs.ts'
 
 // The one visit to every page that checks accessibility and layout (walk.ts). New pages of the route table are included
@@ -23,10 +23,9 @@ const test = base.extend<object, { site: Site; scene: WalkScene }>({
   scene: [({ site }, use) => useScene(site, use), { scope: 'worker' }],
 })
 
-// React reports a hydration mismatch for doubled texts in streamed parts of a page. The page of a story that is gone looks for
-// it again, as a restore brings it back. A rule without conditions is refused on purpose.
+// Two stories and links are gone. A rule without conditions is refused on purpose.
 test.use({
-  expectedNoise: /error #418|status of 404.*\/admin\/stories\/[^/]+\.data|status of 400.*\/rules\/add\.data/,
+  expectedNoise: /status of 404.*\/admin\/[^ ]+\.data|status of 400.*\/rules\/add\.data/,
 })
 
 async function useSite(use: (site: Site) => Promise<void>): Promise<void> {
@@ -127,17 +126,14 @@ function listEditorsPages(scene: WalkScene): string[] {
   return [...new Set([...routes.map(url => fillIn(url, scene)), ...editorPages(scene), ...tabs])]
 }
 
-for (const part of [0, 1, 2, 3, 4])
+for (const part of [0, 1])
   test(`every admin page is accessible and fits every screen (part ${part + 1})`, async ({
     page,
     site,
     scene,
   }) => {
     await signInPage(page, site, 'संपादिका')
-    const flaws: string[] = []
-    for (const path of partOf(listEditorsPages(scene), part, 5))
-      flaws.push(...(await listFlaws(page, { path })))
-    expect(flaws).toEqual([])
+    expect(await listFlawsOfAdminPages(page, partOf(listEditorsPages(scene), part, 2))).toEqual([])
   })
 
 for (const part of [0, 1])
