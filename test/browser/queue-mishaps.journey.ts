@@ -50,7 +50,8 @@ test('a lost network and a lost session keep the queue and the typed text', asyn
   await newer.click()
   await expect(page.getByText('The new entries could not be loaded')).toBeVisible()
   await expect(row(page, 'Council story number 1')).toBeVisible()
-  for (let n = 0; n < 49; n++) await page.keyboard.press('j')
+  await row(page, 'Council story number 49').getByRole('button').first().click()
+  await page.keyboard.press('j')
   await expect(current(page)).toHaveText('Council story number 50')
   await page.context().setOffline(false)
   // The page retries its failed request by itself.
@@ -71,8 +72,8 @@ test('a lost network and a lost session keep the queue and the typed text', asyn
   await expect(page.getByRole('alert')).toContainText('has ended')
   await expect(title).toHaveValue('As our editor puts it')
   await page.keyboard.press('Escape')
-  for (let n = 0; n < 10; n++) await page.keyboard.press('j')
-  await expect(current(page)).toHaveText('Council story number 11')
+  await page.keyboard.press('j')
+  await expect(current(page)).toHaveText('Council story number 2')
   await expect(page).toHaveURL(/\/admin\/queue/)
 })
 
