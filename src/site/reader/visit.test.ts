@@ -25,6 +25,24 @@ test('a clock that was set back begins a new visit and loses nothing', () => {
   })
 })
 
+test('a clock that is a year ahead or behind marks the same articles as a right one', () => {
+  const yearMs = 365 * 24 * 60 * minuteMs
+  const seenAt = [0, 40, 60, 95]
+  const newestAt = [100, 120, 130, 140]
+  const seenBy = (offMs: number) => {
+    let visit = continueVisit(null, { newest: 100, atMs: 2 * yearMs + offMs })
+    return seenAt.map((minutes, n) => {
+      visit = continueVisit(visit, {
+        newest: newestAt[n] ?? 0,
+        atMs: 2 * yearMs + offMs + minutes * minuteMs,
+      })
+      return visit.seen
+    })
+  }
+  expect(seenBy(0)).toEqual([100, 100, 100, 130])
+  for (const offMs of [yearMs, -yearMs]) expect(seenBy(offMs)).toEqual(seenBy(0))
+})
+
 test('a page of older articles does not make newer ones new again', () => {
   expect(continueVisit(first, { newest: 50, atMs: 1 }).newest).toBe(100)
 })

@@ -3,10 +3,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { addStory, countStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { editor, seen } from '../../../test/support/desk-scene.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
 import type { Lean } from '../../domain/outlets/lean.ts'
+import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
@@ -103,6 +106,37 @@ test('a story that dies leaves the page, and its articles stay where they have t
   expect(headlinesOf(await read())).toEqual(['The great flood'])
   await db.updateTable('stories').set({ isHidden: true }).where('id', '=', story.id).execute()
   expect(headlinesOf(await read())).toHaveLength(3)
+})
+
+test('a story that is merged into another of the five stands once, and its old address is linked nowhere', async () => {
+  const flood = [await report('A'), await report('B'), await report('C')]
+  const rain = [await report('X'), await report('Y'), await report('Z')]
+  const from = await addStory(db, { links: rain, title: 'The rain', slug: 'rain' })
+  const into = await addStory(db, { links: flood, title: 'The great flood', slug: 'great-flood' })
+  expect(headlinesOf(await read()).toSorted()).toEqual(['The great flood', 'The rain'])
+  const merged = await mergeStories(db, {
+    from: await seen(db, from.id),
+    into: await seen(db, into.id),
+    ...editor,
+  })
+  expect(merged.ok).toBe(true)
+  const html = await read()
+  expect(headlinesOf(html)).toEqual(['The great flood'])
+  expect(html).not.toContain('/story/rain')
+  const addresses = [...mainOf(html).matchAll(/href="(\/story\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(addresses).toHaveLength(1)
+  for (const path of addresses) expect((await app.request(path)).status).toBe(200)
+})
+
+test('a story whose articles are deleted leaves the page, and the next story takes its place', async () => {
+  for (let n = 0; n < 5; n += 1) await report(`Outlet${n}`, { minutes: n + 40, title: `Headline ${n}` })
+  const links = [await report('A'), await report('B'), await report('C')]
+  await addStory(db, { links, title: 'The great flood', slug: 'great-flood' })
+  expect(headlinesOf(await read())).toContain('The great flood')
+  await changeManyNewsLinks(db, { ids: links.map(({ id }) => id), change: { action: 'delete' }, ...editor })
+  const html = await read()
+  expect(headlinesOf(html)).toEqual([0, 1, 2, 3, 4].map(n => `Headline ${n}`))
+  expect(html).not.toContain('/story/great-flood')
 })
 
 test('a story of sixty outlets stays within the bytes of a page', async () => {
