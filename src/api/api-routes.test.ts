@@ -156,7 +156,7 @@ test('health without a database is 503 and reveals no internal details', async (
   const response = await testApp(away).request('/health')
   expect(response.status).toBe(503)
   const text = await response.text()
-  expect(JSON.parse(text)).toMatchObject({ status: 'failing', database: 'away' })
+  expect(JSON.parse(text)).toMatchObject({ status: 'failing', database: 'away', worker: 'unknown' })
   expect(text).not.toMatch(/secret|127\.0\.0\.1|ECONNREFUSED/)
   await away.destroy()
 })

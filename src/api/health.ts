@@ -8,8 +8,11 @@ type Health = {
   status: 'ok' | 'failing'
   version: string
   database: 'ok' | 'away'
-  /** `silent`: a feed is long due, and no worker polls. `never polled`: nor has any feed been due for long. */
-  worker: 'ok' | 'silent' | 'never polled'
+  /**
+   * `silent`: a feed is long due, and no worker polls. `never polled`: nor has any feed been due for long. `unknown`: the
+   * database, which holds it, is away.
+   */
+  worker: 'ok' | 'silent' | 'never polled' | 'unknown'
   lastPollAt: string | null
 }
 
@@ -31,8 +34,7 @@ async function readHealth({ db, now, wait }: PageContext): Promise<Health> {
   const version = packageJson.version
   const late = wait(respondWithinMs).then(() => null)
   const response = await Promise.race([readPolling(db, now).catch(() => null), late])
-  if (!response)
-    return { status: 'failing', version, database: 'away', worker: 'never polled', lastPollAt: null }
+  if (!response) return { status: 'failing', version, database: 'away', worker: 'unknown', lastPollAt: null }
   return { status: 'ok', version, database: 'ok', ...response }
 }
 
