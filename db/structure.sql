@@ -1766,7 +1766,7 @@ begin
     folded := regexp_replace(folded, U&'([اوےہ])[\0654\0655]', '\1', 'g');
   end if;
   if folded ~ U&'[\0900-\0D7F]' then
-    -- Not a function of its own: an index that is rebuilt finds no other function of ours (0014_numbers_in_triples.sql).
+    -- Not a function of its own: an index that is rebuilt finds no other function of ours (see headline_keys).
     folded := replace(replace(translate(folded, U&'\093C\0903\0A3C\0A71\0ABC\0CBC', ''), 'अॅ', 'ऍ'), 'ॲ', 'ऍ');
     folded := replace(replace(replace(folded, 'ৎ', 'ত্'), 'ౝ', 'న్'), 'ೝ', 'ನ್');
     folded := translate(regexp_replace(folded, '([ൺൻർൽൾൿൎ])', '\1്', 'g'), 'ൺൻർൽൾൿൎ', 'ണനരലളകര');

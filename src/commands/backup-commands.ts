@@ -106,6 +106,8 @@ function describeRefusal(refusal: Refusal, { path, language }: { path: string; l
       return words.inflated(language, { path })
     case 'newer':
       return words.newer(language, { path })
+    case 'older':
+      return words.older(language, { path })
     case 'edited':
       return words.edited(language, { path })
     case 'not-empty':

@@ -3,11 +3,10 @@ import { type Config, readConfig } from '../config.ts'
 import { connect, type Db } from '../database/connect.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
 import { checkCluster } from '../database/embedded/data-folder.ts'
-import { assertUsable, prepareDatabase } from '../database/embedded/prepare-database.ts'
+import { assertUsable, migrateToLatest, prepareDatabase } from '../database/embedded/prepare-database.ts'
 import { borrowEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
 import { StartProblem } from '../database/embedded/start-problem.ts'
 import { errorMessage } from '../database/error-message.ts'
-import { migrate } from '../database/migrate.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { readTerminalLanguage } from '../process/terminal-language.ts'
 import type { Language } from '../text/language.ts'
@@ -112,8 +111,13 @@ export function commandProblem(error: unknown, language: Language): string {
 async function openDatabase(config: Config): Promise<Opened> {
   if (config.databaseUrl) return prepareDatabase(config, log)
   const borrowed = await borrowEmbeddedPostgres({ dataDir: config.dataDir, log })
-  await migrate(borrowed.url)
-  return borrowed
+  try {
+    await migrateToLatest(borrowed.url, log)
+    return borrowed
+  } catch (error) {
+    await borrowed.stop()
+    throw error
+  }
 }
 
 /** For commands that change nothing, not even the schema: without a database they fail instead of creating one. */

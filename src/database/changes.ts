@@ -1,11 +1,11 @@
-/** The part of `NOTIFY chowk_changes` that concerns public stories (0054_stories_announced.sql). */
+/** The part of `NOTIFY chowk_changes` that concerns public stories (the trigger function `announce_public_stories`). */
 export type StoryChange =
   /** With the story's id: its title, counts, links or their texts changed. */
   | `story:${string}`
   /** With a link's id: it is now in a public story, or no longer. */
   | `placed:${string}`
 
-/** The payload of `NOTIFY chowk_changes`: what a committed write changed (0001_foundation.sql). */
+/** The payload of `NOTIFY chowk_changes`: what a committed write changed (the trigger functions `announce_…`). */
 export type Change = `news:${string}` | `page:${string}` | NamedChange | StoryChange
 
 type NamedChange = (typeof namedChanges)[number]
@@ -34,7 +34,7 @@ export type ChangeOrReset = Change | 'reset'
 export type Changes = { subscribe: (listener: (change: ChangeOrReset, pace: Pace) => void) => () => void }
 
 /**
- * The payload of `NOTIFY chowk_queue` (0005_queue.sql): entries were added, or entries with these comma-separated ids were
+ * The payload of `NOTIFY chowk_queue` (the trigger function `announce_queue`): entries were added, or entries with these comma-separated ids were
  * decided; without ids there were more than a message holds. `stories`: stories or proposals changed. It is for editors only
  * and therefore no `Change`, so readers' pages and streams cannot carry it.
  */

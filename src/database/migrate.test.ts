@@ -1,8 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../bin/describe-structure.ts'
 import { cloneDatabase } from '../../test/support/clone-database.ts'
+import { withLaterMigrations } from '../../test/support/later-migrations.ts'
 import { withClient } from '../../test/support/with-client.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { readFrames } from './backup/archive-frames.ts'
+import { archiveHeaderSchema } from './backup/archive-header.ts'
+import { compareMigrations, migrate, readMigrations } from './migrate.ts'
+
+const installations = new URL('../../test/corpus/installations/', import.meta.url)
 
 /** An empty database, and a function that reads its structure. */
 async function openEmpty() {
@@ -15,17 +21,19 @@ async function openEmpty() {
 
 test('when several processes migrate at the same time, one of them applies everything once', async () => {
   const { url, wanted } = await openEmpty()
-  const results = await Promise.all([migrate(url), migrate(url), migrate(url)])
-  const names = (await readMigrations()).map(({ name }) => name)
+  const migrations = await withLaterMigrations(3)
+  const results = await Promise.all([1, 2, 3].map(() => migrate(url, migrations)))
+  const names = migrations.map(({ name }) => name)
   expect(results.flatMap(result => (result.ok ? result.applied : []))).toEqual(names)
-  expect(await withClient(url, describeStructure)).toBe(wanted)
+  expect(await describeWithoutLater(url, 3)).toBe(wanted)
 })
 
 test('interrupted migrations continue after the last complete one', async () => {
   const { url, wanted } = await openEmpty()
+  const migrations = await withLaterMigrations(20)
   let applied = 0
   for (let blow = 0; blow < 10; blow += 1) {
-    const migrating = migrate(url).catch(() => null)
+    const migrating = migrate(url, migrations).catch(() => null)
     await withClient(url, async client => {
       // The kill comes after more and more checks, so that it hits a different statement each time.
       for (let look = 0; look < 4 * blow; look += 1) await client.query('select 1')
@@ -39,8 +47,41 @@ test('interrupted migrations continue after the last complete one', async () => 
     expect(count).toBeGreaterThanOrEqual(applied)
     applied = count
   }
-  expect(await migrate(url)).toMatchObject({ ok: true })
-  expect(await withClient(url, describeStructure)).toBe(wanted)
+  expect(await migrate(url, migrations)).toMatchObject({ ok: true })
+  expect(await countApplied(url)).toBe(migrations.length)
+  expect(await describeWithoutLater(url, 20)).toBe(wanted)
+})
+
+test('a database of the last version before 1.0.0 is taken over once, and its later migrations are applied', async () => {
+  const { url, wanted } = await openEmpty()
+  await migrate(url)
+  await recordAs(url, await namesOf('last-before-1.0.0.chowk'))
+  const migrations = await withLaterMigrations(1)
+  const results = await Promise.all([1, 2].map(() => migrate(url, migrations)))
+  expect(results.flatMap(result => (result.ok ? result.applied : []))).toEqual(['9100_later.sql'])
+  expect(await listApplied(url)).toEqual(migrations.map(({ name, checksum }) => ({ name, checksum })))
+  expect(await describeWithoutLater(url, 1)).toBe(wanted)
+})
+
+test('a database of an earlier version before 1.0.0 is refused and stays as it is', async () => {
+  const { url } = await openEmpty()
+  await migrate(url)
+  const last = await namesOf('last-before-1.0.0.chowk')
+  const edited = last.map((row, n) => (n === 3 ? { ...row, checksum: 'x' } : row))
+  for (const applied of [last.slice(0, -1), edited, await namesOf('months-before-1.0.0.chowk')]) {
+    await recordAs(url, applied)
+    const migration = applied.at(-1)?.name
+    expect(await migrate(url)).toEqual({ ok: false, reason: 'older', migration })
+    expect(await listApplied(url)).toEqual(applied)
+  }
+})
+
+test('a migration that this version does not know is one of a newer version, also after those before 1.0.0', async () => {
+  const future = { name: '9999_future.sql', checksum: 'x' }
+  const migrations = await readMigrations()
+  expect(compareMigrations(migrations, [...migrations, future])).toMatchObject({ reason: 'newer' })
+  const last = await namesOf('last-before-1.0.0.chowk')
+  expect(compareMigrations(migrations, [...last, future])).toMatchObject({ reason: 'older' })
 })
 
 test('a failed migration leaves nothing behind', async () => {
@@ -53,6 +94,37 @@ test('a failed migration leaves nothing behind', async () => {
   await withClient(url, client => client.query('drop table installation'))
   expect(await migrate(url)).toMatchObject({ ok: true })
 })
+
+/** The migrations that an archive names, whether or not this version can restore it. */
+async function namesOf(archive: string) {
+  for await (const { payload } of readFrames(fileURLToPath(new URL(archive, installations))))
+    return archiveHeaderSchema.parse(JSON.parse(payload.toString())).migrations
+  throw new Error(`${archive} is empty`)
+}
+
+async function recordAs(url: string, applied: { name: string; checksum: string }[]) {
+  await withClient(url, async client => {
+    await client.query('delete from migrations')
+    for (const { name, checksum } of applied)
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  })
+}
+
+async function listApplied(url: string) {
+  return withClient(
+    url,
+    async client =>
+      (await client.query('select name, checksum from migrations order by name collate "C"')).rows,
+  )
+}
+
+/** The structure once the tables of `withLaterMigrations` are dropped. */
+function describeWithoutLater(url: string, count: number): Promise<string> {
+  return withClient(url, async client => {
+    for (let n = 1; n <= count; n += 1) await client.query(`drop table later_${n}`)
+    return describeStructure(client)
+  })
+}
 
 function countApplied(url: string): Promise<number> {
   return withClient(url, async client => {

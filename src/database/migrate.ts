@@ -3,11 +3,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 export type Migration = { name: string; sql: string; checksum: string }
-type MigrateResult =
-  | { ok: true; applied: string[] }
-  | { ok: false; reason: 'edited' | 'newer'; migration: string }
+type Recorded = Omit<Migration, 'sql'>
+type MigrationProblem = { ok: false; reason: 'edited' | 'newer' | 'older'; migration: string }
+type MigrateResult = { ok: true; applied: string[] } | MigrationProblem
 
 const folder = new URL('../../db/migrations/', import.meta.url)
+
+// The migrations of the versions before 1.0.0, which built the same schema as the first one today (decision 154): their first
+// name, and a digest of all their names and checksums.
+const earlier = {
+  first: '0001_foundation.sql',
+  digest: 'f2764ca82e2ec1fcb9223f09376d4ae317835f674cd1db20f38b2eed706d5ac2',
+}
 
 // An arbitrary number: processes that migrate or restore at the same time wait for one another.
 export const migrateLockKey = 4_607_182_418
@@ -15,9 +22,12 @@ export const migrateLockKey = 4_607_182_418
 export const createMigrationsTable =
   'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
 
-/** Applies all missing migrations, one transaction each, so that a kill at any statement leaves a consistent schema. */
-export async function migrate(url: string): Promise<MigrateResult> {
-  const migrations = await readMigrations()
+/**
+ * Applies all missing migrations, one transaction each, so that a kill at any statement leaves a consistent schema. `known`
+ * replaces the files of `db/migrations` in tests.
+ */
+export async function migrate(url: string, known?: Migration[]): Promise<MigrateResult> {
+  const migrations = known ?? (await readMigrations())
   const client = new pg.Client({
     connectionString: url,
     application_name: 'chowk migrate',
@@ -48,22 +58,23 @@ export async function readMigrations(): Promise<Migration[]> {
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<MigrateResult> {
   const compared = compareMigrations(migrations, await listApplied(client))
   if (!compared.ok) return compared
-  const { missing } = compared
+  const { present, missing, replaced } = compared
+  if (replaced.length > 0) await inTransaction(client, () => recordAnew(client, { present, replaced }))
   for (const migration of missing) await apply(client, { migration, first: migrations[0] })
   return { ok: true, applied: missing.map(migration => migration.name) }
 }
 
-async function listApplied(client: pg.Client): Promise<Omit<Migration, 'sql'>[]> {
+async function listApplied(client: pg.Client): Promise<Recorded[]> {
   const { rows } = await client.query("select to_regclass('migrations') is not null as is_there")
   return rows[0].is_there ? (await client.query('select name, checksum from migrations')).rows : []
 }
 
+/** `replaced`: the recorded names of versions before 1.0.0, which the first migration stands for. */
 export function compareMigrations(
   migrations: Migration[],
-  applied: Omit<Migration, 'sql'>[],
-):
-  | { ok: true; present: Migration[]; missing: Migration[] }
-  | { ok: false; reason: 'edited' | 'newer'; migration: string } {
+  applied: Recorded[],
+): { ok: true; present: Migration[]; missing: Migration[]; replaced: string[] } | MigrationProblem {
+  if (applied.some(({ name }) => name === earlier.first)) return compareEarlier(migrations, applied)
   const checksums = new Map(applied.map(row => [row.name, row.checksum]))
   const known = new Set(migrations.map(migration => migration.name))
   const newer = applied.find(row => !known.has(row.name))
@@ -72,7 +83,28 @@ export function compareMigrations(
   if (edited) return { ok: false, reason: 'edited', migration: edited.name }
   const present = migrations.filter(({ name }) => checksums.has(name))
   const missing = migrations.filter(({ name }) => !checksums.has(name))
-  return { ok: true, present, missing }
+  return { ok: true, present, missing, replaced: [] }
+}
+
+function compareEarlier(migrations: Migration[], applied: Recorded[]): ReturnType<typeof compareMigrations> {
+  const names = applied.map(({ name }) => name).sort()
+  if (digestOf(applied) !== earlier.digest)
+    return { ok: false, reason: 'older', migration: names.at(-1) ?? earlier.first }
+  return { ok: true, present: migrations.slice(0, 1), missing: migrations.slice(1), replaced: names }
+}
+
+function digestOf(applied: Recorded[]): string {
+  const lines = applied.map(({ name, checksum }) => `${name}\t${checksum}\n`).sort()
+  return createHash('sha256').update(lines.join('')).digest('hex')
+}
+
+/** Records the present migrations in place of the names that they stand for, in the caller's transaction. */
+export async function recordAnew(
+  client: pg.Client,
+  { present, replaced }: { present: Recorded[]; replaced: string[] },
+): Promise<void> {
+  await client.query('delete from migrations where name = any($1)', [replaced])
+  for (const migration of present) await record(client, migration)
 }
 
 async function apply(
@@ -80,18 +112,29 @@ async function apply(
   { migration, first }: { migration: Migration; first: Migration | undefined },
 ): Promise<void> {
   try {
-    await client.query('begin')
-    // Within the first transaction, so that a database of another program stays untouched if the migration fails.
-    if (migration === first) await client.query(createMigrationsTable)
-    await runMigration(client, migration)
-    await client.query('commit')
+    await inTransaction(client, async () => {
+      // Within the first transaction, so that a database of another program stays untouched if the migration fails.
+      if (migration === first) await client.query(createMigrationsTable)
+      await runMigration(client, migration)
+    })
   } catch (cause) {
     throw new Error(`Migration ${migration.name} failed`, { cause })
   }
 }
 
+/** Without a rollback: the connection ends when the work fails. */
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  await work()
+  await client.query('commit')
+}
+
 /** Runs the migration and records it, in the caller's transaction. */
-export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query(sql)
+export async function runMigration(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.sql)
+  await record(client, migration)
+}
+
+async function record(client: pg.Client, { name, checksum }: Recorded): Promise<void> {
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 }

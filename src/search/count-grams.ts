@@ -31,7 +31,7 @@ export async function countGrams(db: Db): Promise<void> {
 }
 
 /**
- * Regular maintenance of the search index: merges the pending list (0019_longer_pending_list.sql), which every search
+ * Regular maintenance of the search index: merges the pending list (`gin_pending_list_limit`), which every search
  * reads in full (13 ms at 8 MB), and counts grams that were never counted.
  */
 export async function tendIndex(db: Db): Promise<void> {

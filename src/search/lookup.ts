@@ -24,7 +24,7 @@ export type Lookup = {
   table: TableSize
 }
 
-/** The part of the index to query: all links, or its random sample (0030_sample_in_the_search_index.sql). */
+/** The part of the index to query: all links, or its random sample (`search_grams` in the database). */
 export type Part = 'all' | 'sample'
 
 /** The share of all links that is in the index's sample. */

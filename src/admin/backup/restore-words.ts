@@ -31,6 +31,7 @@ const sentences: Record<RestoreProblem, (language: Language) => string> = {
   inflated: words.problemInflated,
   newer: words.problemNewer,
   edited: words.problemEdited,
+  older: words.problemOlder,
   'not-empty': language => words.problemNotEmpty(language, { word: confirmWord }),
   'not-kept': words.problemNotKept,
   'disk-full': words.problemDiskFull,

@@ -1,6 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { withLaterMigrations } from '../../../test/support/later-migrations.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { readMigrations } from '../migrate.ts'
 import { encodeFrame, sealFrames } from './archive-frames.ts'
@@ -22,14 +24,15 @@ async function writeArchive(migrations: { name: string; checksum: string }[]): P
 }
 
 test('a valid archive gives its header, its migrations and the newer ones', async () => {
-  const checked = await checkArchive(await writeArchive(first))
+  const later = await withLaterMigrations(2)
+  const checked = await checkArchive(await writeArchive(first), later)
   expect(checked).toMatchObject({
     ok: true,
     header: { madeAt: '2026-01-02T06:30:00.000Z', migrations: first },
   })
   if (!checked.ok) throw new Error(checked.reason)
   expect(checked.present.map(({ name }) => name)).toEqual(first.map(({ name }) => name))
-  expect(checked.missing).toHaveLength(known.length - 1)
+  expect(checked.missing).toEqual(later.slice(1))
 })
 
 test('an archive of a newer Chowk, or with other migrations, is refused with that reason', async () => {
@@ -37,6 +40,14 @@ test('an archive of a newer Chowk, or with other migrations, is refused with tha
   expect(await checkArchive(await writeArchive(newer))).toEqual({ ok: false, reason: 'newer' })
   const edited = first.map(({ name }) => ({ name, checksum: 'x' }))
   expect(await checkArchive(await writeArchive(edited))).toEqual({ ok: false, reason: 'edited' })
+})
+
+test('an archive of the last version before 1.0.0 fits; one of an earlier version is refused with that reason', async () => {
+  const path = (name: string) =>
+    fileURLToPath(new URL(`../../../test/corpus/installations/${name}.chowk`, import.meta.url))
+  const checked = await checkArchive(path('last-before-1.0.0'), await withLaterMigrations(1))
+  expect(checked).toMatchObject({ ok: true, present: first, missing: [{ name: '9100_later.sql' }] })
+  expect(await checkArchive(path('months-before-1.0.0'))).toEqual({ ok: false, reason: 'older' })
 })
 
 test('a truncated, foreign or missing file is refused with that reason', async () => {

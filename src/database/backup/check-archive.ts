@@ -2,18 +2,18 @@ import { compareMigrations, type Migration, readMigrations } from '../migrate.ts
 import { checkSeal, readFrames, type SealResult } from './archive-frames.ts'
 import { type ArchiveHeader, archiveHeaderSchema } from './archive-header.ts'
 
-export type ArchiveRefusal = Extract<SealResult, { ok: false }>['reason'] | 'edited'
+export type ArchiveRefusal = Extract<SealResult, { ok: false }>['reason'] | 'edited' | 'older'
 
 type CheckArchiveResult =
-  | { ok: true; header: ArchiveHeader; present: Migration[]; missing: Migration[] }
+  | { ok: true; header: ArchiveHeader; present: Migration[]; missing: Migration[]; replaced: string[] }
   | { ok: false; reason: ArchiveRefusal }
 
 /** Checks, without a database, whether this Chowk can restore the file: its bytes are intact and its migrations are known. */
-export async function checkArchive(path: string): Promise<CheckArchiveResult> {
+export async function checkArchive(path: string, known?: Migration[]): Promise<CheckArchiveResult> {
   const seal = await checkSeal(path)
   if (!seal.ok) return seal
   const header = await readHeader(path)
-  const compared = compareMigrations(await readMigrations(), header.migrations)
+  const compared = compareMigrations(known ?? (await readMigrations()), header.migrations)
   return compared.ok ? { ...compared, header } : { ok: false, reason: compared.reason }
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { describeStructure } from '../../../bin/describe-structure.ts'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { withLaterMigrations } from '../../../test/support/later-migrations.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { type Migration, readMigrations } from '../migrate.ts'
 import type { Frame } from './archive-frames.ts'
@@ -36,18 +37,19 @@ type Archive = {
   tables: Written[]
   present?: Migration[]
   missing?: Migration[]
+  replaced?: string[]
 }
 
 /** Loads into a separate schema, as a restore does; `look` reads it before it disappears with the connection. */
 async function load(
-  { announced = [categories], tables, present = migrations, missing = [] }: Archive,
+  { announced = [categories], tables, present = migrations, missing = [], replaced = [] }: Archive,
   look: (client: pg.Client, totals: TableTotal[]) => Promise<void>,
 ): Promise<void> {
   await withClient(url, async client => {
     await client.query('begin; create schema scratch; set local search_path = scratch')
     const header = { madeAt: '2026-01-02T06:30:00.000Z', migrations: [], tables: announced }
     const frames = framesOf(tables)
-    const totals = await loadArchive(client, { frames, header, present, missing })
+    const totals = await loadArchive(client, { frames, header, present, missing, replaced })
     expect((await client.query('select name from public.categories')).rows).toEqual([{ name: 'In use' }])
     await look(client, totals)
   })
@@ -82,14 +84,26 @@ test('afterwards the schema is the one of the migrations, with every index, key 
 })
 
 test('an archive of an older schema is loaded as written and then migrated', async () => {
-  const present = migrations.slice(0, -1)
-  const missing = migrations.slice(-1)
+  const present = migrations
+  const missing = (await withLaterMigrations(2)).slice(migrations.length)
   const name = 'migrations'
   const rows = present.map(migration => `${migration.name}\t${migration.checksum}\n`)
   const announced = [{ name, columns: ['name', 'checksum'] }]
   await load({ announced, tables: [{ name, rows }], present, missing }, async client => {
     const recorded = await client.query('select name from migrations order by name')
-    expect(recorded.rows).toEqual(migrations.map(migration => ({ name: migration.name })))
+    expect(recorded.rows).toEqual([...present, ...missing].map(migration => ({ name: migration.name })))
+  })
+})
+
+test('an archive of a version before 1.0.0 records the migration that stands for its own', async () => {
+  const name = 'migrations'
+  const replaced = ['0001_old.sql', '0002_old.sql']
+  const rows = replaced.map(old => `${old}\tx\n`)
+  const announced = [{ name, columns: ['name', 'checksum'] }]
+  const missing = (await withLaterMigrations(1)).slice(migrations.length)
+  await load({ announced, tables: [{ name, rows }], missing, replaced }, async client => {
+    const recorded = await client.query('select name from migrations order by name')
+    expect(recorded.rows).toEqual([...migrations, ...missing].map(migration => ({ name: migration.name })))
   })
 })
 
@@ -138,8 +152,7 @@ test.each<[string, Archive, string]>([
     'relation "secrets" does not exist',
   ],
 ])('an archive with %s throws', async (_, archive, message) => {
-  // Only the first migration, which has this table; all migrations would take seconds for each archive.
-  const loading = load({ ...archive, present: migrations.slice(0, 1) }, async () => undefined)
+  const loading = load(archive, async () => undefined)
   await expect(loading).rejects.toThrow(message)
 })
 

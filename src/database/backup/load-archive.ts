@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { createMigrationsTable, type Migration, runMigration } from '../migrate.ts'
+import { createMigrationsTable, type Migration, recordAnew, runMigration } from '../migrate.ts'
 import type { Frame } from './archive-frames.ts'
 import { type ArchiveHeader, type TableTotal, tableEndSchema } from './archive-header.ts'
 
@@ -21,6 +21,7 @@ export async function loadArchive(
     header: ArchiveHeader
     present: Migration[]
     missing: Migration[]
+    replaced: string[]
   },
 ): Promise<TableTotal[]> {
   await client.query(createMigrationsTable)
@@ -32,6 +33,7 @@ export async function loadArchive(
   // The search index takes longest; with the usual 64 MB it would be sorted on disk.
   await client.query("set local maintenance_work_mem = '256MB'")
   const totals = await copyTables(client, { frames, header })
+  if (migrations.replaced.length > 0) await recordAnew(client, migrations)
   for (const statement of later) await client.query(statement)
   for (const migration of migrations.missing) await runMigration(client, migration)
   await client.query(`analyze ${(await listTables(client)).join(', ')}`)

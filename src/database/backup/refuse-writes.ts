@@ -4,7 +4,7 @@ import { migrateLockKey } from '../migrate.ts'
 import { openSession } from './database-session.ts'
 
 // A restore must not lose a write that was confirmed as saved, so from its first moment the database refuses the writes of
-// every process (migration 0034). The lock belongs to a connection, so it ends with the restore, even after a crash.
+// every process (`refuse_while_restoring` in the migrations). The lock belongs to a connection, so it ends with the restore, even after a crash.
 
 export const restoreLockKey = 4_607_182_419
 

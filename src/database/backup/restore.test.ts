@@ -11,7 +11,6 @@ import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { connect } from '../connect.ts'
 import { listenForChanges } from '../listen.ts'
-import { createMigrationsTable, readMigrations, runMigration } from '../migrate.ts'
 import { encodeFrame, readFrames, sealFrames } from './archive-frames.ts'
 import { restore } from './restore.ts'
 
@@ -100,27 +99,6 @@ test('a damaged archive changes nothing, wherever a byte is wrong or the file is
     expect(await restore({ url, path, over: 'everything' }), `round ${round}`).toMatchObject({ ok: false })
   }
   expect(await totalsOf(url)).toEqual(before)
-})
-
-test('an archive of an older schema is loaded as it was and then migrated', async () => {
-  const { url: oldUrl } = await openClone()
-  const migrations = await readMigrations()
-  const older = migrations.slice(0, -1)
-  const tables = await withClient(oldUrl, async client => {
-    await client.query('drop schema public cascade; create schema public')
-    await client.query(createMigrationsTable)
-    for (const migration of older) await runMigration(client, migration)
-    await client.query("insert into categories (name, slug) values ('Old', 'old')")
-    const path = join(temporaryFolder(), 'old.chowk')
-    return { path, before: await backUpTo(path, oldUrl) }
-  })
-  const { db, url } = await openClone()
-  const untouched = await withClient(url, describeStructure)
-  const restored = await restore({ url, path: tables.path, over: 'nothing' })
-  expect(restored).toMatchObject({ ok: true, tables: tables.before })
-  expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Old' }])
-  expect(await db.selectFrom('migrations').select('name').execute()).toHaveLength(migrations.length)
-  expect(await withClient(url, describeStructure)).toBe(untouched)
 })
 
 test('archives of a newer schema, or with other migrations under the same names, are refused', async () => {

@@ -116,6 +116,16 @@ test('a database of a newer Chowk is refused', async () => {
   )
 })
 
+test('a database of a version too old for this one is refused with the way through the last one before 1.0.0', async () => {
+  const url = await cloned()
+  const older =
+    "delete from migrations; insert into migrations (name, checksum) values ('0001_foundation.sql', 'x')"
+  await execute(url, older)
+  await expect(prepareDatabase(configWith({ DATABASE_URL: url }), silent)).rejects.toThrow(
+    /its last migration is 0001_foundation\.sql\): start the last version before 1\.0\.0 on it once/,
+  )
+})
+
 test('a database whose migrations were edited is refused', async () => {
   const url = await cloned()
   await execute(url, "update migrations set checksum = 'x' where name like '0001%'")

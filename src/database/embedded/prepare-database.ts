@@ -109,13 +109,15 @@ function describe(url: string) {
   return `${host}:${port || 5432}${pathname}`
 }
 
-async function migrateToLatest(url: string, log: Log) {
+/** Throws a StartProblem, with a remedy, if this Chowk cannot bring the schema up to date. */
+export async function migrateToLatest(url: string, log: Log) {
   const migrated = await migrate(url).catch(error => {
     throw new StartProblem(reasonAgainstSchema(error, describe(url)), { cause: error })
   })
   if (!migrated.ok) {
     const reasons = {
       newer: `The database is newer than this Chowk (it has ${migrated.migration}): start the newer Chowk, or restore a backup.`,
+      older: `The database was last used by a version before 1.0.0 (its last migration is ${migrated.migration}): start the last version before 1.0.0 on it once (\`git checkout bbf925d2\`), then this one.`,
       edited: `The migration ${migrated.migration} was edited after it was applied: restore the original file.`,
     }
     throw new StartProblem(reasons[migrated.reason])

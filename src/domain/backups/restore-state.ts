@@ -6,8 +6,8 @@ import { isUuid } from '../is-uuid.ts'
 // the restored tables, in their transaction (database/backup/restore.ts).
 
 const failures = [
-  ...(['missing', 'foreign', 'damaged', 'inflated', 'newer', 'edited', 'not-empty', 'not-kept'] as const),
-  ...(['disk-full', 'not-permitted', 'busy', 'failed', 'ended'] as const),
+  ...(['missing', 'foreign', 'damaged', 'inflated', 'newer', 'edited', 'older'] as const),
+  ...(['not-empty', 'not-kept', 'disk-full', 'not-permitted', 'busy', 'failed', 'ended'] as const),
 ]
 
 export type RestoreFailure = (typeof failures)[number]

@@ -34,8 +34,8 @@ const readMax = 200
 
 /**
  * For each article, in order, the published links and the waiting, scheduled or rejected entries that may be the same article
- * under another address. One statement for all, which uses the indexes of the keys (0014_numbers_in_triples.sql,
- * 0104_headlines_of_scheduled_entries.sql).
+ * under another address. One statement for all, which uses the indexes of the keys (`entries_headline`,
+ * `entries_headline_scheduled`, `news_links_headline`).
  */
 export async function listCandidates(db: Db, articles: SearchedArticle[]): Promise<ArticleCandidates[]> {
   if (articles.length === 0) return []

@@ -3,7 +3,7 @@ import type { Edition } from '../../text/language.ts'
 
 /**
  * The links of an edition; all links without one. The language is a literal of the statement, not a parameter, so that
- * PostgreSQL sees that the indexes by language (0076_editions.sql), which leave English out, hold all of these links.
+ * PostgreSQL sees that the indexes by language (`news_links_newest_in_language`), which leave English out, hold all of these links.
  */
 export function isInEdition(
   edition: Edition | null,

@@ -47,7 +47,7 @@ export async function listLedger(
     after && isUuid(after.id)
       ? sql`(entry.queued_at, entry.id) < (${after.queuedAt}::timestamptz, ${after.id}::uuid)`
       : sql`true`
-  // Written like the condition of the partial indexes (0011_duplicates.sql), so that a page reads only its own rows.
+  // Written like the condition of the partial indexes (`entries_by_rule`), so that a page reads only its own rows.
   const chosen = rule ? sql`entry.duplicate_rule = ${rule}` : sql`entry.duplicate_rule is not null`
   const found = await sql<LedgerRow>`
     select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason,

@@ -23,7 +23,7 @@ const walkMax = 20_000
 
 /**
  * An additional condition for a search in the queue. Frequent words are found by reading the queue in the order of the page,
- * rare words by the trigram index (0074_words_of_waiting_entries.sql).
+ * rare words by the trigram index (`entries_waiting_words`).
  */
 export async function findWords(db: Db, { filter, now, limit, use }: Wanted): Promise<RawBuilder<unknown>> {
   if (filter.words.length === 0 || filter.view === 'held') return sql`true`

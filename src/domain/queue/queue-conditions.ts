@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsWords } from '../../database/contains-words.ts'
 import type { QueueFilter, QueueKey } from './queue-entry.ts'
 
-/** Written like the condition of the partial indexes (0005_queue.sql). */
+/** Written like the condition of the partial indexes (`entries_waiting_…`). */
 export function conditionsOf(
   { view, categoryId, outletId, language, origin, from, until, words }: QueueFilter,
   now: Date,

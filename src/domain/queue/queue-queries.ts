@@ -14,7 +14,7 @@ import { findEntryProposals } from './queue-stories.ts'
 import { newestFirst, type QueueRow, selectQueueEntries, standingCategory } from './select-queue-entries.ts'
 import { judgeWaiting, type ShownJudgement } from './show-judgement.ts'
 
-// Each filter has its index (0005_queue.sql), in the order of the page, so that with 100,000 waiting entries a page reads only
+// Each filter has its index (`entries_waiting_…`), in the order of the page, so that with 100,000 waiting entries a page reads only
 // its own rows. Two filters together read one index and skip the rows that do not match.
 
 type Listing = {

@@ -1,6 +1,6 @@
 import { plainDigits } from '../plain-digits.ts'
 
-// Spellings that readers hold to be one word are folded alike. `search_fold` in the database (0120_fold_spellings.sql)
+// Spellings that readers hold to be one word are folded alike. `search_fold` in the database
 // folds stored texts and queries by the same steps in the same order; this function folds texts that pages show and
 // headlines that are compared. `fold-text.test.ts` proves both equal over all letters. Shown texts are never changed.
 
