@@ -14,3 +14,29 @@ test('an editor is not asked about two headlines that share only their subject',
   const about = storyArticle('Why Alibaug is the weekend getaway that families in Pune now love most')
   expect(isWorthALook(ferry, about)).toBe(false)
 })
+
+test.each([
+  [
+    'Borvex to launch a budget tablet in India on Tuesday',
+    'Zentiva launches headphones with lights in India',
+  ],
+  ['Meenakshi Rao tests positive for Covid-19', 'Kaluram Patil reads at home after positive Covid test'],
+])('an editor is not asked about “%s” and “%s”: each begins with a name of its own', (one, other) => {
+  expect(isWorthALook(storyArticle(one), storyArticle(other))).toBe(false)
+  expect(isWorthALook(storyArticle(other), storyArticle(one))).toBe(false)
+})
+
+test.each([
+  [
+    'most words',
+    'Borvex boat sinks off Alibaug: forty rescued',
+    'Zentiva: forty rescued as boat sinks off Alibaug',
+  ],
+  [
+    'well-known names',
+    'Biden announces sanctions against Russia',
+    'Putin is angry as sanctions bite in Russia',
+  ],
+])('two headlines that begin differently are worth a look with %s', (_, one, other) => {
+  expect(isWorthALook(storyArticle(one), storyArticle(other))).toBe(true)
+})

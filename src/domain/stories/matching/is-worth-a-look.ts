@@ -1,10 +1,31 @@
-import { compareTitles, hoursBetween, type WeighedArticle } from './compare-articles.ts'
+import { compareArticles, hoursBetween, type WeighedArticle } from './compare-articles.ts'
+import { isOrdinaryWord } from './word-lists.ts'
 
 /** Of 64 doubtful pairs read by a person, one of two below this likeness were one event, and of those within a day above it four of five. */
 const likenessMin = 0.18
 const hoursMax = 24
 
+/**
+ * "JBL launches headphones in India" and "Sennheiser headphones launched in India": one begins with a rare name that the other
+ * lacks, they share less than a rare name and a common one, and little of their texts. Of 19 such proposals of 162 that a person
+ * read, by the built-in word counts, six were one event; of the others seven of ten.
+ */
+const rareNameMin = 9
+const sharedNamesMin = 12
+const cosineMin = 0.4
+
 /** Whether an editor should decide about two articles of which the matching is not sure. */
 export function isWorthALook(a: WeighedArticle, b: WeighedArticle): boolean {
-  return hoursBetween(a, b) <= hoursMax && compareTitles(a, b).likeness >= likenessMin
+  if (hoursBetween(a, b) > hoursMax) return false
+  const { likeness, sharedNames, cosine } = compareArticles(a, b)
+  if (likeness < likenessMin) return false
+  if (sharedNames >= sharedNamesMin || cosine >= cosineMin) return true
+  return !beginsWithOwnName(a, b) && !beginsWithOwnName(b, a)
+}
+
+/** Whether the first name of a headline is rare, and not in the other heading. */
+function beginsWithOwnName({ words, headingRarities }: WeighedArticle, { words: others }: WeighedArticle) {
+  const name = words.headingRead.find(word => words.plain.includes(word) && !isOrdinaryWord(word))
+  if (name === undefined || others.heading.includes(name)) return false
+  return (headingRarities[words.heading.indexOf(name)] ?? 0) >= rareNameMin
 }
