@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownLink } from '../../../test/support/shown-link.ts'
 import { arrangeFront } from './arrange-front.ts'
+import { secondTierPx } from './front-heights.ts'
 import type { ShownPage } from './shown-page.ts'
 
 const headline = 'Engineers worked at night so that the market on the eastern bank could stay open'
@@ -49,6 +50,12 @@ test('most read and other languages make the right column longer', () => {
   const long = Array.from({ length: 10 }, () => headline)
   expect(count({}, long)).toBeGreaterThan(count({}))
   expect(count({ otherLanguages: items(10) })).toBeGreaterThan(count({}))
+})
+
+test('a second tier that lacks one picture has the height of one without any', () => {
+  const [withPicture, without] = [items(3), items(3, { picture: '' })]
+  expect(secondTierPx([...withPicture.slice(0, 2), ...without.slice(0, 1)])).toBe(secondTierPx(without))
+  expect(secondTierPx(withPicture)).toBeGreaterThan(secondTierPx(without))
 })
 
 test('a short right column gets no sections beside it', () => {

@@ -25,10 +25,11 @@ export function leadPx(lead: ShownItem | null): number {
   return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + sidesPx(lead) + 32 : 0))
 }
 
+/** It has pictures in all places or in none. */
 export function secondTierPx(items: ShownItem[]): number {
+  const picturePx = items.every(({ link }) => link.picture) ? 109 : 0
   const heights = items.map(
-    item =>
-      20 + linesOf(titleOf(item), 27) * 22 + 2 * bylinePx + sidesPx(item) + (item.link.picture ? 109 : 0),
+    item => 20 + linesOf(titleOf(item), 27) * 22 + 2 * bylinePx + sidesPx(item) + picturePx,
   )
   return items.length > 0 ? gapPx + 13 + Math.max(...heights) : 0
 }
