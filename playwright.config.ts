@@ -14,7 +14,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'test/browser',
-  // Set by bin/take-review-set.ts.
+  // Set by the commands that take pictures.
   testMatch: process.env.REVIEW_SET ? '*.pictures.ts' : '*.journey.ts',
   outputDir: 'test-results/browser',
   globalSetup: './test/support/global-setup.ts',
