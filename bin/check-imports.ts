@@ -53,7 +53,7 @@ const mayConnect: Record<string, string[]> = {
   http2: [],
   tls: [],
   dgram: [],
-  nodemailer: ['src/mail/open-mailer.ts'],
+  nodemailer: ['src/mail/open-mailer.ts', 'src/mail/takes-any-name.ts'],
 }
 const opensNothing = ['isIP', 'isIPv4', 'isIPv6']
 

@@ -3,7 +3,7 @@ import type { MailFailure } from '../domain/newsletter/mail-failure.ts'
 import { judgeFailure } from './judge-failure.ts'
 import { connectionTo, type MailSender, type SmtpServer } from './smtp-settings.ts'
 
-// The only way to a mail server. Neither the log nor the errors from here contain the login.
+// The only way to send a mail. Neither the log nor the errors from here contain the login.
 
 export type OutgoingMail = {
   /** The same for every attempt: mail programs show only one of two mails with the same id. */

@@ -37,7 +37,6 @@ async function takesAnyName(server: SmtpServer): Promise<boolean> {
 
 /** What the server offered in its response to EHLO; nodemailer keeps it in a field that its types do not name. */
 function extensionsOf(connection: object): unknown[] {
-  const field = '_supportedExtensions'
-  const found = field in connection ? connection[field as never] : null
+  const found: unknown = Reflect.get(connection, '_supportedExtensions')
   return Array.isArray(found) ? found : []
 }
