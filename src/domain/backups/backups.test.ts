@@ -54,9 +54,9 @@ test('by the time a restore has started, saves that it would lose are refused', 
       isBegun = true
     })
     await untilBlocked(tx)
+    expect(isBegun).toBe(false)
     return { starting }
   })
-  expect(isBegun).toBe(false)
   await starting
   let state = await backups.find(upload)
   while (state?.state === 'running') state = await backups.find(upload)
