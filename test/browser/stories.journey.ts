@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toJson } from '../../src/database/json-text.ts'
-import { clearDesk, deskNow, deskScene, readDesk, urlOf } from '../support/desk-scene.ts'
+import { clearDesk, deskScene, readDesk } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
 import { openDesk } from './desk.ts'
 import { expect, testWithOwnSite } from './journey.ts'
@@ -16,22 +15,8 @@ async function fillStories({ db }: Site) {
   const { id: entryId } = await desk.addEntry('c')
   // A proposal is listed while one of its articles is news.
   await db.updateTable('entries').set({ publishedAt: new Date() }).where('id', '=', entryId).execute()
-  await db
-    .insertInto('storyLinks')
-    .values({ entryId, canonicalUrl: urlOf('c'), publishedAt: deskNow })
-    .execute()
-  const reasons = toJson([{ code: 'hours-apart', hours: 2 }])
-  await db
-    .insertInto('storyProposals')
-    .values({
-      kind: 'join',
-      firstUrl: urlOf('a'),
-      secondUrl: urlOf('c'),
-      score: 0.4,
-      reasons,
-      createdAt: new Date(),
-    })
-    .execute()
+  await desk.enroll('c')
+  await desk.propose('ac', { createdAt: new Date() })
   return { ab, xyz }
 }
 

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
 import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
+import type { StoryReason } from '../../src/domain/stories/story-reason.ts'
+import { addProposal, type ProposalFields } from './add-proposal.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from './builders.ts'
 import { openStoryOf } from './join-story.ts'
 
 export const deskNow = new Date('2026-01-10T12:00:00Z')
 export const editor = { by: authorizeCommand('Test'), now: deskNow }
+
+const sharedHeadline: StoryReason[] = [
+  { code: 'shared-words', words: [{ stem: 'headlin', per100000: 3 }] },
+  { code: 'hours-apart', hours: 2 },
+]
 
 /** Links and entries named by single letters, each from a separate outlet, from which an editor makes stories. */
 export async function deskScene(db: Db) {
@@ -30,10 +37,19 @@ export async function deskScene(db: Db) {
     newsLinkIds: [...letters].flatMap(letter => links.get(letter) ?? []),
     entryIds: [...letters].flatMap(letter => entries.get(letter) ?? []),
   })
+  /** Gives a link or an entry a place in no story. */
+  const enroll = async (letter: string) => {
+    const of = links.has(letter) ? { newsLinkId: links.get(letter) } : { entryId: entries.get(letter) }
+    await db
+      .insertInto('storyLinks')
+      .values({ ...of, canonicalUrl: urlOf(letter), publishedAt: deskNow })
+      .execute()
+  }
   return {
     category,
     addLink,
     addEntry,
+    enroll,
     named,
     /** Creates a story of new links as an editor would; returns its id. */
     open: async (letters: string) => {
@@ -42,6 +58,9 @@ export async function deskScene(db: Db) {
       if (!opened.ok) throw new Error(opened.reason)
       return opened.storyId
     },
+    /** Proposes two articles for one story. */
+    propose: (letters: string, fields: ProposalFields & { createdAt?: Date } = {}) =>
+      addProposal(db, [...letters].map(urlOf), { reasons: sharedHeadline, createdAt: deskNow, ...fields }),
     linkOf: (letter: string) => links.get(letter) ?? '',
     entryOf: (letter: string) => entries.get(letter) ?? '',
   }

@@ -1,9 +1,10 @@
 import type { Db } from '../../src/database/connect.ts'
-import { toJson } from '../../src/database/json-text.ts'
 import { changeFront } from '../../src/domain/front/change-front.ts'
 import { newsLinkSchema } from '../../src/domain/news-links/news-link-schema.ts'
 import { toggleClaim } from '../../src/domain/queue/entry-mark-queries.ts'
 import { scheduleEntry } from '../../src/domain/schedule/schedule-link.ts'
+import type { StoryReason } from '../../src/domain/stories/story-reason.ts'
+import { addProposal } from './add-proposal.ts'
 import { addStory } from './add-story.ts'
 import { authorizedEditor } from './authorized.ts'
 import { addNewsLink, addWaitingEntry } from './builders.ts'
@@ -133,13 +134,14 @@ async function proposeStories(db: Db, { now, story, entry }: Proposing): Promise
     ['split', one, three],
     ['merge', two, three],
   ] as const
-  const reasons = toJson([{ code: 'hours-apart', hours: 2 }, { code: 'agency-copy' }])
-  for (const [kind, ...urls] of pairs) {
-    const [firstUrl = '', secondUrl = ''] = urls.toSorted()
-    const leavingUrls = kind === 'split' ? [one, three] : []
-    const proposal = { kind, firstUrl, secondUrl, leavingUrls, score: 0.4, reasons, createdAt: now }
-    await db.insertInto('storyProposals').values(proposal).execute()
-  }
+  const reasons: StoryReason[] = [{ code: 'hours-apart', hours: 2 }, { code: 'agency-copy' }]
+  for (const [kind, ...urls] of pairs)
+    await addProposal(db, urls, {
+      kind,
+      reasons,
+      createdAt: now,
+      leavingUrls: kind === 'split' ? [one, three] : [],
+    })
 }
 
 type Editing = { by: Awaited<ReturnType<typeof authorizedEditor>>; now: Date }

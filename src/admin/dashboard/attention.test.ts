@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { addProposal } from '../../../test/support/add-proposal.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
-import { toJson } from '../../database/json-text.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 
 const { db, url } = await freshDatabase()
@@ -106,11 +106,11 @@ test('only proposals whose two articles can be seen are counted', async () => {
   const pair = [await addWaitingEntry(db), await addWaitingEntry(db)]
   for (const { id, url } of pair)
     await db.insertInto('storyLinks').values({ entryId: id, canonicalUrl: url, publishedAt: now }).execute()
-  const [firstUrl = '', secondUrl = ''] = pair.map(({ url }) => url).toSorted()
-  await db
-    .insertInto('storyProposals')
-    .values({ kind: 'join', firstUrl, secondUrl, score: 0.7, reasons: toJson([]), createdAt: now })
-    .execute()
+  await addProposal(
+    db,
+    pair.map(({ url }) => url),
+    { createdAt: now },
+  )
   expect(await readAttention(db, now)).toMatchObject({ proposals: 1 })
   await db
     .updateTable('entries')

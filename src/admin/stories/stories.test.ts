@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { clearDesk, deskNow, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
+import { clearDesk, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
-import { toJson } from '../../database/json-text.ts'
 import { shownMax } from './shown-count.ts'
 
 const { db } = await freshDatabase()
@@ -18,37 +17,13 @@ const see = async (path: string) => {
 }
 const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
 
-async function propose(one: string, other: string): Promise<string> {
-  const entry = await db
-    .selectFrom('entries')
-    .select('id')
-    .where('canonicalUrl', '=', urlOf(other))
-    .executeTakeFirst()
-  const place = { canonicalUrl: urlOf(other), publishedAt: deskNow }
-  if (entry)
-    await db
-      .insertInto('storyLinks')
-      .values({ entryId: entry.id, ...place })
-      .execute()
-  const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
-  const reasons = toJson([
-    { code: 'shared-words', words: [{ stem: 'headlin', per100000: 3 }] },
-    { code: 'hours-apart', hours: 2 },
-  ])
-  const { id } = await db
-    .insertInto('storyProposals')
-    .values({ kind: 'join', firstUrl, secondUrl, score: 0.4, reasons, createdAt: deskNow })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 test('the page lists running stories and open proposals with their reasons, and finds stories by words', async () => {
   const desk = await deskScene(db)
   await desk.open('ab')
   await desk.open('xyz')
   await desk.addEntry('c')
-  await propose('a', 'c')
+  await desk.enroll('c')
+  await desk.propose('ac')
   const { html } = await see('/admin/stories')
   expect(html).toContain('Hottest now')
   expect(html).toContain('3 articles · 3 outlets')
@@ -83,7 +58,8 @@ test('a proposal is accepted once, and the second editor is told so', async () =
   const desk = await deskScene(db)
   const id = await desk.open('ab')
   await desk.addEntry('c')
-  const proposal = await propose('a', 'c')
+  await desk.enroll('c')
+  const proposal = await desk.propose('ac')
   expect((await see(`/admin/stories/${id}`)).html).toContain('Headline c')
   expect((await post('/admin/stories', { intent: `accept:${proposal}` })).status).toBe(200)
   expect(await readDesk(db)).toEqual(['abc'])
@@ -96,8 +72,8 @@ test('one key accepts all proposals of a story', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('ab')
   for (const letter of 'cd') await desk.addEntry(letter)
-  await propose('a', 'c')
-  await propose('b', 'd')
+  await desk.propose('ac')
+  await desk.propose('bd')
   expect((await post(`/admin/stories/${id}`, { intent: 'accept-all' })).status).toBe(200)
   expect(await readDesk(db)).toEqual(['abcd'])
   expect((await post(`/admin/stories/${id}`, { intent: 'accept-all' })).status).toBe(409)

@@ -1,33 +1,17 @@
 import { expect } from 'vitest'
-import { deskNow, editor, readConstraints, readDesk, urlOf } from '../../../test/support/desk-scene.ts'
+import { editor, readConstraints, readDesk, urlOf } from '../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
-import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { acceptProposal, rejectProposal } from '../stories/editing/decide-proposal.ts'
 import { findEntryProposals, findEntryStories } from './queue-stories.ts'
 
 const { db, test } = await storyDesk()
 
-async function propose(one: string, other: string): Promise<string> {
-  const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
-  const words = [{ stem: 'headlin', per100000: 3 }]
-  const reasons = toJson([
-    { code: 'shared-words', words },
-    { code: 'hours-apart', hours: 2 },
-  ])
-  const { id } = await db
-    .insertInto('storyProposals')
-    .values({ kind: 'join', firstUrl, secondUrl, score: 0.4, reasons, createdAt: deskNow })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 test('an entry is shown with its story or the best proposal with its reasons', async ({ desk }) => {
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
   await desk.addEntry('d')
-  const id = await propose('a', 'c')
+  const id = await desk.propose('ac')
   const entries = [desk.entryOf('c'), desk.entryOf('d')]
   expect([...(await findEntryStories(db, entries, 'en'))]).toEqual([])
   expect([...(await findEntryProposals(db, [urlOf('c'), urlOf('d'), 'nonsense'], 'en'))]).toEqual([
@@ -43,7 +27,7 @@ test('an entry is shown with its story or the best proposal with its reasons', a
 test('an accepted proposal joins the article, and undo reopens it', async ({ desk }) => {
   await desk.open('ab')
   await desk.addEntry('c')
-  const id = await propose('a', 'c')
+  const id = await desk.propose('ac')
   const accepted = await acceptProposal(db, { id, ...editor })
   expect(await readDesk(db)).toEqual(['abc'])
   expect(await acceptProposal(db, { id, ...editor })).toEqual({ ok: false, reason: 'decided' })
@@ -55,21 +39,15 @@ test('an accepted proposal joins the article, and undo reopens it', async ({ des
 test('a proposal about two articles without a story opens a story', async ({ desk }) => {
   await desk.addLink('a')
   await desk.addEntry('b')
-  await db
-    .insertInto('storyLinks')
-    .values([
-      { newsLinkId: desk.linkOf('a'), canonicalUrl: urlOf('a'), publishedAt: deskNow },
-      { entryId: desk.entryOf('b'), canonicalUrl: urlOf('b'), publishedAt: deskNow },
-    ])
-    .execute()
-  const id = await propose('a', 'b')
+  for (const letter of 'ab') await desk.enroll(letter)
+  const id = await desk.propose('ab')
   expect(await acceptProposal(db, { id, ...editor })).toMatchObject({ ok: true })
   expect(await readDesk(db)).toEqual(['ab'])
 })
 
 test('a proposal between two stories merges the smaller into the larger', async ({ desk }) => {
   const [small, large] = [await desk.open('ab'), await desk.open('xyz')]
-  const id = await propose('a', 'x')
+  const id = await desk.propose('ax')
   expect(await acceptProposal(db, { id, ...editor })).toMatchObject({ ok: true, storyId: large })
   expect(await readDesk(db)).toEqual(['abxyz'])
   const merged = await db.selectFrom('stories').select('mergedInto').where('id', '=', small).execute()
@@ -79,8 +57,8 @@ test('a proposal between two stories merges the smaller into the larger', async 
 test('a rejected proposal keeps the sides apart and closes equivalent proposals', async ({ desk }) => {
   await desk.open('ab')
   await desk.addEntry('c')
-  const id = await propose('a', 'c')
-  await propose('b', 'c')
+  const id = await desk.propose('ac')
+  await desk.propose('bc')
   const rejected = await rejectProposal(db, { id, ...editor })
   expect(await readConstraints(db)).toEqual(['a+b', 'a-c', 'b-c'])
   const states = () => db.selectFrom('storyProposals').select('state').execute()
@@ -93,7 +71,7 @@ test('a rejected proposal keeps the sides apart and closes equivalent proposals'
 test('a proposal about a deleted article is not shown and cannot be accepted', async ({ desk }) => {
   await desk.open('ab')
   await desk.addEntry('c')
-  const id = await propose('a', 'c')
+  const id = await desk.propose('ac')
   await db.deleteFrom('newsLinks').where('id', '=', desk.linkOf('a')).execute()
   expect((await findEntryProposals(db, [urlOf('c')], 'en')).size).toBe(0)
   expect((await findEntryStories(db, [desk.entryOf('c')], 'en')).size).toBe(0)

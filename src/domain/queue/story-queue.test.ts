@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { addProposal } from '../../../test/support/add-proposal.ts'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { findEntryMarks, toggleClaim, writeNote } from './entry-mark-queries.ts'
 import { fileUnderStory } from './file-under-story.ts'
@@ -131,9 +131,7 @@ test('a story names the outlets that are already published', async () => {
 test('an open proposal is shown with the entry, and a decided one is not', async () => {
   const entry = await wait('asks', { age: 1 })
   const there = await wait('there', { age: 2 })
-  const [firstUrl = '', secondUrl = ''] = [entry.canonicalUrl ?? '', there.canonicalUrl ?? ''].toSorted()
-  const proposal = { kind: 'join', firstUrl, secondUrl, reasons: toJson([]), createdAt: now } as const
-  await db.insertInto('storyProposals').values(proposal).execute()
+  await addProposal(db, [entry.canonicalUrl ?? '', there.canonicalUrl ?? ''], { createdAt: now })
   expect((await titles()).entries[0]?.proposal).toMatchObject({ title: 'there', storyId: null })
   await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
   expect((await titles()).entries[0]?.proposal).toBeNull()

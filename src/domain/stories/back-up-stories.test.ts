@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
 import {
-  deskNow,
   deskScene,
   editor,
   readConstraints,
@@ -13,7 +12,6 @@ import {
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { restore } from '../../database/backup/restore.ts'
 import type { Db } from '../../database/connect.ts'
-import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { acceptProposal } from './editing/decide-proposal.ts'
 import { editStory } from './editing/edit-story.ts'
@@ -73,26 +71,9 @@ async function fillStories(db: Db) {
     into: await seen(db, kept),
     ...editor,
   })
-  const proposal = {
-    score: 0.4,
-    reasons: toJson([{ code: 'outlets', count: 2 }]),
-    createdAt: deskNow,
-  }
-  const { id: proposalId } = await db
-    .insertInto('storyProposals')
-    .values({ kind: 'join', firstUrl: urlOf('a'), secondUrl: urlOf('e'), ...proposal })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const entryId = desk.entryOf('e')
-  await db
-    .insertInto('storyLinks')
-    .values({ entryId, canonicalUrl: urlOf('e'), publishedAt: deskNow })
-    .execute()
-  const split = { firstUrl: urlOf('a'), secondUrl: urlOf('c'), leavingUrls: [urlOf('c')], ...proposal }
-  await db
-    .insertInto('storyProposals')
-    .values({ kind: 'split', ...split })
-    .execute()
+  const proposalId = await desk.propose('ae')
+  await desk.enroll('e')
+  await desk.propose('ac', { kind: 'split', leavingUrls: [urlOf('c')] })
   await db.insertInto('storyTermCounts').values({ hash: 7, count: 3 }).execute()
   const fact = {
     owner: 'Sun Media Ltd',

@@ -1,34 +1,12 @@
 import { expect } from 'vitest'
-import { deskNow, type deskScene, urlOf } from '../../../test/support/desk-scene.ts'
+import { deskNow } from '../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
-import { toJson } from '../../database/json-text.ts'
 import { listOpenProposals } from './open-proposals.ts'
 import { storyHeat } from './story-heat.ts'
 
 const { db, test } = await storyDesk()
 
 const dayMs = 86_400_000
-
-async function propose(
-  one: string,
-  other: string,
-  { score, kind = 'join' }: { score: number; kind?: 'join' | 'merge' | 'other-script' },
-) {
-  const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
-  await db
-    .insertInto('storyProposals')
-    .values({ kind, firstUrl, secondUrl, score, reasons: toJson([]), createdAt: deskNow })
-    .execute()
-}
-
-/** A link in no story. */
-async function enroll(desk: Awaited<ReturnType<typeof deskScene>>, letter: string) {
-  await desk.addLink(letter)
-  await db
-    .insertInto('storyLinks')
-    .values({ newsLinkId: desk.linkOf(letter), canonicalUrl: urlOf(letter), publishedAt: deskNow })
-    .execute()
-}
 
 async function setHeat(id: string, hoursAgo: number) {
   const at = deskNow.getTime() - hoursAgo * 3_600_000
@@ -49,12 +27,13 @@ test('two stories, or a story and an article, are proposed once, by their neares
 }) => {
   const ab = await desk.open('ab')
   await desk.open('xyz')
-  await enroll(desk, 'c')
-  await propose('a', 'x', { score: 0.7, kind: 'merge' })
-  await propose('b', 'z', { score: 0.8, kind: 'merge' })
-  await propose('y', 'b', { score: 0.1, kind: 'other-script' })
-  await propose('a', 'c', { score: 0.65 })
-  await propose('b', 'c', { score: 0.75 })
+  await desk.addLink('c')
+  await desk.enroll('c')
+  await desk.propose('ax', { score: 0.7, kind: 'merge' })
+  await desk.propose('bz', { score: 0.8, kind: 'merge' })
+  await desk.propose('yb', { score: 0.1, kind: 'other-script' })
+  await desk.propose('ac', { score: 0.65 })
+  await desk.propose('bc', { score: 0.75 })
   const nearest = [
     ['Headline b', 'Headline z'],
     ['Headline b', 'Headline c'],
@@ -68,11 +47,14 @@ test('a proposal about a running story comes before a more probable one about an
   desk,
 }) => {
   const [running, yesterday] = [await desk.open('ab'), await desk.open('cd')]
-  for (const letter of 'ef') await enroll(desk, letter)
+  for (const letter of 'ef') {
+    await desk.addLink(letter)
+    await desk.enroll(letter)
+  }
   await setHeat(running, 0)
   await setHeat(yesterday, 18)
-  await propose('c', 'e', { score: 0.8 })
-  await propose('a', 'f', { score: 0.6 })
+  await desk.propose('ce', { score: 0.8 })
+  await desk.propose('af', { score: 0.6 })
   expect(await titles({ limit: 5 })).toEqual([
     ['Headline a', 'Headline f'],
     ['Headline c', 'Headline e'],
@@ -81,8 +63,9 @@ test('a proposal about a running story comes before a more probable one about an
 
 test('a proposal is listed while its event is news, and again when its story goes on', async ({ desk }) => {
   const story = await desk.open('ab')
-  await enroll(desk, 'c')
-  await propose('a', 'c', { score: 0.8 })
+  await desk.addLink('c')
+  await desk.enroll('c')
+  await desk.propose('ac', { score: 0.8 })
   const now = new Date(deskNow.getTime() + 3 * dayMs)
   expect(await titles({ limit: 5 })).toHaveLength(1)
   expect(await titles({ limit: 5, now })).toEqual([])
@@ -93,12 +76,15 @@ test('a proposal is listed while its event is news, and again when its story goe
 
 test('all proposals about one story follow its first one', async ({ desk }) => {
   const [running, other] = [await desk.open('ab'), await desk.open('cd')]
-  for (const letter of 'efg') await enroll(desk, letter)
+  for (const letter of 'efg') {
+    await desk.addLink(letter)
+    await desk.enroll(letter)
+  }
   await setHeat(running, 0)
   await setHeat(other, 1)
-  await propose('a', 'e', { score: 0.9 })
-  await propose('c', 'f', { score: 0.85 })
-  await propose('b', 'g', { score: 0.5 })
+  await desk.propose('ae', { score: 0.9 })
+  await desk.propose('cf', { score: 0.85 })
+  await desk.propose('bg', { score: 0.5 })
   expect(await titles({ limit: 5 })).toEqual([
     ['Headline a', 'Headline e'],
     ['Headline b', 'Headline g'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { addProposal } from '../../../test/support/add-proposal.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
-import { toJson } from '../../database/json-text.ts'
 import { explainReasons } from '../../domain/stories/explain-reasons.ts'
 import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 
@@ -86,15 +86,13 @@ test('a split is proposed once, with its reason, for an unrelated article in an 
 
 test('a proposal that nobody decided leaves with the news; a rejected one is kept', async () => {
   const scene = await storyScene(db)
-  const proposal = { kind: 'join' as const, score: 0.5, reasons: toJson([]), createdAt: sceneNow }
-  const address = (n: number) => `https://outlet.example/${n}`
-  await db
-    .insertInto('storyProposals')
-    .values([
-      { ...proposal, firstUrl: address(1), secondUrl: address(2) },
-      { ...proposal, firstUrl: address(1), secondUrl: address(3), state: 'rejected' },
-    ])
-    .execute()
+  const [one, two, three] = [
+    'https://outlet.example/1',
+    'https://outlet.example/2',
+    'https://outlet.example/3',
+  ]
+  await addProposal(db, [one, two], { createdAt: sceneNow })
+  await addProposal(db, [one, three], { createdAt: sceneNow, state: 'rejected' })
   scene.later(47)
   await scene.pass()
   expect(await readProposals()).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import {
   deskNow,
+  type deskScene,
   editor,
   readConstraints,
   readDesk,
@@ -9,7 +10,6 @@ import {
 } from '../../../../test/support/desk-scene.ts'
 import { joinStory } from '../../../../test/support/join-story.ts'
 import { storyDesk } from '../../../../test/support/story-desk.ts'
-import { toJson } from '../../../database/json-text.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
 import { listOpenProposals } from '../open-proposals.ts'
 import { recountSome } from '../recount-some.ts'
@@ -18,23 +18,9 @@ import { moveOutOfStory } from './split-story.ts'
 
 const { db, test } = await storyDesk()
 
-async function proposeSplit(stays: string, leaving: string): Promise<string> {
-  const [firstUrl = '', secondUrl = ''] = [urlOf(stays), urlOf(leaving.charAt(0))].toSorted()
+function proposeSplit(desk: Awaited<ReturnType<typeof deskScene>>, stays: string, leaving: string) {
   const leavingUrls = [...leaving].map(urlOf)
-  const { id } = await db
-    .insertInto('storyProposals')
-    .values({
-      kind: 'split',
-      firstUrl,
-      secondUrl,
-      score: 0.1,
-      reasons: toJson([]),
-      createdAt: deskNow,
-      leavingUrls,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return desk.propose(stays + leaving.charAt(0), { kind: 'split', score: 0.1, leavingUrls })
 }
 
 const readStates = async () =>
@@ -44,7 +30,7 @@ test('accepting a split moves the leaving articles into a new story, and undo re
   desk,
 }) => {
   await desk.open('abcd')
-  const proposal = await proposeSplit('a', 'cd')
+  const proposal = await proposeSplit(desk, 'a', 'cd')
   const accepted = await acceptProposal(db, { id: proposal, ...editor })
   expect(accepted).toMatchObject({ ok: true, kind: 'split' })
   expect(await readDesk(db)).toEqual(['ab', 'cd'])
@@ -57,7 +43,7 @@ test('accepting a split moves the leaving articles into a new story, and undo re
 
 test('a single leaving article is in no story and is kept apart from each that stays', async ({ desk }) => {
   await desk.open('abc')
-  const proposal = await proposeSplit('a', 'c')
+  const proposal = await proposeSplit(desk, 'a', 'c')
   expect(await acceptProposal(db, { id: proposal, ...editor })).toMatchObject({ ok: true })
   expect(await readDesk(db)).toEqual(['ab'])
   expect(await readConstraints(db)).toEqual(['a+b', 'a-c', 'b-c'])
@@ -66,7 +52,7 @@ test('a single leaving article is in no story and is kept apart from each that s
 test('rejecting a split keeps the articles together and prevents another proposal', async ({ desk }) => {
   const id = await desk.open('abc')
   await db.deleteFrom('storyConstraints').execute()
-  const proposal = await proposeSplit('a', 'c')
+  const proposal = await proposeSplit(desk, 'a', 'c')
   expect(await listOpenProposals(db, { storyId: id, now: deskNow, limit: 5 })).toMatchObject([
     { kind: 'split', leaving: ['Headline c'], sides: [{ title: 'Headline a' }, { title: 'Headline c' }] },
   ])
@@ -79,7 +65,7 @@ test('rejecting a split keeps the articles together and prevents another proposa
 
 test('a split is refused when the story has changed since the proposal', async ({ desk }) => {
   const id = await desk.open('abcd')
-  const proposal = await proposeSplit('a', 'c')
+  const proposal = await proposeSplit(desk, 'a', 'c')
   const urls = [urlOf('a'), urlOf('d')]
   await moveOutOfStory(db, { from: await seen(db, id), urls, to: { kind: 'alone' }, ...editor })
   await db.updateTable('storyProposals').set({ state: 'open' }).execute()
@@ -93,7 +79,7 @@ test('splitting by hand accepts the proposal, and adding another article leaves 
   desk,
 }) => {
   const id = await desk.open('abcd')
-  await proposeSplit('a', 'c')
+  await proposeSplit(desk, 'a', 'c')
   await desk.addLink('e')
   await joinStory(db, { storyId: id, articles: desk.named('e'), ...editor })
   expect(await acceptAllProposals(db, { storyId: id, ...editor })).toMatchObject({ ok: false })
@@ -104,14 +90,14 @@ test('splitting by hand accepts the proposal, and adding another article leaves 
 
 test('of two editors who answer one proposal at the same moment, one decides', async ({ desk }) => {
   await desk.open('abcd')
-  const proposal = { id: await proposeSplit('a', 'cd'), ...editor }
+  const proposal = { id: await proposeSplit(desk, 'a', 'cd'), ...editor }
   const answers = await Promise.all([acceptProposal(db, proposal), rejectProposal(db, proposal)])
   expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'decided' }])
 })
 
 test('two editors who accept two proposals of one story at the same moment both do', async ({ desk }) => {
   await desk.open('abcd')
-  const proposals = [await proposeSplit('a', 'c'), await proposeSplit('a', 'd')]
+  const proposals = [await proposeSplit(desk, 'a', 'c'), await proposeSplit(desk, 'a', 'd')]
   const answers = await Promise.all(proposals.map(id => acceptProposal(db, { id, ...editor })))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   const places = await db.selectFrom('storyLinks').select(['canonicalUrl', 'storyId']).execute()
