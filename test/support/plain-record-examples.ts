@@ -1,15 +1,15 @@
-import type { plainRecords } from '../../src/admin/records/plain-records.ts'
 import { categoryRecord } from '../../src/domain/categories/category.record.ts'
 import { correctionRecord } from '../../src/domain/corrections/correction.record.ts'
 import { feedRecord } from '../../src/domain/feeds/feed.record.ts'
 import { outletRecord } from '../../src/domain/outlets/outlet.record.ts'
+import type { plainRecords } from '../../src/domain/register/plain-records.ts'
 import { siteLinkRecord } from '../../src/domain/site-links/site-link.record.ts'
 
 type Form = Record<string, string>
 
 export type Example = {
   table: 'categories' | 'corrections' | 'feeds' | 'outlets' | 'siteLinks'
-  record: (typeof plainRecords)[number]
+  record: (typeof plainRecords)[keyof typeof plainRecords]
   addPath: string
   /** A valid form, whose first field is `shown`. */
   form: Form

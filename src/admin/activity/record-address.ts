@@ -1,12 +1,12 @@
 import { adminPath } from '../../address/admin-path.ts'
-import type { PlainRecord } from '../../domain/records/plain-record.ts'
+import type { AnyPlainRecord } from '../../domain/records/plain-record.ts'
+import { plainRecords } from '../../domain/register/plain-records.ts'
 import type { RecordTable } from '../../domain/revisions/record-kinds.ts'
-import { plainRecords } from '../records/plain-records.ts'
-
-type AnyRecord = Pick<PlainRecord<never, never, never>, 'table' | 'edit' | 'show'>
 
 const openers: Partial<Record<RecordTable, (id: string) => string>> = {
-  ...Object.fromEntries(plainRecords.map((record: AnyRecord) => [record.table, record.show ?? record.edit])),
+  ...Object.fromEntries(
+    Object.values<AnyPlainRecord>(plainRecords).map(({ table, show, edit }) => [table, show ?? edit]),
+  ),
   news_links: id => adminPath('/news/edit/:id', { id }),
   rules: id => adminPath('/queue/rules/edit/:id', { id }),
   accounts: id => adminPath('/accounts/edit/:id', { id }),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { type ExchangeTable, exchangeLabels, exchangeTables } from '../../domain/exchange/exchange-table.ts'
+import { type ExchangeTable, exchangeTables } from '../../domain/exchange/exchange-table.ts'
 import { listImports } from '../../domain/exchange/import-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -24,6 +24,7 @@ const importsShown = 20
 export async function loader({ context }: Route.LoaderArgs) {
   const imports = await listImports(context.get(pageContext).db, importsShown)
   return {
+    tables: exchangeTables,
     imports: imports.map(({ id, fileName, state, accountName, createdAt }) => ({
       id,
       fileName,
@@ -42,7 +43,7 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
       <PageTitle title={words.title(language)} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <UploadForm />
-        <ExportList />
+        <ExportList tables={loaderData.tables} />
       </div>
       <h2 className="mt-10 mb-3 font-serif text-xl font-bold">{words.imports(language)}</h2>
       <RecordTable heads={heads} empty={words.nothingImported(language)}>
@@ -67,7 +68,7 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ExportList() {
+function ExportList({ tables }: { tables: ExchangeTable[] }) {
   const language = useLanguage()
   return (
     <section aria-labelledby="export">
@@ -75,7 +76,7 @@ function ExportList() {
         {words.exportHead(language)}
       </h2>
       <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
-        {exchangeTables.map(table => (
+        {tables.map(table => (
           <ExportRow key={table} table={table} />
         ))}
       </ul>
@@ -86,7 +87,7 @@ function ExportList() {
 
 function ExportRow({ table }: { table: ExchangeTable }) {
   const language = useLanguage()
-  const list = exchangeLabels[table](language)
+  const list = words.listTitle(language, { table })
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
       <span className="mr-auto">{list}</span>

@@ -15,7 +15,7 @@ const reading = {
 } satisfies Job['reading']
 
 /** The name and value of each fact. */
-function factsOf(fields: Partial<Job>): Record<string, string> {
+function factsOf(fields: Partial<Job>, cut: string | null = null): Record<string, string> {
   const job: Job = {
     recordTable: 'news_links',
     reading,
@@ -26,7 +26,7 @@ function factsOf(fields: Partial<Job>): Record<string, string> {
     listsLeft: [],
     ...fields,
   }
-  const html = draw(<ImportFacts job={job} />)
+  const html = draw(<ImportFacts job={job} cut={cut} />)
   const found = html.matchAll(/<dt[^>]*>(.*?):<\/dt><dd[^>]*>(.*?)<\/dd>/g)
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]))
 }
@@ -49,8 +49,8 @@ test('before a worker has opened the file nothing is stated about it', () => {
 })
 
 test('columns, characters and lines that are lost are named', () => {
-  const poor = { ...reading, unknownColumns: ['mood', '<b>'], nulCount: 1_200, cut: 'a quote never ends' }
-  expect(factsOf({ reading: poor })).toMatchObject({
+  const poor = { ...reading, unknownColumns: ['mood', '<b>'], nulCount: 1_200 }
+  expect(factsOf({ reading: poor }, 'a quote never ends')).toMatchObject({
     'Columns left out': 'mood, &lt;b&gt;',
     'NUL characters left out': '1,200',
     'Cut off': 'a quote never ends',

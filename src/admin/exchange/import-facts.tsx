@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-queries.ts'
-import { describeCut } from '../../domain/exchange/line-reason.ts'
 import { formatNumber } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -11,7 +10,10 @@ import { describeReading } from './import-words.ts'
 /** Facts about the imported file, including the columns that will be ignored. */
 export function ImportFacts({
   job,
+  cut,
 }: {
+  /** Why the file could not be read to its end. */
+  cut: string | null
   job: Pick<
     ImportJob,
     'recordTable' | 'reading' | 'fileBytes' | 'state' | 'undoneCount' | 'keptCount' | 'listsLeft'
@@ -41,7 +43,7 @@ export function ImportFacts({
       {reading && reading.nulCount > 0 ? (
         <Fact name={words.nulsLeftOut(language)}>{formatNumber(reading.nulCount, language)}</Fact>
       ) : null}
-      {reading?.cut ? <Fact name={words.cutOff(language)}>{describeCut(reading.cut, language)}</Fact> : null}
+      {cut ? <Fact name={words.cutOff(language)}>{cut}</Fact> : null}
       {state === 'undone' ? (
         <Fact name={words.takenBack(language)}>
           {keptCount > 0

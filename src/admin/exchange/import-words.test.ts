@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { importFailures, importStates, noOutcomes, outcomes } from '../../domain/exchange/import-job.ts'
 import type { ImportJob, Reading } from '../../domain/exchange/import-queries.ts'
-import {
-  chooseOutcome,
-  describeReading,
-  failureSentence,
-  outcomeLabels,
-  passOf,
-  stateLabels,
-} from './import-words.ts'
+import { failureSentence } from './failure-sentence.ts'
+import { chooseOutcome, describeReading, outcomeLabels, passOf, stateLabels } from './import-words.ts'
 
 const reading: Reading = {
   format: 'csv',

@@ -1,12 +1,10 @@
-import { requiredColumns } from '../../domain/exchange/exchange-table.ts'
 import {
-  type ImportFailure,
   type ImportState,
   type Outcome,
   type OutcomeCounts,
   outcomes,
 } from '../../domain/exchange/import-job.ts'
-import type { ImportJob, Reading } from '../../domain/exchange/import-queries.ts'
+import type { Reading } from '../../domain/exchange/import-queries.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/exchange-desk.ts'
 
@@ -41,34 +39,6 @@ export function chooseOutcome(requested: string | null, counts: OutcomeCounts): 
   const named = outcomes.find(outcome => outcome === requested)
   const order: Outcome[] = ['wrong', 'changed', 'duplicate', 'new']
   return named ?? order.find(outcome => counts[outcome] > 0) ?? 'new'
-}
-
-export function failureSentence(
-  { failure, recordTable, reading }: ImportJob,
-  language: Language,
-): string | null {
-  if (!failure) return null
-  if (failure === 'missing-columns' && recordTable) {
-    const missing = reading?.missingColumns.join(', ') ?? ''
-    const needed = requiredColumns[recordTable].join(', ')
-    return words.missingColumns(language, { missing, table: recordTable, needed })
-  }
-  return failureSentences[failure](language)
-}
-
-const failureSentences: Record<ImportFailure, (language: Language) => string> = {
-  empty: words.failedEmpty,
-  spreadsheet: words.failedSpreadsheet,
-  packed: words.failedPacked,
-  'no-known-columns': words.failedNoKnownColumns,
-  'missing-columns': words.failedMissingColumns,
-  malformed: words.failedMalformed,
-  'record-too-long': words.failedRecordTooLong,
-  'account-gone': words.failedAccountGone,
-  faulty: words.failedFaulty,
-  'too-complex': words.failedTooComplex,
-  'crashed-the-reader': words.failedCrashedTheReader,
-  expired: words.failedExpired,
 }
 
 /** How the file was read: "CSV separated by commas, in UTF-8". */

@@ -9,7 +9,7 @@ import {
   listLines,
   listMissingCategories,
 } from '../../domain/exchange/import-queries.ts'
-import { describeLine } from '../../domain/exchange/line-reason.ts'
+import { describeCut, describeLine } from '../../domain/exchange/line-reason.ts'
 import { skipList } from '../../domain/exchange/start-next-list.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -25,10 +25,11 @@ import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/import'
+import { failureSentence } from './failure-sentence.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { ImportLines } from './import-lines.tsx'
-import { chooseOutcome, failureSentence, outcomeLabels, passOf, stateLabels } from './import-words.ts'
+import { chooseOutcome, outcomeLabels, passOf, stateLabels } from './import-words.ts'
 import { MissingCategories } from './missing-categories.tsx'
 import { ProgressLine } from './progress-line.tsx'
 
@@ -52,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     job: shown,
     failure: failureSentence(job, language),
+    cut: job.reading?.cut ? describeCut(job.reading.cut, language) : null,
     isWorkedOn: workedStates.some(state => state === job.state),
     counts,
     outcome,
@@ -98,7 +100,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   useErrorToast(actionData)
-  const { job, failure, isWorkedOn, counts, outcome, lines, missing } = loaderData
+  const { job, failure, cut, isWorkedOn, counts, outcome, lines, missing } = loaderData
   useReloading(isWorkedOn)
   const state = stateLabels[job.state](language)
   return (
@@ -116,7 +118,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <ProgressLine label={state} done={job.bytesDone} of={job.fileBytes} />
       ) : null}
       <MissingCategories names={missing} />
-      <ImportFacts job={job} />
+      <ImportFacts job={job} cut={cut} />
       <ImportActions job={job} counts={counts} />
       {job.recordTable && job.state !== 'cancelled' ? (
         <>

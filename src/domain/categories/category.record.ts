@@ -35,6 +35,12 @@ export const categoryRecord = {
       taDescription: ta?.description ?? '',
     }
   },
+  exchange: {
+    required: ['name', 'slug'],
+    optional: { description: '', order_num: 0 },
+    key: 'slug',
+    sortedBy: ['order_num', 'name', 'id'],
+  },
   words: {
     add: words.add,
     edit: words.edit,

@@ -1,27 +1,34 @@
+import type * as z from 'zod/mini'
 import type { Language } from '../../text/language.ts'
-import * as words from '../../words/exchange-desk.ts'
-// The tables that can be exported and imported, under the specification's names (§3).
+import { namesWith } from '../articles/field-names.ts'
+import type { Exchange } from '../records/plain-record.ts'
+import { plainRecords } from '../register/plain-records.ts'
+import { exchangedNewsLink, newsLinkColumns } from './news-link-exchange.ts'
 
-export const exchangeTables = ['news_links', 'categories', 'site_links'] as const
+// The tables that can be exported and imported, under the specification's names (§3): news links, and each plain record
+// whose description has an `exchange`.
+
+/** What an exchange reads of a description. */
+export type Exchanged = {
+  fields: Record<string, object>
+  schema: (language: Language) => z.ZodMiniType
+  exchange: Exchange
+}
+
+export const exchangedRecords = { news_links: exchangedNewsLink, ...plainRecords }
+
+export const exchangeTables = namesWith(exchangedRecords, 'exchange')
 export type ExchangeTable = (typeof exchangeTables)[number]
 
-export const exchangeLabels: Record<ExchangeTable, (language: Language) => string> = {
-  news_links: words.newsLinks,
-  categories: words.categories,
-  site_links: words.sitePages,
+export function exchangeOf(table: ExchangeTable): Exchange {
+  return exchangedRecords[table].exchange
 }
 
-export const requiredColumns: Record<ExchangeTable, readonly string[]> = {
-  news_links: ['title', 'url', 'source', 'category'],
-  categories: ['name', 'slug'],
-  site_links: ['type', 'title', 'content'],
-}
+const columns = new Map(exchangeTables.map(table => [table, listColumns(table)]))
 
-/** The column that identifies a record without an id; unique in the database. */
-export const keyColumns: Record<ExchangeTable, string> = {
-  news_links: 'canonical_url',
-  categories: 'slug',
-  site_links: 'type',
+/** The columns of a file that we write, in order. */
+export function exchangeColumns(table: ExchangeTable): readonly string[] {
+  return columns.get(table) ?? []
 }
 
 /** `sourceIconUrl`, `Source Icon URL`, `source_icon_url` are one column; `order` is the specification's other name. */
@@ -37,4 +44,10 @@ export function columnNameOf(head: string): string {
 
 export function readExchangeTable(text: string): ExchangeTable | null {
   return exchangeTables.find(table => table === text) ?? null
+}
+
+function listColumns(table: ExchangeTable): readonly string[] {
+  if (table === 'news_links') return newsLinkColumns
+  const { required, optional } = exchangeOf(table)
+  return ['id', ...required, ...Object.keys(optional), 'created_at', 'updated_at']
 }

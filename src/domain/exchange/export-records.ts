@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isPublic } from '../stories/public-story.ts'
 import { writeCsvLine } from './csv-cell.ts'
-import { exchangeColumns } from './exchange-columns.ts'
-import type { ExchangeTable } from './exchange-table.ts'
+import { type ExchangeTable, exchangeColumns, exchangeOf } from './exchange-table.ts'
 
 export type ExportFormat = 'csv' | 'json'
 type ExportedRow = Record<string, string | number | boolean | null>
@@ -84,7 +83,7 @@ async function* readRows(tx: Db): AsyncGenerator<ExportedRow[]> {
 const byteOrderMark = '\uFEFF'
 
 async function* writeCsv(rows: AsyncIterable<ExportedRow[]>, table: ExchangeTable): AsyncGenerator<string> {
-  const columns = exchangeColumns[table]
+  const columns = exchangeColumns(table)
   yield byteOrderMark + writeCsvLine(columns)
   for await (const some of rows) {
     yield some.map(row => writeCsvLine(columns.map(column => String(row[column] ?? '')))).join('')
@@ -100,32 +99,35 @@ async function* writeJson(rows: AsyncIterable<ExportedRow[]>): AsyncGenerator<st
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-// Newest first, as the site shows it.
-const sources: Record<ExchangeTable, RawBuilder<unknown>> = {
-  news_links: sql`
-    from news_links t join categories on categories.id = t.category
-      left join story_links place on place.news_link_id = t.id left join stories story on story.id = place.story_id
-    order by t.created_at desc, t.id desc`,
-  categories: sql`from categories t order by t.order_num, t.name, t.id`,
-  site_links: sql`from site_links t order by t.type`,
+function selectRecords(table: ExchangeTable): RawBuilder<ExportedRow> {
+  const written = table === 'news_links' ? writtenOfNewsLink : {}
+  const columns = exchangeColumns(table).map(
+    column => sql`${written[column] ?? stored(column)} as ${sql.ref(column)}`,
+  )
+  return sql`select ${sql.join(columns)} ${table === 'news_links' ? newsLinkRows : rowsOf(table)}`
 }
 
-/** The columns that a file does not hold as the table does. */
-const exported: Record<string, RawBuilder<unknown>> = {
-  published_at: isoTime('published_at'),
-  created_at: isoTime('created_at'),
-  updated_at: isoTime('updated_at'),
+function rowsOf(table: ExchangeTable): RawBuilder<unknown> {
+  const order = exchangeOf(table).sortedBy.map(column => sql.ref(`t.${column}`))
+  return sql`from ${sql.table(table)} t order by ${sql.join(order)}`
+}
+
+// Newest first, as the site shows it.
+const newsLinkRows = sql`
+  from news_links t join categories on categories.id = t.category
+    left join story_links place on place.news_link_id = t.id left join stories story on story.id = place.story_id
+  order by t.created_at desc, t.id desc`
+
+/** The columns that a file of news links does not hold as the table does. */
+const writtenOfNewsLink: Record<string, RawBuilder<unknown>> = {
   category: sql`categories.slug`,
   canonical_url: sql`case when t.canonical_url like '%#%' then t.canonical_url end`,
   story_title: sql`coalesce(story.title, nullif(story.desk_title, ''))`,
   story_path: sql`case when ${isPublic} then '/story/' || story.slug end`,
 }
 
-function selectRecords(table: ExchangeTable): RawBuilder<ExportedRow> {
-  const columns = exchangeColumns[table].map(
-    column => sql`${exported[column] ?? sql.ref(`t.${column}`)} as ${sql.ref(column)}`,
-  )
-  return sql`select ${sql.join(columns)} ${sources[table]}`
+function stored(column: string): RawBuilder<unknown> {
+  return column.endsWith('_at') ? isoTime(column) : sql.ref(`t.${column}`)
 }
 
 function isoTime(column: string): RawBuilder<string> {

@@ -24,6 +24,19 @@ export type PlainField = {
   choices?: (language: Language) => Choice[]
 }
 
+/**
+ * The columns of a file, in the order of our own: `id`, the required ones, the optional ones with their value in a new record
+ * of a file without them, then the times. A file is checked with the schema of the form.
+ */
+export type Exchange = {
+  required: readonly string[]
+  optional: Readonly<Record<string, string | number | boolean | null>>
+  /** The column that identifies a record without an id; unique in the database. */
+  key: string
+  /** The order of an exported file. */
+  sortedBy: readonly string[]
+}
+
 /** `Row` is what the form edits, `Fields` what it shows, `Input` what a save stores. */
 export type PlainRecord<Row, Fields, Input> = {
   /** Its kind in the history (`record-kinds.ts`), which has the columns that a restore writes back. */
@@ -50,6 +63,14 @@ export type PlainRecord<Row, Fields, Input> = {
     /** The server did not answer. */
     failed: { add: Text; update: Text; delete: Text }
   }
+  /** How it is imported and exported, if it is. */
+  exchange?: Exchange
   /** The first part of the notices `…-added`, `…-updated` and `…-deleted`. */
   notice: 'category' | 'correction' | 'feed' | 'news' | 'outlet' | 'site-link'
 }
+
+/** What can be read from the description of any plain record. */
+export type AnyPlainRecord = Pick<
+  PlainRecord<never, never, never>,
+  'table' | 'list' | 'edit' | 'show' | 'notice' | 'exchange'
+>

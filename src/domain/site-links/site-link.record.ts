@@ -54,6 +54,7 @@ export const siteLinkRecord = {
       taContent: ta?.content ?? '',
     }
   },
+  exchange: { required: ['type', 'title', 'content'], optional: {}, key: 'type', sortedBy: ['type'] },
   words: {
     add: words.addPage,
     edit: words.editPage,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { tryAgain } from '../../database/try-again.ts'
 import { isRace } from '../../database/violation.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
+import { type ExchangeTable, exchangeOf } from '../../domain/exchange/exchange-table.ts'
 import type { Outcome } from '../../domain/exchange/import-job.ts'
 import type { ImportJob, ImportLine, ImportPass } from '../../domain/exchange/import-queries.ts'
 import { type JudgedRow, judgeRows, type MovedKeys } from './judge-rows.ts'
@@ -67,7 +67,7 @@ function linesOf(batch: Batch, judged: JudgedRow[]): ImportLine[] {
 
 /** The keys that earlier workers moved, for an import that is resumed. Reads everything it wrote, once. */
 export async function listMovedKeys(db: Db, job: ImportJob, table: ExchangeTable): Promise<MovedKeys> {
-  const keyColumn = keyColumns[table]
+  const keyColumn = exchangeOf(table).key
   const { rows } = await sql<{ key: string }>`
     select before ->> ${keyColumn} as key from revisions
     where batch_id = ${job.batchId} and record_table = ${table} and action = 'update'
@@ -76,8 +76,9 @@ export async function listMovedKeys(db: Db, job: ImportJob, table: ExchangeTable
 }
 
 function noteMovedKeys(moved: MovedKeys, judged: JudgedRow[], table: ExchangeTable): void {
+  const keyColumn = exchangeOf(table).key
   for (const { row, outcome, current } of judged) {
-    const key = current?.[keyColumns[table]]
+    const key = current?.[keyColumn]
     if (outcome === 'changed' && typeof key === 'string' && key !== row.key) moved.add(key)
   }
 }

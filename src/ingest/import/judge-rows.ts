@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
-import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
+import { type ExchangeTable, exchangeOf } from '../../domain/exchange/exchange-table.ts'
 import type { Outcome } from '../../domain/exchange/import-job.ts'
 import type { LineReason } from '../../domain/exchange/line-reason.ts'
 import { derivedColumns } from '../../domain/revisions/record-columns.ts'
+import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { readCategories } from './resolve-categories.ts'
 import type { ColumnValue, ImportRow } from './rows/import-row.ts'
 
@@ -59,7 +60,7 @@ async function withCategories(db: Db, { rows, isWriting }: Judging): Promise<(Im
 type Current = { byId: Map<string, JsonObject>; byKey: Map<string, JsonObject> }
 
 async function listCurrent(db: Db, { table, rows, isWriting }: Judging): Promise<Current> {
-  const keyColumn = keyColumns[table]
+  const keyColumn = exchangeOf(table).key
   const ids = rows.flatMap(({ id }) => (id ? [id] : []))
   const keys = rows.map(row => row.key)
   const result = await sql<{ record: JsonObject }>`
@@ -85,7 +86,7 @@ function judge(row: ImportRow, { table, current, existing, moved }: JudgeContext
     current: of,
   })
   if (byId && byKey && byId !== byKey) {
-    return duplicate(byKey, { code: 'key-of-another', table, title: titleOf(byKey) })
+    return duplicate(byKey, { code: 'key-of-another', table, title: titleOf(byKey, table) })
   }
   const record = byId ?? byKey
   if (!record && moved.has(row.key)) return duplicate(null, { code: 'another-line', table })
@@ -134,6 +135,6 @@ function changeOnce(judged: JudgedRow[], table: ExchangeTable): JudgedRow[] {
   })
 }
 
-function titleOf(record: JsonObject): string {
-  return String(record.title ?? record.name)
+function titleOf(record: JsonObject, table: ExchangeTable): string {
+  return String(record[recordKinds[table].titleColumn])
 }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { snakeCase } from '../../database/snake-case.ts'
 import type { JsonObject } from '../../database/tables.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import { articleFields } from '../../domain/articles/article-fields.ts'
-import { namesWith } from '../../domain/articles/field-names.ts'
-import { type ExchangeTable, keyColumns, requiredColumns } from '../../domain/exchange/exchange-table.ts'
+import { type ExchangeTable, exchangeOf } from '../../domain/exchange/exchange-table.ts'
 import { keepIdentity } from '../../domain/news-links/keep-identity.ts'
 import { acceptWaiting, lockWaiting } from '../../domain/revisions/accept-waiting.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
@@ -64,15 +61,10 @@ async function addRows(tx: Db, { judged, ids, writing }: Adding): Promise<Set<st
 }
 
 /** Defaults for the columns that a file may lack, because all rows of a batch must have the same columns. */
-function optionalColumns(table: ExchangeTable, at: string): Record<string, ColumnValue> {
-  if (table === 'categories') return { description: '', order_num: 0 }
-  if (table === 'site_links') return {}
-  return { ...emptyArticle, published_at: at }
+function optionalColumns(table: ExchangeTable, at: string): Readonly<Record<string, ColumnValue>> {
+  const { optional } = exchangeOf(table)
+  return table === 'news_links' ? { ...optional, published_at: at } : optional
 }
-
-const emptyArticle: Record<string, ColumnValue> = Object.fromEntries(
-  namesWith(articleFields, 'empty').map(name => [snakeCase(name), articleFields[name].empty]),
-)
 
 /** Columns that the file lacks keep their stored values. */
 async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<void> {
@@ -81,8 +73,8 @@ async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promis
     outcome === 'changed' && current ? [{ ...current, ...changedValues(row, current) }] : [],
   )
   if (rows.length === 0) return
-  const optional = Object.keys(optionalColumns(table, ''))
-  const columns = [...new Set([...requiredColumns[table], keyColumns[table], ...optional])]
+  const { required, key } = exchangeOf(table)
+  const columns = [...new Set([...required, key, ...Object.keys(optionalColumns(table, ''))])]
   const change = { ...writing, ids: rows.map(row => String(row.id)), action: 'update', isBulk: true } as const
   await recordChange(tx, change, () => updateInBulk(tx, rows, { table, columns, now }))
 }

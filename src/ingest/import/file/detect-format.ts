@@ -1,5 +1,4 @@
-import { exchangeColumns } from '../../../domain/exchange/exchange-columns.ts'
-import { columnNameOf, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
+import { columnNameOf, exchangeColumns, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
 
 export type FileFormat =
   | { kind: 'csv'; delimiter: string }
@@ -7,7 +6,7 @@ export type FileFormat =
   | { kind: 'json-lines' }
 
 const delimiters = [',', ';', '\t', '|']
-const knownColumns = new Set(exchangeTables.flatMap(table => exchangeColumns[table]))
+const knownColumns = new Set(exchangeTables.flatMap(exchangeColumns))
 
 /** Detects the format of a file from the beginning of its text; its name proves nothing. */
 export function detectFormat(head: string): FileFormat {

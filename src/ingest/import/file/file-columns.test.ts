@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { exchangeColumns } from '../../../domain/exchange/exchange-columns.ts'
-import { exchangeTables } from '../../../domain/exchange/exchange-table.ts'
+import { exchangeColumns, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
 import { readColumns, unknownShownMax } from './file-columns.ts'
 
 test.each(exchangeTables)('our own header for %s is recognised', table => {
-  const columns = readColumns([...exchangeColumns[table]])
+  const columns = readColumns([...exchangeColumns(table)])
   expect(columns).toMatchObject({ table, isOurs: true, unknown: [], missing: [] })
-  expect(columns.names).toEqual(exchangeColumns[table])
-  expect(readColumns(exchangeColumns[table].toReversed()).isOurs).toBe(false)
+  expect(columns.names).toEqual(exchangeColumns(table))
+  expect(readColumns(exchangeColumns(table).toReversed()).isOurs).toBe(false)
 })
 
 test.each([

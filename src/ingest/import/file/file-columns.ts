@@ -1,10 +1,11 @@
-import { exchangeColumns, laterColumns } from '../../../domain/exchange/exchange-columns.ts'
 import {
   columnNameOf,
   type ExchangeTable,
+  exchangeColumns,
+  exchangeOf,
   exchangeTables,
-  requiredColumns,
 } from '../../../domain/exchange/exchange-table.ts'
+import { laterColumns } from '../../../domain/exchange/news-link-exchange.ts'
 
 export type FileColumns = {
   /** Null when no column is known. */
@@ -26,12 +27,12 @@ export function readColumns(heads: string[], given: ExchangeTable | null = null)
   const names = heads.map(columnNameOf)
   const table = given ?? recogniseTable(names)
   if (!table) return { table, names: [], unknown: shorten(heads), missing: [], isOurs: false }
-  const known = exchangeColumns[table]
+  const known = exchangeColumns(table)
   return {
     table,
     names: names.map((name, at) => (known.includes(name) && names.indexOf(name) === at ? name : null)),
     unknown: shorten(heads.filter((_, at) => !known.includes(names[at] ?? ''))),
-    missing: requiredColumns[table].filter(name => !names.includes(name)),
+    missing: exchangeOf(table).required.filter(name => !names.includes(name)),
     isOurs: isWrittenByUs(names, known),
   }
 }
@@ -45,17 +46,17 @@ function isWrittenByUs(names: readonly string[], known: readonly string[]): bool
 /** The table with the largest share of its distinctive columns; `id`, `title` and the times occur in several tables. */
 function recogniseTable(names: string[]): ExchangeTable | null {
   const countDistinctive = (table: ExchangeTable) =>
-    exchangeColumns[table].filter(name => names.includes(name) && isDistinctive(table, name)).length
+    exchangeColumns(table).filter(name => names.includes(name) && isDistinctive(table, name)).length
   const [best] = exchangeTables.toSorted((a, b) => share(b, countDistinctive) - share(a, countDistinctive))
   return best && countDistinctive(best) > 0 ? best : null
 }
 
 function share(table: ExchangeTable, countDistinctive: (table: ExchangeTable) => number): number {
-  return countDistinctive(table) / exchangeColumns[table].length
+  return countDistinctive(table) / exchangeColumns(table).length
 }
 
 function isDistinctive(table: ExchangeTable, name: string): boolean {
-  return exchangeTables.every(other => other === table || !exchangeColumns[other].includes(name))
+  return exchangeTables.every(other => other === table || !exchangeColumns(other).includes(name))
 }
 
 function shorten(heads: string[]): string[] {

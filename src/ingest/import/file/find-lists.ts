@@ -1,9 +1,9 @@
-import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
+import { type ExchangeTable, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
 import { decodePieces } from './decode-pieces.ts'
 import { detectFileEncoding } from './detect-file-encoding.ts'
 
 // Referenced tables come first, because a link names its category.
-const inOrder: ExchangeTable[] = ['categories', 'news_links', 'site_links']
+const inOrder = [...new Set<ExchangeTable>(['categories', ...exchangeTables])]
 const openings = inOrder.map(list => ({ list, opening: new RegExp(`"${list}"\\s*:\\s*\\[\\s*\\{`) }))
 
 // A key, its colon and its brackets may be split across two pieces.

@@ -1,10 +1,11 @@
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
+import { recordKinds } from '../../../domain/revisions/record-kinds.ts'
 import type { FileRecord } from '../file/read-fields.ts'
 import type { ReadRow } from './import-row.ts'
 import { readTimes } from './read-times.ts'
 import { textOf } from './row-fields.ts'
-import { rowReaders } from './row-readers.ts'
+import { readValues } from './row-readers.ts'
 
 // The limit of a posted form, so an editor could not save more by hand.
 const charactersMax = 1024 * 1024
@@ -15,11 +16,11 @@ export function readRow(table: ExchangeTable, record: FileRecord, now: Date): Re
   const { line } = record
   if ('problem' in record) return { ok: false, line, title: '', reasons: [record.problem] }
   const { fields } = record
-  const named = shorten(textOf(fields.get('title')) || textOf(fields.get('name')))
+  const named = shorten(textOf(fields.get(recordKinds[table].titleColumn)))
   if (countCharacters(fields) > charactersMax) {
     return { ok: false, line, title: named, reasons: [{ code: 'too-long' }] }
   }
-  const read = rowReaders[table](fields, now)
+  const read = readValues(table, fields, now)
   const times = readTimes(fields, now)
   const problems = [...(read.ok ? [] : read.problems), ...times.problems]
   if (!read.ok || problems.length > 0) return { ok: false, line, title: named, reasons: problems }

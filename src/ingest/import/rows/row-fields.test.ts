@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { exchangeColumns } from '../../../domain/exchange/exchange-columns.ts'
-import { exchangeTables, requiredColumns } from '../../../domain/exchange/exchange-table.ts'
+import { exchangeColumns, exchangeOf, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
 import { detectFormat } from '../file/detect-format.ts'
 import { readColumns, unknownShownMax } from '../file/file-columns.ts'
 import { formValue, problemsOf, readFlag, textOf } from './row-fields.ts'
@@ -53,9 +52,9 @@ test('of several problems of a column, the first is reported', () => {
 })
 
 test.each(exchangeTables)('our own export of %s is recognised as ours', table => {
-  expect(readColumns([...exchangeColumns[table]])).toEqual({
+  expect(readColumns([...exchangeColumns(table)])).toEqual({
     table,
-    names: exchangeColumns[table],
+    names: exchangeColumns(table),
     unknown: [],
     missing: [],
     isOurs: true,
@@ -63,7 +62,7 @@ test.each(exchangeTables)('our own export of %s is recognised as ours', table =>
 })
 
 test.each(exchangeTables)('a file of %s is recognised by its required columns, in any order', table => {
-  const { table: found, missing, isOurs } = readColumns(requiredColumns[table].toReversed())
+  const { table: found, missing, isOurs } = readColumns(exchangeOf(table).required.toReversed())
   expect([found, missing, isOurs]).toEqual([table, [], false])
 })
 

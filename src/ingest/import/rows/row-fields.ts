@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { snakeCase } from '../../../database/snake-case.ts'
-import type { ColumnProblem } from './import-row.ts'
+import type { ColumnProblem, ColumnValue } from './import-row.ts'
 
 /** A field as a form would send it: numbers, flags and null of JSON become text. */
 export function textOf(value: unknown): string {
@@ -11,6 +11,17 @@ export function textOf(value: unknown): string {
 /** A value for a form's schema; a list or an object stays unchanged, so that the schema refuses it. */
 export function formValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? value : textOf(value)
+}
+
+/** A number for a form's schema, undefined for none; any other text stays unchanged, so that the schema refuses it. */
+export function numberOf(value: unknown): unknown {
+  const text = textOf(value)
+  if (text === '') return undefined
+  return /^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : text
+}
+
+export function isColumnValue(value: unknown): value is ColumnValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 /** The problems, one per column. */

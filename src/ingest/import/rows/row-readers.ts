@@ -2,13 +2,18 @@ import { canonicalUrl } from '../../../address/canonical-url.ts'
 import { completeAddress } from '../../../address/find-addresses.ts'
 import { snakeCase } from '../../../database/snake-case.ts'
 import { articleNames } from '../../../domain/articles/article-fields.ts'
-import { categorySchema } from '../../../domain/categories/category-schema.ts'
-import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
+import { namesOf } from '../../../domain/articles/field-names.ts'
+import {
+  type Exchanged,
+  type ExchangeTable,
+  exchangedRecords,
+} from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import type { FieldProblem } from '../../../domain/field-problem.ts'
 import { isDatedAhead } from '../../../domain/news-links/dated-ahead.ts'
 import { identityBytesMax, keepIdentity } from '../../../domain/news-links/keep-identity.ts'
 import { newsLinkSchema, publishedAtOf, toArticle } from '../../../domain/news-links/news-link-schema.ts'
+import { recordKinds } from '../../../domain/revisions/record-kinds.ts'
 import {
   contentProblemOf,
   type DroppedMarkup,
@@ -17,15 +22,23 @@ import {
 import { siteLinkSchema } from '../../../domain/site-links/site-link-schema.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
 import { isoTimeOf } from './read-times.ts'
-import { columnProblem, formValue, isNamed, problemsOf, readFlag, textOf } from './row-fields.ts'
+import {
+  columnProblem,
+  formValue,
+  isColumnValue,
+  isNamed,
+  numberOf,
+  problemsOf,
+  readFlag,
+  textOf,
+} from './row-fields.ts'
 
 type Fields = ReadonlyMap<string, unknown>
 
-/** Checks a record of each table as its form would. */
-export const rowReaders: Record<ExchangeTable, (fields: Fields, now: Date) => ReadFields> = {
-  news_links: readNewsLink,
-  categories: readCategory,
-  site_links: readSiteLink,
+/** Checks a record as its form would. */
+export function readValues(table: ExchangeTable, fields: Fields, now: Date): ReadFields {
+  if (table === 'news_links') return readNewsLink(fields, now)
+  return table === 'site_links' ? readSiteLink(fields) : readPlain(table, fields)
 }
 
 const newsLinkColumns = articleNames.map(name => [name, snakeCase(name)] as const)
@@ -75,20 +88,29 @@ function articleAddress(fields: Fields): unknown {
   return typeof given === 'string' && textOf(fields.get('id')) === '' ? completeAddress(given) : given
 }
 
-function readCategory(fields: Fields): ReadFields {
-  const order = textOf(fields.get('order_num'))
-  const parsed = categorySchema.safeParse({
-    name: formValue(fields.get('name')),
-    slug: formValue(fields.get('slug')),
-    description: formValue(fields.get('description')),
-    orderNum: order === '' ? 0 : /^-?\d{1,15}(\.\d{1,9})?$/.test(order) ? Number(order) : order,
+/** Columns that the file lacks are not among the values. */
+function readPlain(table: ExchangeTable, fields: Fields): ReadFields {
+  const record: Exchanged = exchangedRecords[table]
+  const { required, optional, key } = record.exchange
+  const given = namesOf(record.fields).flatMap(name => {
+    const column = snakeCase(name)
+    if (!required.includes(column) && !(column in optional)) return []
+    const isNumber = typeof optional[column] === 'number'
+    const value = isNumber ? numberOf(fields.get(column)) : formValue(fields.get(column))
+    return [{ name, column, value, isGiven: isNumber ? value !== undefined : fields.has(column) }]
   })
+  const parsed = record
+    .schema('en')
+    .safeParse(Object.fromEntries(given.map(({ name, value }) => [name, value])))
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) }
-  const { name, slug, description, orderNum } = parsed.data
-  const values: Record<string, ColumnValue> = { name, slug }
-  if (fields.has('description')) values.description = description
-  if (order !== '') values.order_num = orderNum
-  return { ok: true, key: slug, title: name, values, notes: [] }
+  const read = new Map<string, unknown>(Object.entries(parsed.data ?? {}))
+  const values: Record<string, ColumnValue> = {}
+  for (const { name, column, isGiven } of given) {
+    const value = read.get(name)
+    if (isGiven && isColumnValue(value)) values[column] = value
+  }
+  const title = String(values[recordKinds[table].titleColumn])
+  return { ok: true, key: String(values[key]), title, values, notes: [] }
 }
 
 /** Sanitizes the HTML as when an editor saves the page. */
