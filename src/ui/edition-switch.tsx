@@ -9,18 +9,15 @@ type Props = {
   editions: SiteEditions
   /** The page's path without an edition prefix; every edition has the page. */
   path: string
-  /** Only the one in the header is a navigation: two of one name cannot be told apart by ear. */
-  at: 'header' | 'footer'
 }
 
 /** Links to every language of the site by its own name; empty if there is only one. The target route stores the choice. */
-export function EditionSwitch({ editions, path, at }: Props) {
+export function EditionSwitch({ editions, path }: Props) {
   const current = useLanguage()
   const others = listEditions(editions)
   if (others.length === 0) return null
-  const Frame = at === 'header' ? 'nav' : 'div'
   return (
-    <Frame className="editions" aria-label={at === 'header' ? words.languages(current) : undefined}>
+    <nav className="editions" aria-label={words.languages(current)}>
       <ul>
         {[defaultLanguage, ...others].map(language => (
           <li key={language}>
@@ -36,6 +33,6 @@ export function EditionSwitch({ editions, path, at }: Props) {
           </li>
         ))}
       </ul>
-    </Frame>
+    </nav>
   )
 }

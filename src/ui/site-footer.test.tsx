@@ -14,7 +14,6 @@ const offersNothing = {
 const settings = {
   siteName: 'Chowk',
   tagline: 'Trusted',
-  editions: {},
   siteDescription: '',
   ...offersNothing,
 }

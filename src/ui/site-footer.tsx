@@ -1,8 +1,6 @@
-import type { SiteEditions } from '../domain/editions/edition.ts'
 import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
-import { EditionSwitch } from './edition-switch.tsx'
 import { useInEdition } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { newTabNoteId } from './news/article-link.tsx'
@@ -24,14 +22,14 @@ type Offers = {
 
 type Props = {
   hasNewsletter: boolean
-  settings: { siteName: string; tagline: string; siteDescription: string; editions: SiteEditions } & Offers
+  settings: { siteName: string; tagline: string; siteDescription: string } & Offers
   categories: { name: string; slug: string }[]
   path: string
   now: Date
 }
 
-/** Also in the menu, which a phone's masthead opens. */
-const inMenu = ['/today', '/stories', '/about', '/contact']
+/** Also in a phone's masthead, or in the menu that it opens. */
+const inMasthead = ['/today', '/stories', '/search', '/about', '/contact']
 
 const pages = [
   { href: '/today', label: nameWords.today },
@@ -74,7 +72,7 @@ export function SiteFooter({ settings, hasNewsletter, categories, path, now }: P
           </p>
         </div>
         {categories.length > 0 ? (
-          <nav aria-label={words.allCategories(language)} className="in-menu">
+          <nav aria-label={words.allCategories(language)} className="in-masthead">
             <h2>{words.categories(language)}</h2>
             <ul>
               <CategoryLinks categories={categories} path={path} />
@@ -85,14 +83,13 @@ export function SiteFooter({ settings, hasNewsletter, categories, path, now }: P
           <h2>{words.site(language)}</h2>
           <ul>
             {[...pages, ...offeredPages({ ...settings, hasNewsletter })].map(({ href, label }) => (
-              <li key={href} className={inMenu.includes(href) ? 'in-menu' : undefined}>
+              <li key={href} className={inMasthead.includes(href) ? 'in-masthead' : undefined}>
                 <a href={to(href)}>{label(language)}</a>
               </li>
             ))}
           </ul>
         </nav>
       </div>
-      <EditionSwitch editions={settings.editions} path={path} at="footer" />
       <ThemeChoice />
       <p className="small">
         {`${rights} `}

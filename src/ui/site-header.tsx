@@ -86,7 +86,7 @@ function Masthead({
           {siteDay(now, language)}
         </time>
       </p>
-      <EditionSwitch editions={editions} path={path} at="header" />
+      <EditionSwitch editions={editions} path={path} />
       <p className="name">
         <a href={to('/')}>{logoUrl ? <img src={logoUrl} alt={siteName} {...logoSize} /> : siteName}</a>
         {tagline ? <span>{tagline}</span> : null}
