@@ -1,59 +1,48 @@
-import { readFileSync } from 'node:fs'
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
-import { createServer, type Plugin } from 'vite'
+import { registerHooks } from 'node:module'
 import { afterAll } from 'vitest'
-import { type Catalogue, compileMessages } from '../../bin/compile-messages.ts'
-import { root } from '../../bin/source-files.ts'
+import { parseSource, root, walk } from '../../bin/source-files.ts'
+import type { createApp as CreateApp } from '../../src/server/app.ts'
 
-// The application with a pseudo-language: each letter of each message has an accent, and each message is half as long
-// again and in brackets, "[Ŝéářčĥ ~~~]". Text without accents on a page is not from the catalogue.
+// The built application in a pseudo-language: each letter of each message has an accent, "Ŝéářčĥ". Text without accents on
+// a page is not from the catalogue.
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀćđéƒǵĥíĵķĺɱñóþɋřšţúṽŵẋýžÁƁĆĐÉƑǴĤÍĴĶĹṀÑÓÞɊŘŠŢÚṼŴẊÝŽ'
 
-/** Parameters, tags and cases stay unchanged. */
-export function toPseudo(message: string): string {
-  const elements = parse(message, { shouldParseSkeletons: false })
-  elements.forEach(addAccents)
-  const tail = ` ${'~'.repeat(Math.ceil(message.length / 2))}]`
-  return printAST([{ type: TYPE.literal, value: '[' }, ...elements, { type: TYPE.literal, value: tail }])
-}
+const bundle = `file://${root}build/server/`
+const mark = '?pseudo'
+// A module of words: its name, and the lines until the next name.
+const wordsModule = /^\/\/ src\/words\/.*\n(?:(?!\/\/ ).*\n)+/gm
 
-function addAccents(element: MessageFormatElement): void {
-  if (element.type === TYPE.literal)
-    element.value = element.value.replace(/[a-z]/gi, letter => accented[plain.indexOf(letter)] ?? letter)
-  if (element.type === TYPE.tag) element.children.forEach(addAccents)
-  if (element.type === TYPE.plural || element.type === TYPE.select)
-    for (const option of Object.values(element.options)) option.value.forEach(addAccents)
-}
-
-/** Loads modules of `src/` with pseudo-language words, until the test file ends. */
-export async function pseudoModules(): Promise<<Module>(path: string) => Promise<Module>> {
-  const server = await createServer({
-    root,
-    configFile: `${root}vite.config.ts`,
-    appType: 'custom',
-    logLevel: 'silent',
-    optimizeDeps: { noDiscovery: true },
-    plugins: [pseudoWords()],
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+/** Loads the built application beside the one that other tests share. */
+export async function pseudoApp(): Promise<typeof CreateApp> {
+  const hooks = registerHooks({
+    resolve: (specifier, context, next) => {
+      const resolved = next(specifier, context)
+      const isOurs = context.parentURL?.endsWith(mark) && resolved.url.startsWith(bundle)
+      return isOurs ? { ...resolved, url: resolved.url + mark } : resolved
+    },
+    load: (url, context, next) => {
+      const loaded = next(url, context)
+      return url.endsWith(mark)
+        ? { ...loaded, source: String(loaded.source).replace(wordsModule, addAccents) }
+        : loaded
+    },
   })
-  afterAll(() => server.close())
-  const { ssr } = server.environments
-  if (!('runner' in ssr)) throw new Error('This Vite runs no server code')
-  const runner = ssr.runner as { import: <Module>(path: string) => Promise<Module> }
-  return path => runner.import(`${root}src/${path}`)
+  const { createApp } = await import(`${bundle}index.js${mark}`)
+  afterAll(() => hooks.deregister())
+  return createApp
 }
 
-function pseudoWords(): Plugin {
-  const catalogue: Catalogue = JSON.parse(readFileSync(`${root}messages/en.json`, 'utf8'))
-  const pseudo = Object.entries(catalogue).map(([area, messages]) => {
-    const changed = Object.entries(messages).map(([name, text]) => [name, toPseudo(text)])
-    return [area, Object.fromEntries(changed)]
-  })
-  const files = new Map(
-    compileMessages({ en: Object.fromEntries(pseudo) }).map(({ path, text }) => [root + path, text]),
-  )
-  return { name: 'pseudo-words', enforce: 'pre', load: id => files.get(id) }
+/** Changes the texts of a module of words, which are its template literals; what is between `${` and `}` stays as it is. */
+export function addAccents(code: string): string {
+  let changed = code
+  for (const node of walk(parseSource('words.ts', code).program)) {
+    if (node.type !== 'TemplateElement') continue
+    const text = code.slice(node.start, node.end).replace(/[a-z]/gi, toAccent)
+    changed = changed.slice(0, node.start) + text + changed.slice(node.end)
+  }
+  return changed
 }
+
+const toAccent = (letter: string) => accented[plain.indexOf(letter)] ?? letter
