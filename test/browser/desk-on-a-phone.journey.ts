@@ -49,7 +49,7 @@ test('on a phone no toast covers a button or a form, and a double tap decides on
   // A toast appears below an entry's form.
   const below = await box(toasts(page))
   expect(below.bottom).toBeLessThanOrEqual(740)
-  expect((await box(editDialog(page))).bottom).toBeLessThanOrEqual(below.top)
+  await expect.poll(async () => (await box(editDialog(page))).bottom).toBeLessThanOrEqual(below.top)
   await page.getByLabel('Dismiss').tap()
   await expect.poll(async () => (await box(editDialog(page))).bottom, 'the form at the bottom').toBe(740)
   await editDialog(page).getByRole('button', { name: 'Cancel' }).tap()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 
 // A double click, or a held key, submits again before React has rendered the pending state.
@@ -10,9 +10,12 @@ export function useDoublePostGuard(): void {
   const fetchers = useFetchers()
   const isPending = navigation.state !== 'idle' || fetchers.length > 0
   const lastPosts = useRef(new WeakMap<EventTarget, number>())
-  useEffect(() => {
-    if (!isPending) lastPosts.current = new WeakMap()
-  }, [isPending])
+  // A post that fails at once is over before React has drawn it as pending. The count changes in the same transition as the
+  // router's state, so that such a post is seen, too. Before the answer is painted, because the next press may follow at once.
+  const [posts, setPosts] = useState(0)
+  useLayoutEffect(() => {
+    if (posts > 0 && !isPending) lastPosts.current = new WeakMap()
+  }, [isPending, posts])
   useEffect(() => {
     const refuseSecond = (event: SubmitEvent) => {
       const form = event.target
@@ -20,7 +23,7 @@ export function useDoublePostGuard(): void {
       const pressed = event.submitter ?? form
       const isSecond = event.timeStamp - (lastPosts.current.get(pressed) ?? -sameGestureMs) < sameGestureMs
       lastPosts.current.set(pressed, event.timeStamp)
-      if (!isSecond) return
+      if (!isSecond) return startTransition(() => setPosts(count => count + 1))
       event.preventDefault()
       event.stopImmediatePropagation()
     }
