@@ -33,7 +33,7 @@ const noticeOf = (response: Response) => response.headers.getSetCookie().join()
 test('a category is added as typed, without surrounding spaces', async () => {
   const response = await add({ name: '  Politics ' })
   expect(response.headers.get('location')).toBe('/admin/categories')
-  expect(noticeOf(response)).toContain('category-added')
+  expect(noticeOf(response)).toContain('categories-added')
   expect(await list()).toMatchObject([
     { name: 'Politics', slug: 'politics', description: 'Who decides what', orderNum: 3, version: 1 },
   ])
@@ -123,7 +123,7 @@ test('without scripts the delete button opens a popover, whose button deletes', 
   )
   const outside = page.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
   expect(postedBy(outside, 'Delete Politics')).toEqual({})
-  expect(noticeOf(await post('', postedBy(page, 'Delete Politics')))).toContain('category-deleted')
+  expect(noticeOf(await post('', postedBy(page, 'Delete Politics')))).toContain('categories-deleted')
   expect(await list()).toEqual([])
 })
 

@@ -54,7 +54,7 @@ async function pollNow(page: PageContext, id: string): Promise<string> {
 const changeNotices = {
   pause: 'feed-paused',
   resume: 'feed-resumed',
-  delete: 'feed-deleted',
+  delete: 'feeds-deleted',
 } as const satisfies Record<string, NoticeName>
 
 async function change(

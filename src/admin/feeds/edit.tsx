@@ -51,7 +51,7 @@ export const action = editAction(feedRecord, {
     }
     const updated = await updateFeed(db, update)
     if (!updated.ok) return updated
-    const notice = updated.moved.leavesOlder ? 'feed-and-newest-updated' : 'feed-updated'
+    const notice = updated.moved.leavesOlder ? 'feed-and-newest-updated' : 'feeds-updated'
     return { ...updated, notice, to: feedRecord.show(feed.id) } as const
   },
   refuse: refuseFeed,

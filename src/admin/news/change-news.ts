@@ -44,7 +44,8 @@ function readChange(name: string, category: string): NewsLinksChange | null {
 }
 
 function success({ action }: NewsLinksChange, { count, language }: { count: number; language: Language }) {
-  if (count === 1) return noticeIn(action === 'delete' ? 'news-deleted' : 'news-updated', language)
+  if (count === 1)
+    return noticeIn(action === 'delete' ? 'news_links-deleted' : 'news_links-updated', language)
   const done = action === 'delete' ? words.deletedMany : words.updatedMany
   return { title: words.success(language), text: done(language, { count }), tone: 'success' as const }
 }

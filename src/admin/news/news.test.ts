@@ -97,7 +97,7 @@ test('a complete form publishes a link', async () => {
     publishedAt: '2026-01-01T10:00',
   })
   expect(response.headers.get('location')).toBe('/admin/news')
-  expect(response.headers.getSetCookie().join()).toContain('news-added')
+  expect(response.headers.getSetCookie().join()).toContain('news_links-added')
   const row = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({
     title: link.title,

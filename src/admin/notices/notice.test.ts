@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { namesOf } from '../../domain/articles/field-names.ts'
+import { plainRecords } from '../../domain/register/plain-records.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { actionLabels, restoreNotice } from '../activity/activity-words.ts'
 import { readActivityFilter } from '../activity/read-activity-filter.ts'
 import { type NoticeName, noticeCookie, noticeIn, notices, takeNotice } from './notice.ts'
 
 const origin = 'https://chowk.example'
-const names = Object.keys(notices) as NoticeName[]
+const names: NoticeName[] = [
+  ...namesOf(notices),
+  ...namesOf(plainRecords).flatMap(
+    table => [`${table}-added`, `${table}-updated`, `${table}-deleted`] as const,
+  ),
+  'news_links-added',
+]
 
 const readNotice = (request: Request, at: string) =>
   takeNotice(request, { origin: at, language: 'en' }).notice
@@ -55,19 +63,25 @@ test('a document clears the cookie; a data request, which may never be shown, ke
 
 test('only the notice of a successful save forgets the draft', () => {
   const saved = names.filter(name => readNotice(withCookie(noticeCookie(name, origin)), origin)?.isSaved)
-  expect(saved).toContain('news-added')
+  expect(saved).toContain('news_links-added')
   expect(saved).toContain('settings-saved')
-  for (const name of saved) expect(notices[name].tone).toBe('success')
-  for (const name of ['news-deleted', 'signed-in', 'undone'] as const) expect(saved).not.toContain(name)
+  for (const name of saved) expect(noticeIn(name, 'en').tone).toBe('success')
+  for (const name of ['news_links-deleted', 'signed-in', 'undone'] as const) expect(saved).not.toContain(name)
 })
 
-test.each(['', 'nonsense', 'toString', '__proto__', 'constructor.x', '.', 'news-added%00', '<script>.x'])(
-  'the foreign cookie %j shows nothing',
-  value => {
-    const request = new Request(origin, { headers: { cookie: `__Host-notice=${value}` } })
-    expect(readNotice(request, origin)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'nonsense',
+  'toString',
+  '__proto__',
+  'constructor.x',
+  '.',
+  'news_links-added%00',
+  '<script>.x',
+])('the foreign cookie %j shows nothing', value => {
+  const request = new Request(origin, { headers: { cookie: `__Host-notice=${value}` } })
+  expect(readNotice(request, origin)).toBeNull()
+})
 
 test('a cookie cannot change the words that are shown', () => {
   fc.assert(
@@ -83,9 +97,9 @@ test('a cookie cannot change the words that are shown', () => {
 })
 
 test('over https the unprefixed cookie, which others can set, is ignored', () => {
-  const request = new Request(origin, { headers: { cookie: 'notice=news-added.' } })
+  const request = new Request(origin, { headers: { cookie: 'notice=news_links-added.' } })
   expect(readNotice(request, origin)).toBeNull()
-  expect(readNotice(request, 'http://127.0.0.1:3000')?.text).toBe(noticeIn('news-added', 'en').text)
+  expect(readNotice(request, 'http://127.0.0.1:3000')?.text).toBe(noticeIn('news_links-added', 'en').text)
 })
 
 test('the cookie of a notice expires after a minute, and scripts cannot read it', () => {

@@ -1,3 +1,4 @@
+import { type RecordTable, recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import type { Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
@@ -18,34 +19,16 @@ export const notices = {
   'login-not-kept': failure(adminWords.warning, words.loginNotKept),
   'signed-out': success(words.loggedOut, words.signedOut),
   'please-sign-in': failure(words.authenticationRequired, words.pleaseSignIn),
-  'news-added': success(adminWords.success, words.newsAdded),
   'news-scheduled': success(adminWords.success, words.newsScheduled),
   'page-scheduled': success(adminWords.success, words.pageScheduled),
-  'news-updated': success(adminWords.success, words.newsUpdated),
-  'news-deleted': success(adminWords.success, words.newsDeleted),
-  'correction-added': success(adminWords.success, words.correctionAdded),
-  'correction-updated': success(adminWords.success, words.correctionUpdated),
-  'correction-deleted': success(adminWords.success, words.correctionDeleted),
-  'category-added': success(adminWords.success, words.categoryAdded),
-  'category-updated': success(adminWords.success, words.categoryUpdated),
-  'category-deleted': success(adminWords.success, words.categoryDeleted),
   'categories-forgotten': success(adminWords.success, words.categoriesForgotten),
-  'site-link-added': success(adminWords.success, words.siteLinkAdded),
-  'site-link-updated': success(adminWords.success, words.siteLinkUpdated),
-  'site-link-deleted': success(adminWords.success, words.siteLinkDeleted),
   'site-link-load-failed': failure(adminWords.error, words.siteLinkLoadFailed),
   'site-links-load-failed': failure(adminWords.error, words.siteLinksLoadFailed),
   'site-link-not-deleted': failure(adminWords.error, words.siteLinkNotDeleted),
   'default-categories': success(words.defaultCategoriesTitle, words.defaultCategories),
-  'outlet-added': success(adminWords.success, words.outletAdded),
-  'outlet-updated': success(adminWords.success, words.outletUpdated),
-  'outlet-deleted': success(adminWords.success, words.outletDeleted),
   'owners-imported': success(adminWords.success, words.ownersImported),
   'outlets-merged': success(adminWords.success, words.outletsMerged),
-  'feed-added': success(adminWords.success, words.feedAdded),
-  'feed-updated': success(adminWords.success, words.feedUpdated),
   'feed-and-newest-updated': success(adminWords.success, words.feedAndNewestUpdated),
-  'feed-deleted': success(adminWords.success, words.feedDeleted),
   'feed-paused': success(adminWords.success, words.feedPaused),
   'feed-resumed': success(adminWords.success, words.feedResumed),
   'feed-settled': success(adminWords.success, words.feedSettled),
@@ -80,11 +63,21 @@ export const notices = {
   'password-changed': success(adminWords.success, words.passwordChanged),
 } as const satisfies Record<string, Written>
 
-export type NoticeName = keyof typeof notices
+const recordTexts = { added: words.recordAdded, updated: words.recordUpdated, deleted: words.recordDeleted }
+
+/** `categories-added`: the write to a record, by its table. */
+type RecordNotice = `${RecordTable}-${keyof typeof recordTexts}`
+export type NoticeName = keyof typeof notices | RecordNotice
 
 export function noticeIn(name: NoticeName, language: Language): Notice {
-  const { title, text, tone } = notices[name]
+  const { title, text, tone } = isNamed(name) ? notices[name] : recordNotice(name)
   return { title: title(language), text: text(language), tone }
+}
+
+function recordNotice(name: RecordNotice): Written {
+  const [table = '', act] = name.split('-')
+  const text = recordTexts[act === 'added' || act === 'deleted' ? act : 'updated']
+  return success(adminWords.success, language => text(language, { table }))
 }
 
 /** `isSaved`: the server has accepted the content of a form. */
@@ -127,7 +120,16 @@ function readNotice(
 }
 
 function isNoticeName(name: string): name is NoticeName {
+  return isNamed(name) || isRecordNotice(name)
+}
+
+function isNamed(name: string): name is keyof typeof notices {
   return Object.hasOwn(notices, name)
+}
+
+function isRecordNotice(name: string): name is RecordNotice {
+  const [table = '', act = '', ...rest] = name.split('-')
+  return Object.hasOwn(recordKinds, table) && Object.hasOwn(recordTexts, act) && rest.length === 0
 }
 
 function success(title: Write, text: Write): Written {

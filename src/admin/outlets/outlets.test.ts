@@ -115,7 +115,7 @@ test('deleting an outlet deletes its feeds and keeps its links, and undo restore
   expect(edit).toContain('https://outlet.example/rss')
   const deleted = await post(`/admin/outlets/edit/${id}`, { intent: 'delete' })
   const cookieSet = deleted.headers.getSetCookie().join()
-  const batch = /outlet-deleted\.([0-9a-f-]{36})/.exec(decodeURIComponent(cookieSet))?.[1] ?? ''
+  const batch = /outlets-deleted\.([0-9a-f-]{36})/.exec(decodeURIComponent(cookieSet))?.[1] ?? ''
   expect(await outlets()).toEqual([])
   expect(await db.selectFrom('feeds').select('id').execute()).toEqual([])
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([{ id: link.id }])

@@ -62,7 +62,7 @@ export function addAction<Row, Fields, Input, Result extends Outcome>(
     if (!parsed.success) return invalid<Row>(fieldErrors(parsed.error))
     const by = known.by ?? context.get(editorContext).by
     const added = await add(page.db, { input: parsed.data, request, page, by, now: page.now })
-    const after = { to: backTo(request), notice: `${record.notice}-added` as const, page, refuse }
+    const after = { to: backTo(request), notice: `${record.table}-added` as const, page, refuse }
     return respond<Row, Result>(added, after)
   }
 }
@@ -101,7 +101,7 @@ export function editAction<Row, Fields, Input, Result extends Outcome>(
     if (!updated.ok && updated.reason === 'not-found') return redirect(ifGone(id))
     if (!updated.ok && updated.reason === 'stale')
       return data<FormProblem<Row>>({ ...noProblem, theirs: await find(page.db, id) }, { status: 409 })
-    const after = { to: record.list, notice: `${record.notice}-updated` as const, page, refuse }
+    const after = { to: record.list, notice: `${record.table}-updated` as const, page, refuse }
     return respond<Row, Result>(updated, after)
   }
 }
@@ -116,8 +116,7 @@ export function deleteAction<Row, Fields, Input>(
     const { by } = context.get(editorContext)
     const { id = '' } = texts ?? (await readFormTexts(request))
     const deleted = await remove(db, { id, by, now })
-    if (deleted.ok)
-      return done(record.list, noticeCookie(`${record.notice}-deleted`, origin, deleted.batchId))
+    if (deleted.ok) return done(record.list, noticeCookie(`${record.table}-deleted`, origin, deleted.batchId))
     return deleted.reason === 'not-found' ? redirect(record.list) : null
   }
 }

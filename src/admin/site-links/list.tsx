@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return null
   })
   const notice = deleted?.ok
-    ? noticeCookie('site-link-deleted', origin, deleted.batchId)
+    ? noticeCookie('site_links-deleted', origin, deleted.batchId)
     : noticeCookie('site-link-not-deleted', origin)
   return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
 }

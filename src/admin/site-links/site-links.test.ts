@@ -110,12 +110,12 @@ test('a page is stored sanitised, with a revision and the specification’s toas
   const response = await app.request('/admin/site-links/add', posted(form, cookie))
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/admin/site-links')
-  expect(response.headers.get('set-cookie')).toContain('site-link-added')
+  expect(response.headers.get('set-cookie')).toContain('site_links-added')
   expect(await listPages()).toEqual([
     { type: 'terms', title: 'Terms', content: '<h2>T</h2><p>Be fair</p>', version: 1 },
   ])
   const list = await app.request('/admin/site-links', {
-    headers: { cookie: `${cookie}; __Host-notice=site-link-added.` },
+    headers: { cookie: `${cookie}; __Host-notice=site_links-added.` },
   })
   expect(await list.text()).toContain('Site link has been added successfully')
   expect((await show('/terms', false)).html).toContain('<p>Be fair</p>')
@@ -160,7 +160,7 @@ test('an edit shows the page, saves it, and refuses a stale version', async () =
   for (const text of ['Edit: Our paper', 'Update Page', '&lt;p&gt;Us&lt;/p&gt;']) expect(html).toContain(text)
   const form = { type: 'about', title: 'Newer', content: '<p>We</p>', version: '1' }
   const saved = await app.request(`/admin/site-links/edit/${id}`, posted(form, cookie))
-  expect(saved.headers.get('set-cookie')).toContain('site-link-updated')
+  expect(saved.headers.get('set-cookie')).toContain('site_links-updated')
   expect(await listPages()).toMatchObject([{ title: 'Newer', version: 2 }])
   const stale = await app.request(`/admin/site-links/edit/${id}`, posted({ ...form, title: 'Mine' }, cookie))
   expect(stale.status).toBe(409)
@@ -186,7 +186,7 @@ test('a page that cannot be loaded leads back to the list with a toast', async (
 test('a page can be deleted, and deleting a missing page is refused', async () => {
   const { id } = await addPage()
   const deleted = await app.request('/admin/site-links', posted({ id }, cookie))
-  expect(deleted.headers.get('set-cookie')).toContain('site-link-deleted')
+  expect(deleted.headers.get('set-cookie')).toContain('site_links-deleted')
   expect(await listPages()).toEqual([])
   const again = await app.request('/admin/site-links', posted({ id }, cookie))
   expect(again.headers.get('set-cookie')).toContain('site-link-not-deleted')

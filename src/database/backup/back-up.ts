@@ -5,7 +5,7 @@ import { StartProblem } from '../embedded/start-problem.ts'
 import { compareMigrations, readMigrations } from '../migrate.ts'
 import { encodeFrame, sealFrames } from './archive-frames.ts'
 import type { ArchiveHeader, TableTotal } from './archive-header.ts'
-import { backedUpTables } from './backed-up-tables.ts'
+import { isBackedUp } from './backed-up-tables.ts'
 import { openSession } from './database-session.ts'
 
 // A forgotten download must not keep an old snapshot open forever, because vacuum cannot remove old rows meanwhile.
@@ -84,10 +84,9 @@ async function readHeader(client: pg.Client, now: Date): Promise<ArchiveHeader> 
   const { rows: tables } = await client.query<ArchiveHeader['tables'][number]>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
      from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relname = any($1) and relkind = 'r' and relnamespace = current_schema()::regnamespace
+     where ${isBackedUp} and relkind = 'r' and relnamespace = current_schema()::regnamespace
        and attnum > 0 and not attisdropped and attgenerated = ''
      group by relname order by relname`,
-    [backedUpTables],
   )
   return { madeAt: now.toISOString(), migrations, tables }
 }

@@ -1,16 +1,17 @@
 import { snakeCase } from '../snake-case.ts'
-import type { DB } from '../tables.ts'
+import type { DB, Generated } from '../tables.ts'
 
-// Whether a backup contains the rows of a table. A table missing here is a compile error, so none is forgotten. Sessions,
-// one-time links, API tokens and trusted browsers are never included: nobody can sign in with an old archive, and a restore
-// does not revive sessions that were signed out. Counts of wrong passwords are useless later.
-const share: Record<keyof DB, 'rows' | 'nothing'> = {
-  accountRules: 'rows',
-  accounts: 'rows',
+// A backup contains the rows of every table with a version, which are the records that editors change.
+type Versioned = {
+  [Table in keyof DB]: DB[Table] extends { version: Generated<number> } ? Table : never
+}[keyof DB]
+
+// Whether it contains those of another table. A table missing here is a compile error, so none is forgotten. Sessions, one-time
+// links, API tokens and trusted browsers are never included: nobody can sign in with an old archive, and a restore does not
+// revive sessions that were signed out. Counts of wrong passwords are useless later.
+const share: Record<Exclude<keyof DB, Versioned>, 'rows' | 'nothing'> = {
   apiTokens: 'nothing',
   attempts: 'nothing',
-  categories: 'rows',
-  duplicateExceptions: 'rows',
   categoryOrigins: 'rows',
   // Learnt again by the worker.
   categorySigns: 'nothing',
@@ -18,15 +19,12 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   // Their secrets sign for this site, and a copy of the site elsewhere must not send notices. A restore keeps the current
   // ones with their deliveries (keep-connections.ts).
   connections: 'nothing',
-  corrections: 'rows',
   deliveries: 'nothing',
-  entries: 'rows',
   // Short-lived marks between editors.
   entryMarks: 'nothing',
   // The next poll fetches them again.
   feedBodies: 'nothing',
   feedHosts: 'rows',
-  feeds: 'rows',
   images: 'rows',
   // Uploaded files and their reports are as large as all the rest; undo needs only the imports.
   importParts: 'nothing',
@@ -38,41 +36,30 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   // A mail that was waiting may have been sent since the backup; a restore must not send it twice.
   mails: 'nothing',
   migrations: 'rows',
-  newsLinks: 'rows',
   // A restore also applies departures since the backup (keep-departures.ts).
   newsletterDepartures: 'rows',
   noticesOutbox: 'nothing',
   objections: 'rows',
   outletHosts: 'rows',
-  outlets: 'rows',
   passkeyChallenges: 'nothing',
   pendingSignIns: 'nothing',
   // Like a password's hash, a public key does not let its reader sign in.
   passkeys: 'rows',
-  pins: 'rows',
   // A restore keeps the current ones (keep-second-factors.ts).
   recoveryCodes: 'nothing',
   // A running restore keeps its own row; older ones concern an earlier state.
   restorePieces: 'nothing',
   restores: 'nothing',
   revisions: 'rows',
-  rules: 'rows',
   // Queued again by the worker.
   scheduledJobs: 'nothing',
-  scheduledPages: 'rows',
   // Counted again by the worker.
   searchGramShares: 'nothing',
   // A reader of a backup must not be able to generate codes; a restore keeps the current factors (keep-second-factors.ts).
   secondFactors: 'nothing',
   sessions: 'nothing',
-  settings: 'rows',
   setupLinks: 'nothing',
   siteImages: 'rows',
-  siteLinks: 'rows',
-  stories: 'rows',
-  storyConstraints: 'rows',
-  storyLinks: 'rows',
-  storyProposals: 'rows',
   storyRecounts: 'rows',
   storyTermCounts: 'rows',
   subscribers: 'rows',
@@ -80,7 +67,11 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   trustedDevices: 'nothing',
 }
 
-/** The tables whose rows a backup contains, by their names in PostgreSQL. */
-export const backedUpTables: readonly string[] = Object.entries(share)
+const others = Object.entries(share)
   .filter(([, part]) => part === 'rows')
-  .map(([name]) => snakeCase(name))
+  .map(([name]) => `'${snakeCase(name)}'`)
+
+/** The condition on `pg_class` for the tables whose rows a backup contains. */
+export const isBackedUp = `(relname in (${others.join(', ')}) or exists (
+  select from pg_attribute
+  where attrelid = pg_class.oid and attname = 'version' and atttypid = 'integer'::regtype and not attisdropped))`

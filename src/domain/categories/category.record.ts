@@ -9,7 +9,6 @@ import type { EditedCategory } from './edited-category-queries.ts'
 export const categoryRecord = {
   table: 'categories',
   ...plainAddresses('categories'),
-  notice: 'category',
   fields: {
     name: { label: words.name },
     slug: { label: words.slug, hint: words.slugHint },

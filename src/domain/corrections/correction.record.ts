@@ -7,7 +7,6 @@ import { type CorrectionInput, correctionSchema } from './correction-schema.ts'
 export const correctionRecord = {
   table: 'corrections',
   ...plainAddresses('corrections'),
-  notice: 'correction',
   fields: { text: { label: words.correction, control: { rows: 5 } } },
   schema: correctionSchema,
   toFields: correction => ({ text: correction?.text ?? '' }),

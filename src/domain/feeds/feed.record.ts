@@ -19,7 +19,6 @@ export const feedRecord = {
   table: 'feeds',
   ...plainAddresses('feeds'),
   show: id => adminPath('/feeds/show/:id', { id }),
-  notice: 'feed',
   fields: {
     url: { label: words.feedAddress, control: { type: 'url' } },
     outletName: { label: adminWords.outlet, hint: words.newOutletHint },

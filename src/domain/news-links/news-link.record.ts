@@ -29,7 +29,6 @@ const fields: NewsLinkRecord['fields'] = {
 export const newsLinkRecord = {
   table: 'news_links',
   ...plainAddresses('news'),
-  notice: 'news',
   fields,
   schema: () => newsLinkSchema,
   toFields: newsLink => ({

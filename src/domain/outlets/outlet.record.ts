@@ -9,7 +9,6 @@ import { type OutletFields, type OutletInput, outletSchema } from './outlet-sche
 export const outletRecord = {
   table: 'outlets',
   ...plainAddresses('outlets'),
-  notice: 'outlet',
   fields: {
     name: { label: adminWords.name, hint: words.nameHint },
     homeUrl: { label: words.homePage, control: { type: 'url' } },

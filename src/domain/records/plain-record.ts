@@ -39,7 +39,7 @@ export type Exchange = {
 
 /** `Row` is what the form edits, `Fields` what it shows, `Input` what a save stores. */
 export type PlainRecord<Row, Fields, Input> = {
-  /** Its kind in the history (`record-kinds.ts`), which has the columns that a restore writes back. */
+  /** Its kind in the history (`record-kinds.ts`), which has the columns that a restore writes back; its notices have its name. */
   table: RecordTable
   /** The addresses of its list and of its form, and the name of a form's draft in this tab; see `plainAddresses`. */
   list: string
@@ -65,12 +65,10 @@ export type PlainRecord<Row, Fields, Input> = {
   }
   /** How it is imported and exported, if it is. */
   exchange?: Exchange
-  /** The first part of the notices `…-added`, `…-updated` and `…-deleted`. */
-  notice: 'category' | 'correction' | 'feed' | 'news' | 'outlet' | 'site-link'
 }
 
 /** What can be read from the description of any plain record. */
 export type AnyPlainRecord = Pick<
   PlainRecord<never, never, never>,
-  'table' | 'list' | 'edit' | 'show' | 'notice' | 'exchange'
+  'table' | 'list' | 'edit' | 'show' | 'exchange'
 >

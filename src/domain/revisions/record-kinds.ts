@@ -1,5 +1,5 @@
 // Every kind of record that keeps a history, declared once for history, undo, restore and names in the activity. Its table needs
-// id, version and updated_at. `backed-up-tables.ts` lists the kinds in a backup, `activity-words.ts` their pages.
+// id, version and updated_at. A table with a version is in every backup (`backed-up-tables.ts`).
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/record-names.ts'
 

@@ -23,7 +23,6 @@ const time = { type: 'datetime-local' } as const
 export const siteLinkRecord = {
   table: 'site_links',
   ...plainAddresses('site-links'),
-  notice: 'site-link',
   fields: {
     type: {
       label: words.pageType,
