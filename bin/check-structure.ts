@@ -25,10 +25,11 @@ const mayFetch = [
   'src/admin/stories/use-stories-live.ts',
 ]
 // These may read the machine's own clock, which differs between machines: the database clock before its first response, times
-// of files on this disk, and the Date header. The others run in the browser.
+// of files on this disk, and the headers that say when a response was sent. The others run in the browser.
 const mayReadClock = [
   'src/database/database-clock.ts',
   'src/ingest/image/image-cache.ts',
+  'src/http/sent-at.ts',
   'src/server/front-door.ts',
   'src/site/reader/relative-times.ts',
   'src/site/reader/mark-new.ts',

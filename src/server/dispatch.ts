@@ -4,6 +4,7 @@ import { errorResponse } from '../http/describe-error.ts'
 import type { ErrorCode } from '../http/error-page.ts'
 import { readRequestId, requestIdHeader } from '../http/request-id.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
+import { sentAt, sentAtHeader } from '../http/sent-at.ts'
 import type { StoredPage } from '../http/stored-page.ts'
 import { refuseRequest } from './refuse-request.ts'
 import { respondWithPage } from './respond-with-page.ts'
@@ -51,8 +52,11 @@ export function createDispatch(options: {
     const path = pathOf(request)
     const file = findFile(path)
     const requestId = readRequestId(request.headers)
-    // A file of the build has no fault to report, and its bytes count on a slow network.
-    if (!file) response.setHeader(requestIdHeader, requestId)
+    // A file of the build has no fault to report and no age, and its bytes count on a slow network.
+    if (!file) {
+      response.setHeader(requestIdHeader, requestId)
+      response.setHeader(sentAtHeader, sentAt())
+    }
     const refused = findRefusal(request, app.bodyBytesMaxOf(path))
     if (refused) {
       refuseRequest(response, refused, { path, security })

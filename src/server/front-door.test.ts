@@ -79,6 +79,7 @@ test('a page in memory is sent completely, for several requests on one connectio
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(answer).toMatch(/\r\nX-Kept: yes\r\n/)
     expect(answer).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} /)
+    expect(answer).toMatch(/\r\nServer-Timing: now;dur=\d{10}\r\n/)
     expect(answer).toMatch(/\r\nContent-Length: 11\r\n/i)
     expect(door.served()).toBe(time)
   }

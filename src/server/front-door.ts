@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { sentAt, sentAtHeader } from '../http/sent-at.ts'
 import { findForm, type PageForm, type StoredPage } from '../http/stored-page.ts'
 import { matchesEtag } from './etag.ts'
 import { type PlainGet, readPlainGet } from './plain-get.ts'
@@ -136,7 +137,7 @@ function findResponse(request: PlainGet, findReady: FindReady): Buffer | null {
   const form = page && findForm(page, request.acceptEncoding)
   if (!form) return null
   return matchesEtag(request.ifNoneMatch, form.etag) && page.status === 200
-    ? writeHead('304 Not Modified', form.notModifiedHeaders)
+    ? writeHead('304 Not Modified', form.notModifiedHeaders, page)
     : wholeResponse(page, form)
 }
 
@@ -147,16 +148,18 @@ function wholeResponse(page: StoredPage, form: PageForm): Buffer {
   const second = Math.floor(Date.now() / 1000)
   const known = responses.get(form)
   if (known?.second === second) return known.bytes
-  const bytes = Buffer.concat([writeHead(`${page.status} OK`, form.headers), form.body])
+  const bytes = Buffer.concat([writeHead(`${page.status} OK`, form.headers, page), form.body])
   responses.set(form, { second, bytes })
   return bytes
 }
 
-function writeHead(status: string, headers: readonly string[]): Buffer {
+function writeHead(status: string, headers: readonly string[], { isLasting }: StoredPage): Buffer {
+  const now = new Date()
   const lines = headers.map((text, at) => (at % 2 === 0 ? `\r\n${text}: ` : text)).join('')
+  const age = isLasting ? '' : `\r\n${sentAtHeader}: ${sentAt(now.getTime())}`
   const connection = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}`
   return Buffer.from(
-    `HTTP/1.1 ${status}${lines}\r\nDate: ${new Date().toUTCString()}${connection}\r\n\r\n`,
+    `HTTP/1.1 ${status}${lines}${age}\r\nDate: ${now.toUTCString()}${connection}\r\n\r\n`,
     'latin1',
   )
 }

@@ -80,6 +80,12 @@ test.each([
   expect(await (await findKept(story))?.text()).toContain('Flood')
 })
 
+test('a copy does not say that it was just sent', async () => {
+  stubCaches()
+  await keepCopy(story, page({ 'server-timing': 'now;dur=1767335400' }), '/assets/n.js')
+  expect((await findKept(story))?.headers.get('server-timing')).toBeNull()
+})
+
 test('a page that is kept while the files of another still arrive does not delete those', async () => {
   const held = Promise.withResolvers<undefined>()
   stubCaches({ beforeAdd: async path => (path === '/assets/slow.js' ? held.promise : undefined) })

@@ -1,3 +1,4 @@
+import { sentAtHeader } from '../../http/sent-at.ts'
 import { openKept } from './kept-cache.ts'
 import {
   cacheName,
@@ -58,8 +59,8 @@ function headersOf(
   { path, html, files }: { path: string; html: string; files: readonly string[] },
 ): Headers {
   const headers = new Headers(response.headers)
-  // The stored text is uncompressed and the same for every request.
-  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
+  // The stored text is uncompressed, the same for every request, and shown long after it was sent.
+  for (const name of ['content-encoding', 'content-length', 'vary', sentAtHeader]) headers.delete(name)
   headers.set(keptAtHeader, new Date().toISOString())
   headers.set(keptFilesHeader, files.join(' '))
   headers.set(keptTitleHeader, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path))

@@ -2,6 +2,7 @@ import { siteDay, siteOffsetMs } from '../../text/site-zone.ts'
 import { pageLanguage } from '../../ui/language/page-language.ts'
 import { clockTime, dayKey, exactTime, isOfLastDay } from '../../ui/time/day-and-clock.ts'
 import { timeSince } from '../../ui/time/time-distance.ts'
+import { findLag } from './server-clock.ts'
 
 const everyMs = 30_000
 
@@ -29,8 +30,13 @@ export function keepTimesCurrent(): void {
   document.addEventListener('visibilitychange', () => document.hidden || renewTimes())
 }
 
+// Measured once the page is parsed: before, its transfer has no size.
+let lagMs: number | undefined
+
 export function renewTimes(): void {
   const now = new Date()
+  lagMs ??= findLag(now.getTime())
+  now.setTime(now.getTime() + lagMs)
   for (const time of document.querySelectorAll('time')) {
     if ('today' in time.dataset) renewToday(time, now)
     // A date without a time is the same in every zone.
@@ -58,7 +64,7 @@ function renewTime(time: HTMLTimeElement, now: Date): void {
     // A day needs no update, and the server's "21 Nov 21:06" is right in India.
     if (isDayWithClock(time) && offsetMs === siteOffsetMs) return
     if (isOfLastDay(at, now) || isClock(time)) setText(time, clockTime(at, { now, language, offsetMs }))
-    // A phone whose clock is slow keeps the server's text.
+    // Without the server's clock, a phone whose own is slow keeps the server's text.
   } else if (at <= now) setText(time, timeSince(at, now, ago) ?? justNow)
 }
 
