@@ -41,8 +41,8 @@ function toNumber(rowVersion: string): number {
   return Number(rowVersion) | 0
 }
 
-function listsOf({ heading, headingRead, text, runs, plain, deciding }: PackedWords) {
-  return [heading, headingRead, text, runs, plain, deciding]
+function listsOf({ heading, headingRead, text, runs, plain, deciding, models }: PackedWords) {
+  return [heading, headingRead, text, runs, plain, deciding, models]
 }
 
 function readWords(ring: Int32Array, from: number): PackedWords {
@@ -54,5 +54,5 @@ function readWords(ring: Int32Array, from: number): PackedWords {
     return list
   }
   const [heading, headingRead, text] = [next(), next(), next()]
-  return { heading, headingRead, text, runs: next(), plain: next(), deciding: next() }
+  return { heading, headingRead, text, runs: next(), plain: next(), deciding: next(), models: next() }
 }

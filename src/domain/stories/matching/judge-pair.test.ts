@@ -53,6 +53,14 @@ test('who and what happened together make a sure story', () => {
   expect(judgePair(one, two).probability).toBeGreaterThan(sureScoreMin)
 })
 
+test('two reports of one team share their words, not what happened, and do not join', () => {
+  const one = storyArticle('Zorvex Kalind close to playing again, likely to be available against Orvania')
+  const two = storyArticle(
+    'Squad for Orvania tour: Alexo Lees likely to open, Borys Kurnik and Hasebo Hamir under threat',
+  )
+  expect(judgePair(one, two).probability).toBeLessThan(sureScoreMin)
+})
+
 test('nearly the same headline of two outlets is one report, unless each names its own place or number', () => {
   const text = 'check-ups every woman needs before she is forty'
   const five = storyArticle(`Five ${text}`, { id: 'a' })

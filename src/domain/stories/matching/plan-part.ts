@@ -3,12 +3,12 @@
 import { arrangePart, type StoryPart } from './arrange-stories.ts'
 import type { ArticlePair, ScoredPair } from './cluster-articles.ts'
 import { proposeSplits, type SplitPlan } from './propose-splits.ts'
-import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
+import { groupScore, likelyScoreMin, sureScoreMin } from './story-bands.ts'
 
 export type PartPlan = {
   /** `storyId` null: the articles become a new story; a single article gets none. */
   groups: { storyId: string | null; ids: string[] }[]
-  /** For each two groups that likely report one event: the nearest pair, and the mean of all pairs as the score. */
+  /** For each two groups that likely report one event: the nearest pair, and the score of the groups. */
   proposals: { pair: ArticlePair; score: number }[]
   /** Articles in edited stories that more probably belong to another event. */
   splits: SplitPlan[]
@@ -149,7 +149,10 @@ function propose(
       likelyOf.get(a) === likelyOf.get(b),
   )
   const meanOf = meanBetween(pairs, { sure, groupOf })
-  return connectNearest(between, groupOf).map(pair => ({ pair, score: meanOf(pair) }))
+  return connectNearest(between, groupOf).map(([a, b, best]) => ({
+    pair: [a, b],
+    score: groupScore(meanOf([a, b]), best),
+  }))
 }
 
 /** The mean probability over all pairs between the groups of two articles. */
@@ -172,7 +175,7 @@ function meanBetween(
 }
 
 /** The best pairs that connect all the groups; further pairs would only repeat a proposal. */
-function connectNearest(between: readonly ScoredPair[], groupOf: ReadonlyMap<string, number>): ArticlePair[] {
+function connectNearest(between: readonly ScoredPair[], groupOf: ReadonlyMap<string, number>): ScoredPair[] {
   const linked = new Map<number, number>()
   const rootOf = (group: number): number => {
     const parent = linked.get(group)
@@ -180,10 +183,10 @@ function connectNearest(between: readonly ScoredPair[], groupOf: ReadonlyMap<str
   }
   return between
     .toSorted((x, y) => y[2] - x[2])
-    .flatMap(([a, b]): ArticlePair[] => {
+    .filter(([a, b]) => {
       const [one, other] = [rootOf(groupOf.get(a) ?? -1), rootOf(groupOf.get(b) ?? -1)]
-      if (one === other) return []
+      if (one === other) return false
       linked.set(one, other)
-      return [[a, b]]
+      return true
     })
 }

@@ -2,8 +2,9 @@
 import { isDecidingWord, isEmptyWord } from '../../duplicates/deciding-words.ts'
 import { plainWord, writtenWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
-import { isRoundup, roundupMark } from './is-roundup.ts'
+import { kindMarks } from './kind-of-headline.ts'
 import { memoize } from './memoize.ts'
+import { modelsIn } from './product-models.ts'
 import { stemWord } from './stem-word.ts'
 
 type StoryText = { title: string; url: string; description: string }
@@ -14,11 +15,13 @@ export type StoryWords = {
   heading: string[]
   /** All of `heading`, then those of the description. */
   text: string[]
-  /** Pairs of stems that follow each other in the title ("don pettit"), and the mark of a roundup. */
+  /** Pairs of stems that follow each other in the title ("don pettit"), and the marks of a headline that reports no event. */
   runs: string[]
   /** Words of the title that tell issues of a series apart (numbers, days, star signs), and the others. */
   deciding: string[]
   plain: string[]
+  /** Models of products, each after the line that it belongs to (`product-models.ts`). */
+  models: string[]
 }
 
 /** Later sentences of a description give background, which other events share. */
@@ -36,10 +39,11 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
     heading,
     text: unique([...heading, ...listTelling(described)]),
     runs: unique([
-      ...(isRoundup(title) ? [roundupMark] : []),
+      ...kindMarks(title),
       ...contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.stem} ${stem}`),
     ]),
     deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
+    models: modelsIn(words.map(({ word }) => word)).flat(),
     plain: unique(contentful.filter(word => !word.decides).map(({ stem }) => stem)),
   }
 }
