@@ -16,7 +16,7 @@ export default defineConfig({
     // Rendering leaves much garbage: with the usual 16 MB its collection takes a sixth of the processor time.
     execArgv: ['--max-semi-space-size=64'],
     // Node loads the built application by itself, without a transformation by Vite.
-    server: { deps: { external: [/\/build\/server\//, /\?pseudo$/] } },
+    server: { deps: { external: [/\/build\/server\//] } },
     // With one worker more the processors are busy to 99 %, and the run takes no less time.
     maxWorkers: '100%',
     retry: 0,

@@ -88,8 +88,7 @@ test.each(roles)('%s can write to exactly the allowed routes', async role => {
   for (const url of urls.filter(url => !isAllowed(url)))
     for (const target of [url, `${url}.data`]) expect([403, 405], target).toContain(await write(target))
   expect(await readTables(db)).toEqual(before)
-  for (const url of urls.filter(isAllowed))
-    for (const target of [url, `${url}.data`]) expect(await write(target), target).not.toBe(403)
+  for (const url of urls.filter(isAllowed)) expect(await write(`${url}.data`), url).not.toBe(403)
 })
 
 test.each(roles)('an account that loses the role %s is refused from the next request on', async role => {

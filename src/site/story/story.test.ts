@@ -179,14 +179,16 @@ test('its feeds contain its links, newest first', async () => {
   expect(await read('/story/flood/feed.xml')).toContain('<title>Flood 2 - Chowk</title>')
 })
 
-test('two thousand links are listed in pages of sixty, each once', async () => {
+test('hundreds of links are listed in pages of sixty, each once', async () => {
+  // Four full pages and a fifth.
+  const count = 250
   await insertMany(
     db,
     sql`
       insert into news_links (category, title, source, url, canonical_url, published_at)
       select ${category}, 'Flood ' || n, 'Outlet ' || n % 50, address, address,
         timestamptz '2026-01-01' + interval '1 minute' * (n / 3)
-      from generate_series(1, 2000) n, lateral (select 'https://outlet-' || n % 50 || '.example/' || n as address) a`,
+      from generate_series(1, ${count}::integer) n, lateral (select 'https://outlet-' || n % 50 || '.example/' || n as address) a`,
   )
   const links = await db.selectFrom('newsLinks').selectAll().execute()
   const first = links.slice(0, 2)
@@ -203,6 +205,6 @@ test('two thousand links are listed in pages of sixty, each once', async () => {
     seen.push(...titles)
     path = html.match(/<a href="(\/story\/flood\?after=[\w-]+)" rel="next">/)?.[1]
   }
-  expect(seen).toHaveLength(2_000)
-  expect(new Set(seen).size).toBe(2_000)
+  expect(seen).toHaveLength(count)
+  expect(new Set(seen).size).toBe(count)
 })
