@@ -4,11 +4,13 @@ import { sendArchive } from '../src/admin/backup/send-archive.ts'
 import { sendFile } from '../src/admin/exchange/send-file.ts'
 import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
 import { makeSetupLink } from '../src/domain/accounts/setup-link.ts'
+import { signIn } from '../src/domain/accounts/sign-in.ts'
 import { addFeed } from '../src/domain/feeds/add-feed.ts'
 import { imageFile, imageVariants } from '../src/domain/images/image.ts'
 import { createImageCache } from '../src/ingest/image/image-cache.ts'
 import { schedule } from '../src/process/queue-due-jobs.ts'
 import { addCategory, addReadyImage, addWaitingEntry } from './support/builders.ts'
+import { cheapPasswords } from './support/cheap-passwords.ts'
 import { type FakeOutlet, startOutlet } from './support/fake-outlets.ts'
 import { feedBody } from './support/feed-bodies.ts'
 import { freshDatabase } from './support/fresh-database.ts'
@@ -99,13 +101,18 @@ test('signing in or out on one machine applies to both', async () => {
 })
 
 test('wrong passwords are counted together across machines', async () => {
+  const wrong = { email: 'nobody@example.org', password: 'wrong' }
+  const address = '203.0.113.9'
+  // Nine without the real cost of a hash.
+  const cheap = { passwords: cheapPasswords, device: '', deviceToken: null, demo: false, now: new Date() }
+  for (let n = 0; n < 9; n++)
+    expect(await signIn(db, { ...wrong, address, ...cheap })).toMatchObject({ ok: false })
+  const form = posted(wrong)
+  const headers = { ...form.headers, 'x-forwarded-for': address }
   const statuses = []
-  for (let n = 0; n < 11; n++) {
-    const form = posted({ email: 'nobody@example.org', password: 'wrong' })
-    const headers = { ...form.headers, 'x-forwarded-for': '203.0.113.9' }
-    statuses.push((await machines[n % 2 === 0 ? 0 : 1].ask('/admin/login', { ...form, headers })).status)
-  }
-  expect(statuses.indexOf(429)).toBe(10)
+  for (const machine of machines)
+    statuses.push((await machine.ask('/admin/login', { ...form, headers })).status)
+  expect(statuses.indexOf(429)).toBe(1)
 })
 
 test('links, sessions and snoozes expire at the same moment on both machines', async () => {
