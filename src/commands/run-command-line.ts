@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config.ts'
 import { connect, type Db } from '../database/connect.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
 import { checkCluster } from '../database/embedded/data-folder.ts'
-import { assertUsable, migrateToLatest, prepareDatabase } from '../database/embedded/prepare-database.ts'
+import { assertUsable, prepareDatabase } from '../database/embedded/prepare-database.ts'
 import { borrowEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
 import { StartProblem } from '../database/embedded/start-problem.ts'
 import { errorMessage } from '../database/error-message.ts'
@@ -107,17 +107,9 @@ export function commandProblem(error: unknown, language: Language): string {
   }
 }
 
-/** For commands: the database of DATABASE_URL, otherwise of the Chowk running on DATA_DIR, otherwise one started for this command. */
-async function openDatabase(config: Config): Promise<Opened> {
-  if (config.databaseUrl) return prepareDatabase(config, log)
-  const borrowed = await borrowEmbeddedPostgres({ dataDir: config.dataDir, log })
-  try {
-    await migrateToLatest(borrowed.url, log)
-    return borrowed
-  } catch (error) {
-    await borrowed.stop()
-    throw error
-  }
+/** The database of DATABASE_URL, otherwise of the Chowk running on DATA_DIR, otherwise one started for this command. */
+function openDatabase(config: Config): Promise<Opened> {
+  return prepareDatabase(config, log, { start: borrowEmbeddedPostgres })
 }
 
 /** For commands that change nothing, not even the schema: without a database they fail instead of creating one. */

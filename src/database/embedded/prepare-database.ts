@@ -11,17 +11,18 @@ const oldestVersion = 15
 
 type Log = (line: string) => void
 
-/** A reachable database with the newest schema: that of DATABASE_URL, or our own in the data folder. */
+/** A reachable database with the newest schema: that of DATABASE_URL, or our own in the data folder, as `start` opens it. */
 export async function prepareDatabase(
   config: Config,
   log: Log,
+  { start = startEmbeddedPostgres }: { start?: typeof startEmbeddedPostgres } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) {
     await assertUsable(config.databaseUrl)
     await migrateToLatest(config.databaseUrl, log)
     return { url: config.databaseUrl, stop: async () => undefined }
   }
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const server = await start({ dataDir: config.dataDir, log })
   try {
     await migrateToLatest(server.url, log)
     return server
@@ -110,7 +111,7 @@ function describe(url: string) {
 }
 
 /** Throws a StartProblem, with a remedy, if this Chowk cannot bring the schema up to date. */
-export async function migrateToLatest(url: string, log: Log) {
+async function migrateToLatest(url: string, log: Log) {
   const migrated = await migrate(url).catch(error => {
     throw new StartProblem(reasonAgainstSchema(error, describe(url)), { cause: error })
   })
@@ -122,8 +123,9 @@ export async function migrateToLatest(url: string, log: Log) {
     }
     throw new StartProblem(reasons[migrated.reason])
   }
-  if (migrated.applied.length > 0)
-    log(`Brought the database up to date (${migrated.applied.length} migrations).`)
+  const { length } = migrated.applied
+  if (length > 0)
+    log(`Brought the database up to date (${length} ${length === 1 ? 'migration' : 'migrations'}).`)
 }
 
 function reasonAgainstSchema(error: unknown, place: string) {
