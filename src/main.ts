@@ -75,7 +75,7 @@ async function start() {
 async function startProcesses(config: Config, databaseUrl: string) {
   const { webProcesses } = config
   const env = environmentOf(config, databaseUrl)
-  // What happens after the start is written as the processes write it.
+  // From here on, logs have the format of the processes.
   const log = await openLog(config, 'main')
   const supervise = (name: 'web' | 'worker', start: () => ChildProcess) => superviseOne({ name, start, log })
   const start = webProcesses === 1 ? () => forkProcess('web', env) : shareOnePort(env)

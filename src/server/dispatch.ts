@@ -27,7 +27,7 @@ export type Dispatch = {
   respond: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-/** Who asks, and what the log calls the request. */
+/** The client's address, and the request's number in the log. */
 export type Client = { address: string; requestId?: string }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

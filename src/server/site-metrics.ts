@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { SiteFigures } from '../domain/figures/measure-site.ts'
 
-// What an operator watches of the whole installation, read from the database when Prometheus asks. Every web process tells the
-// same, so alerts use `max`. A scraper that comes every second costs one statement in five seconds.
+// Metrics of the whole installation, read from the database when Prometheus scrapes. Every web process reports the same values,
+// so alerts use `max`. Scraping every second costs one statement in five seconds.
 
 const keptMs = 5_000
 

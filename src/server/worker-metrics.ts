@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import type { PollOutcome } from '../ingest/poll/poll-outcome.ts'
 
-/** What one worker process did since it started. */
+/** Counts of one worker process since its start. */
 export function createWorkerMetrics(): { registry: Registry; countPoll: (outcome: PollOutcome) => void } {
   const registry = new Registry()
   registry.setDefaultLabels({ process: 'worker' })

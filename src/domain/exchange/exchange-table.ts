@@ -8,7 +8,7 @@ import { exchangedNewsLink, newsLinkColumns } from './news-link-exchange.ts'
 // The tables that can be exported and imported, under the specification's names (§3): news links, and each plain record
 // whose description has an `exchange`.
 
-/** What an exchange reads of a description. */
+/** The parts of a description that imports and exports use. */
 export type Exchanged = {
   fields: Record<string, object>
   schema: (language: Language) => z.ZodMiniType

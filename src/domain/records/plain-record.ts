@@ -67,7 +67,7 @@ export type PlainRecord<Row, Fields, Input> = {
   exchange?: Exchange
 }
 
-/** What can be read from the description of any plain record. */
+/** A plain record of any type. */
 export type AnyPlainRecord = Pick<
   PlainRecord<never, never, never>,
   'table' | 'list' | 'edit' | 'show' | 'exchange'

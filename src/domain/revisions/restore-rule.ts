@@ -14,7 +14,7 @@ export type UndoRefusal =
   | Standing
   | 'needs-administrator'
 
-/** What some records ask of undo and restore. A rule sees all records that are restored together and picks its own. */
+/** Conditions of a noun for undo and restore. A rule gets all records that are restored together and picks its own. */
 export type RestoreRule = {
   /** Takes locks that come before those of the rows. */
   lock?: (tx: Db, revisions: readonly Revision[]) => Promise<void>

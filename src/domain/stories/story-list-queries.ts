@@ -62,7 +62,7 @@ type DeskStory = ListedStory & {
   byHand: string | null
   /** The address of the article that an editor chose as the lead. */
   leadUrl: string | null
-  /** The address of the article whose headline readers see, whoever chose it; null while nothing is published. */
+  /** The address of the article whose headline readers see, chosen by an editor or not; null while nothing is published. */
   shownLeadUrl: string | null
   mergedInto: string | null
 }

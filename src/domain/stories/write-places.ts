@@ -84,7 +84,7 @@ function toPlaceRow({ id, storyId, score, reasons }: NewPlace) {
 }
 
 /**
- * A proposal that exists in any state stays as it is. An article is proposed for a story by one open proposal, and for a split
+ * Existing proposals, open or decided, are not changed. An article is proposed for a story by one open proposal, and for a split
  * only once. A merge of two stories is not proposed while another proposal between them is open or an editor keeps an article
  * of one apart from the other.
  */

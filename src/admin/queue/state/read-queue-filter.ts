@@ -57,7 +57,7 @@ function readWords(text: string | null): string[] {
   return (text ?? '').slice(0, 200).replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, wordsMax)
 }
 
-/** What waits is first listed by heat; what is held or snoozed has hardly any. */
+/** Waiting entries are sorted by heat unless told otherwise; held and snoozed ones have hardly any heat. */
 function readSort(text: string | null, view: QueueView): QueueSort {
   if (text === 'arrival' || text === 'outlet' || text === 'heat') return text
   return view === 'waiting' ? 'heat' : 'arrival'

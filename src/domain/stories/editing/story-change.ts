@@ -1,4 +1,4 @@
-// The parts that all of an editor's verbs on stories are made of. Each verb is one transaction under the lock of the
+// Shared by all of an editor's verbs on stories. Each verb is one transaction under the lock of the
 // stories. Its revisions let undo restore the places, constraints and stories of its batch. A batch writes each record
 // once: of two writes only the last could be undone.
 

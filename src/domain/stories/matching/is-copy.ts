@@ -50,9 +50,9 @@ const leftOutOfSubjectHoursMax = 36
 const ownNumbersHoursMax = 4
 
 /**
- * How two outlets head one report: with nearly the same words (`reworded`), which belong together whatever else a story holds,
- * or with most of the words within hours (`close`). Of 179 such pairs that the weights alone did not join, about 170 are one
- * event, read by a person.
+ * How similar the headlines of two outlets are. `reworded`: nearly the same words, so the articles join regardless of the rest
+ * of the story. `close`: most of the words, within hours. Of 179 such pairs that the weights alone did not join, a person
+ * judged about 170 to be one event.
  */
 export function compareWording(a: WeighedArticle, b: WeighedArticle): 'reworded' | 'close' | null {
   const length = Math.min(a.words.plain.length, b.words.plain.length)

@@ -26,7 +26,7 @@ const fittedWeights = [
 /** More shared runs mean one text printed twice, which the cosine already shows. */
 const runsMax = 4
 
-/** Below that of a reworded headline, which joins whatever else a story holds. */
+/** Lower than the probability of a reworded headline, which joins regardless of the rest of the story. */
 const judgedMax = 0.97
 
 /**

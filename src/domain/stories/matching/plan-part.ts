@@ -46,8 +46,8 @@ export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
 }
 
 /**
- * An article that a split would take out of its story brings that story together with no other: merging the two first would
- * put the halves of the split into one larger story.
+ * Drops merges that rest on an article which a split would move out of its story: merging first would put both halves of the
+ * split into one larger story.
  */
 function withoutLeaving(
   proposals: PartPlan['proposals'],
@@ -76,7 +76,7 @@ function bind([first = '', ...others]: readonly string[]): ArticlePair[] {
   return others.map((id): ArticlePair => [first, id])
 }
 
-/** Keeps stories that readers know apart from each other, and what is pinned from what else is pinned. */
+/** Pairs that must not join: articles of different stories that readers know, and articles of different pins. */
 function separateKnown(ids: readonly string[], { storyOf, standing, pinned }: KnownPlaces): ArticlePair[] {
   const firsts = [...Map.groupBy(ids, id => storyOf.get(id) ?? id)]
   const known = firsts.flatMap(([story, [id = '']]) => (standing.has(story) ? id : []))
@@ -112,10 +112,7 @@ function reach(from: readonly string[], pairs: readonly ArticlePair[]): Set<stri
   return reached
 }
 
-/**
- * A group keeps the story that readers know, or else the one that most of its articles are in; each story continues in only
- * one group.
- */
+/** Each group keeps the story that readers know, otherwise the one with most of its articles. A story goes to one group only. */
 function nameGroups(groups: string[][], { storyOf, edited, standing }: KnownPlaces): PartPlan['groups'] {
   const claims = groups.flatMap((ids, group) =>
     [...Map.groupBy(ids, id => storyOf.get(id) ?? '')].map(([story, own]) => ({

@@ -15,7 +15,7 @@ export function bandOf(mean: number): 'sure' | 'likely' | 'alone' {
 export const rewordedProbability = 0.98
 /** Of most of the words within hours: joins, but not against the mean over a story that is about something else. */
 export const closeProbability = 0.85
-/** What a story costs that has nothing else in common with the other headline: 0.98 - 0.25 still joins. */
+/** Subtracted if the rest of the story has nothing in common with the other headline: 0.98 - 0.25 still joins. */
 const rewordedLoss = 0.25
 
 /**

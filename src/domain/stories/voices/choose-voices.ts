@@ -1,4 +1,4 @@
-// Chooses among the outlets of a story: whose sentences describe it, and whose headline stands beside its lead's.
+// Chooses the outlets of a story whose description is shown, and whose headline is shown beside the lead's.
 import { primaryLanguage } from '../../../text/primary-language.ts'
 import { sideOf } from '../spectrum.ts'
 import { headlineKey } from './headline-key.ts'
