@@ -231,7 +231,7 @@ test('an empty response is a success', async () => {
 })
 
 test('concurrent bombs stay within the memory of their limits', async () => {
-  const bombs = 12
+  const bombs = 36
   // Brotli's largest window needs 16 MB per decoder, if all decoded at the same time.
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 2 }
   const brotliBomb = brotliCompressSync(Buffer.alloc(6 * 1024 * 1024), { params })
@@ -242,6 +242,6 @@ test('concurrent bombs stay within the memory of their limits', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, args)
   const { endings, bytes } = JSON.parse(stdout)
   expect(endings).toEqual(Array.from({ length: bombs }, () => 'too-large'))
-  // Four decode at a time: 70 to 90 MB. All twelve took 170 to 180.
-  expect(bytes).toBeLessThan(bombs * 2 * fiveMegabytes)
+  // Four decode at a time and need 70 to 90 MB, 140 on a busy machine; all of them need five times as much.
+  expect(bytes).toBeLessThan(bombs * fiveMegabytes)
 })
