@@ -157,6 +157,6 @@ test("a lead without a description has that of another outlet of its story, whic
   await addStory(db, { links })
   const html = await frontPage()
   expect(between(html, '<article class="lead"', '</article>')).toContain(
-    '<p class="standfirst"><cite>Dusk<!-- -->:</cite> <!-- -->It &lt;held&gt;.</p>',
+    '<p class="standfirst"><cite>Dusk:</cite> It &lt;held&gt;.</p>',
   )
 })

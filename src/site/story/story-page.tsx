@@ -2,12 +2,14 @@ import type { ShownCorrection } from '../../domain/corrections/correction.ts'
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { Spectrum } from '../../domain/stories/spectrum.ts'
 import type { Story, StoryLink, StoryOutlet } from '../../domain/stories/story.ts'
+import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectionNote } from '../../ui/news/correction-note.tsx'
 import { NewsPicture } from '../../ui/news/news-picture.tsx'
+import { Standfirst } from '../../ui/news/standfirst.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { StorySpectrum } from '../../ui/story-spectrum.tsx'
@@ -20,6 +22,8 @@ import { StoryTimeline } from './story-timeline.tsx'
 type Props = {
   story: Story
   lead: NewsLink
+  /** Another outlet's description, for a lead without one. */
+  borrowed: Sentences | null
   links: StoryLink[]
   outlets: StoryOutlet[]
   spectrum: Spectrum | null
@@ -33,7 +37,7 @@ type Props = {
 export function StoryPage(props: Props) {
   const language = useLanguage()
   const path = useSitePath()
-  const { story, lead, links, outlets, spectrum, corrections, now, newestPath, nextPath } = props
+  const { story, lead, borrowed, links, outlets, spectrum, corrections, now, newestPath, nextPath } = props
   return (
     <main id="main" className="page story" data-live={`story:${story.id} corrections`}>
       <div className="story-top">
@@ -56,7 +60,7 @@ export function StoryPage(props: Props) {
           ))}
           <RenewalStatus />
         </header>
-        {newestPath ? null : <Lead lead={lead} title={story.title} now={now} />}
+        {newestPath ? null : <Lead lead={lead} borrowed={borrowed} title={story.title} now={now} />}
       </div>
       <StoryHeadlines links={links} isFirstPage={newestPath === null} />
       <PageLinks newestPath={newestPath} nextPath={nextPath} />
@@ -73,7 +77,7 @@ export function StoryPage(props: Props) {
 }
 
 /** The lead's headline is shown only if the story has a different title, to avoid repeating it. */
-function Lead({ lead, title, now }: { lead: NewsLink; title: string; now: Date }) {
+function Lead({ lead, borrowed, title, now }: Pick<Props, 'lead' | 'borrowed' | 'now'> & { title: string }) {
   const language = useLanguage()
   return (
     <section className="story-lead" aria-label={words.lead(language)} data-region="story-lead">
@@ -84,11 +88,7 @@ function Lead({ lead, title, now }: { lead: NewsLink; title: string; now: Date }
             <ArticleLink link={lead} />
           </h2>
         )}
-        {lead.description ? (
-          <p className="standfirst" {...headlineLanguage(lead.description, lead.language, language)}>
-            {lead.description}
-          </p>
-        ) : null}
+        <Standfirst link={lead} borrowed={borrowed} />
         <CorrectionNote correction={lead.correction} now={now} />
         <p className="more">
           <ArticleLink link={lead}>{words.readArticle(language, { outlet: lead.source })}</ArticleLink>

@@ -51,6 +51,15 @@ test('a story shows its lead, every headline with outlet and time, and when each
   expect(html).toContain(`data-live="story:${story.id} corrections"`)
 })
 
+test("a lead without a description borrows another outlet's, with its name", async () => {
+  const description = ''
+  const links = [await link(1, { description: 'The river rose.' }), await link(2, { description })]
+  await addStory(db, { links, slug: 'flood' })
+  expect(await read('/story/flood')).toContain(
+    '<p class="standfirst"><cite>Outlet 1:</cite> The river rose.</p>',
+  )
+})
+
 test('after an article is deleted, outlets and articles agree before the worker has recounted them', async () => {
   const links = [await link(1), await link(2), await link(3)]
   await addStory(db, { links, slug: 'flood' })

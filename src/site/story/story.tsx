@@ -7,6 +7,7 @@ import { listArticleGroups, outletsOf } from '../../domain/stories/article-group
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
 import { type StoryOutlet, storyLinksPerPage } from '../../domain/stories/story.ts'
 import { findStory, listStoryLinks } from '../../domain/stories/story-queries.ts'
+import { borrowDescription } from '../../domain/stories/voices/borrow-description.ts'
 import { nameOutlets } from '../../domain/stories/voices/name-outlets.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -48,6 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isMissing: false as const,
     story,
     lead,
+    // The lead stands on the first page of a long story only.
+    borrowed: after ? null : await borrowDescription(db, lead, story.id),
     links,
     outlets: outletsOf(groups),
     spectrum,

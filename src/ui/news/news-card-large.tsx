@@ -1,5 +1,4 @@
 import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
-import { headlineLanguage } from '../../text/headline-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { arrival } from './arrival.ts'
@@ -10,6 +9,7 @@ import { Kicker } from './kicker.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
+import { Standfirst } from './standfirst.tsx'
 import { StoryTeaser } from './story-teaser.tsx'
 
 /**
@@ -40,15 +40,7 @@ export function NewsCardLarge({
         </h2>
       </div>
       <div className="lead-text">
-        {link.description ? (
-          <p className="standfirst" {...headlineLanguage(link.description, link.language, language)}>
-            {link.description}
-          </p>
-        ) : borrowed ? (
-          <p className="standfirst" {...headlineLanguage(borrowed.text, borrowed.language, language)}>
-            <cite>{borrowed.source}:</cite> {borrowed.text}
-          </p>
-        ) : null}
+        <Standfirst link={link} borrowed={borrowed} />
         <Byline link={link} now={now} teaser={teaser} />
         <CorrectionNote correction={link.correction} now={now} />
         <p className="more">
