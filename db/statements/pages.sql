@@ -367,6 +367,20 @@ where is_active or id = any(story.own);
   cross join outlets
   cross join lateral ( -- Answered by the index alone, up to the outlet's first such link. select exists ( select from news_links where outlet_id = outlets.id and created_at between story.from and story.until and category = story.category and lower(split_part(coalesce(nullif(news_links.language, ''), outlets.language, ''), '-', 1)) = story.language ) as is_active -- Without an offset, PostgreSQL would search twice, for the column and for the condition. offset 0 ) activity
 where is_active or id = any(story.own);
+/* planned once */ select story.id as story_id, voice.link_id, voice.title, voice.url, voice.source, voice.language, voice.description, voice.lean, voice.owner_key
+  from stories story
+  cross join lateral ( select distinct on (member.outlet) member.id as link_id, member.title, member.url, member.source, member.language, link.description, coalesce(outlet.lean, 'not-rated') as lean, coalesce(outlet.owner_key, '') as owner_key, member.is_copy, member.at
+    from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
+      from story_links place
+      join news_links link on link.id = place.news_link_id
+      where place.story_id = story.id
+      order by place.published_at desc, place.id desc
+      limit 24) member
+    join news_links link on link.id = member.id
+    left join outlets outlet on outlet.id = link.outlet_id
+    order by member.outlet, member.is_copy, member.at desc, member.id desc ) voice
+  where story.id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  order by voice.is_copy, voice.at desc, voice.link_id desc;
 /* planned once */ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     from stories
     where slug = $n
