@@ -58,13 +58,14 @@ test('a lost network and a lost session keep the queue and the typed text', asyn
   await expect(page.locator('[data-entry]')).toHaveCount(70)
   await page.keyboard.press('j')
   await expect(current(page)).toHaveText('Council story number 51')
+  await page.evaluate(pressWhenCurrent, { title: 'Came just now', key: 'j' })
   await newer.click()
-  await expect(current(page)).toHaveText('Came just now')
+  await expect(current(page)).toHaveText('Council story number 1')
 
   // Logged out in another tab.
   await site.db.deleteFrom('sessions').execute()
   const fetched = page.waitForResponse(/article\/fetch/)
-  await pressKeys(page, 'j', 'e')
+  await page.keyboard.press('e')
   const title = editDialog(page).getByLabel('Title')
   await title.fill('As our editor puts it')
   await fetched
@@ -76,6 +77,17 @@ test('a lost network and a lost session keep the queue and the typed text', asyn
   await expect(current(page)).toHaveText('Council story number 2')
   await expect(page).toHaveURL(/\/admin\/queue/)
 })
+
+/** Runs in the page: presses the key in the moment in which React has drawn this entry as the current one. */
+function pressWhenCurrent({ title, key }: { title: string; key: string }): void {
+  const observer = new MutationObserver(() => {
+    const shown = document.querySelector('[data-entry][aria-current="true"] button')
+    if (shown?.textContent !== title) return
+    observer.disconnect()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+}
 
 test('a key pressed at the moment when more entries load decides the first of them', async ({
   page,

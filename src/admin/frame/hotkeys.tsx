@@ -1,5 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Role } from '../../domain/accounts/role.ts'
@@ -50,10 +59,13 @@ export type PageKey = { key: string; shown?: string; does: string; press: () => 
 
 const PageKeysContext = createContext<(keys: PageKey[]) => void>(() => undefined)
 
-/** Registers the open page's own keys, on the key sheet too. `keys` must keep their identity between renders. */
+/**
+ * Registers the open page's own keys, on the key sheet too. `keys` must keep their identity between renders. A renewed page has
+ * its keys as soon as it is drawn: with those of before, a key pressed at once would act on entries that are no longer shown.
+ */
 export function usePageKeys(keys: PageKey[]): void {
   const setKeys = use(PageKeysContext)
-  useEffect(() => {
+  useLayoutEffect(() => {
     setKeys(keys)
     return () => setKeys([])
   }, [setKeys, keys])
@@ -66,12 +78,17 @@ export function Hotkeys({ children }: { children: ReactNode }) {
   const may = useMay()
   const [sheet, setSheet] = useState<'closed' | 'open' | 'open-with-search'>('closed')
   const [pageKeys, setPageKeys] = useState<PageKey[]>([])
+  const pressable = useRef(pageKeys)
+  const register = useCallback((keys: PageKey[]) => {
+    pressable.current = keys
+    setPageKeys(keys)
+  }, [])
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return
       const key = pressedKey(event)
-      const own = pageKeys.find(each => each.key === key)
+      const own = pressable.current.find(each => each.key === key)
       if (event.repeat && !own?.repeats) return
       const isChord = event.timeStamp - goPressedAt.current < chordMs
       const place = isChord ? places[key] : undefined
@@ -85,12 +102,12 @@ export function Hotkeys({ children }: { children: ReactNode }) {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [navigate, pageKeys])
+  }, [navigate])
   const own = pageKeys.map(({ key, shown, does }) => ({ keys: shown ?? key, does }))
   const search = sheet === 'open-with-search' ? [{ keys: '/', does: words.search(language) }] : []
   const rows = [...own, ...search, ...keysEverywhere(language, may)]
   return (
-    <PageKeysContext value={setPageKeys}>
+    <PageKeysContext value={register}>
       {children}
       <KeySheet open={sheet !== 'closed'} rows={rows} onClose={() => setSheet('closed')} />
     </PageKeysContext>
