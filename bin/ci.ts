@@ -34,7 +34,7 @@ const slowestShown = 20
 const passedLaterMax = 2
 
 console.log(
-  'Checks, builds and tests everything. This takes a quarter of an hour or more on two cores; each step reports its end.',
+  'Checks, builds and tests everything. This takes ten minutes or more on two cores; each step reports its end.',
 )
 const startedAt = performance.now()
 rmSync(`${root}test-results`, { recursive: true, force: true })

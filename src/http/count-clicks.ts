@@ -64,7 +64,9 @@ export function countClicks({ db, log, now, nowMs, wait }: Deps): Clicks & { wri
     listMostRead: async (settings = getSettings(db), edition = null) => {
       const { mostReadEnabled } = await settings
       if (!mostReadEnabled) return { links: [], renewAt: null }
-      const links = await listByIds(db, await listIds(edition))
+      const ids = await listIds(edition)
+      const linkOf = new Map((await listByIds(db, ids)).map(link => [link.id, link]))
+      const links = ids.flatMap(id => linkOf.get(id) ?? [])
       return { links, renewAt: new Date(now().getTime() + listEveryMs) }
     },
     write,

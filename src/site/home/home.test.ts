@@ -160,3 +160,24 @@ test("a lead without a description has that of another outlet of its story, whic
     '<p class="standfirst"><cite>Dusk:</cite> It &lt;held&gt;.</p>',
   )
 })
+
+test('the most opened headlines are listed, the most opened first', async () => {
+  await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
+  const category = await addCategory(db)
+  const at = new Date('2026-01-02T06:00:00Z')
+  for (const [title, count] of [
+    ['Opened twice', 2],
+    ['Opened most', 9],
+    ['Opened once', 1],
+  ] as const) {
+    const { id } = await addNewsLink(db, { title, category: category.id })
+    await db.insertInto('linkClicks').values({ newsLinkId: id, at, count }).execute()
+  }
+  const html = await frontPage()
+  const list = between(html, 'aria-labelledby="most-read"', '</section>')
+  expect([...list.matchAll(/Opened \w+/g)].map(([title]) => title)).toEqual([
+    'Opened most',
+    'Opened twice',
+    'Opened once',
+  ])
+})
