@@ -4,7 +4,7 @@ import { questionBefore } from './question-before.ts'
 
 const claimedBy = (name: string) => ({ mark: { note: '', noteBy: '', claimedBy: name } })
 const ask = (entries: Parameters<typeof questionBefore>[0], isPatch = false) =>
-  questionBefore(entries, { done: 'Rejected', isPatch, me: 'Asha Devi', language: 'en' })
+  questionBefore(entries, { change: 'reject', isPatch, me: 'Asha Devi', language: 'en' })
 
 test('an entry that another editor has claimed is asked about, unless it stays in the queue', () => {
   const other = queueEntry('a', claimedBy('Ravi Kumar'))
@@ -19,6 +19,6 @@ test('more entries than a page holds are asked about', () => {
   expect(ask(entries(50))).toBeNull()
   expect(ask(entries(51), true)).toMatchObject({
     title: 'Decide these 51 entries?',
-    confirmLabel: 'Continue: Rejected',
+    confirmLabel: 'Reject',
   })
 })

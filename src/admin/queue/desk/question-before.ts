@@ -1,5 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { Language } from '../../../text/language.ts'
+import { selectCase } from '../../../text/select-case.ts'
 import * as words from '../../../words/queue-decisions.ts'
 
 /** More than a page of the queue: an editor who ticked all of them does not see most of them. */
@@ -13,7 +14,7 @@ export type Question = { title: string; text: string; confirmLabel: string }
  */
 export function questionBefore(
   entries: readonly QueueEntry[],
-  { done, isPatch, me, language }: { done: string; isPatch: boolean; me: string; language: Language },
+  { change, isPatch, me, language }: { change: string; isPatch: boolean; me: string; language: Language },
 ): Question | null {
   const count = entries.length
   const claimed = entries.filter(({ mark }) => mark?.claimedBy && mark.claimedBy !== me)
@@ -25,6 +26,6 @@ export function questionBefore(
     text: first?.mark
       ? words.askClaimed(language, { name: first.mark.claimedBy, count, claimed: claimed.length })
       : words.askMany(language, { count }),
-    confirmLabel: words.askConfirm(language, { done }),
+    confirmLabel: words.askConfirm(language, { change: selectCase(change) }),
   }
 }

@@ -74,7 +74,7 @@ export function createVerbs(desk: VerbsDesk) {
     const change: OptimisticChange = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
     const notice = { words: done, subject: describeEntries(entries, language) }
     const carryOut = () => desk.decide({ entries, fields, change, ...notice, categories, pin })
-    askFirst(desk, { entries, done, isPatch: patch !== undefined, carryOut })
+    askFirst(desk, { entries, change: fields.change ?? '', isPatch: patch !== undefined, carryOut })
   }
   const publish = (entries: QueueEntry[], chosen?: string) => {
     const categories = acceptedCategories(entries, chosen)
@@ -151,7 +151,7 @@ function askFirst(
     entries,
     carryOut,
     ...decision
-  }: { entries: QueueEntry[]; done: string; isPatch: boolean; carryOut: () => void },
+  }: { entries: QueueEntry[]; change: string; isPatch: boolean; carryOut: () => void },
 ): void {
   const question = questionBefore(entries, { ...decision, me, language })
   if (question) ask(question, carryOut)
