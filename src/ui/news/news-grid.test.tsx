@@ -18,9 +18,9 @@ test('a grid opens with three links in full and lists the others by headline, in
 })
 
 test.each([
-  [['/images/a', '', ''], 'grid lead-of-3'],
-  [['', '/images/a', '/images/b'], 'grid lead-of-2'],
-  [[''], 'grid lead-of-2'],
+  [['/images/a', '', ''], 'grid opens-with-picture'],
+  [['', '/images/a', '/images/b'], 'grid'],
+  [[''], 'grid'],
 ])('a grid with the pictures %j has the class %j', (pictures, className) => {
   expect(draw(pictures)).toContain(`<div class="${className}">`)
 })

@@ -6,10 +6,8 @@ export const openingCount = 3
 
 /** Links in 1, 2 or 4 columns by width: one large, two with picture and description, the others as a dense list. */
 export function NewsGrid({ links, now }: { links: ShownLink[]; now: Date }) {
-  // The number of list rows that are about as high as the lead beside them.
-  const rowsOfLead = links[0]?.picture ? 3 : 2
   return (
-    <div className={`grid lead-of-${rowsOfLead}`}>
+    <div className={links[0]?.picture ? 'grid opens-with-picture' : 'grid'}>
       {links.map((link, place) => (
         <NewsCardGrid
           key={link.id}
