@@ -1,6 +1,6 @@
 import { inEdition, sitePath } from '../address/site-path.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
-import { listByIds } from '../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../domain/news-links/news-link-queries.ts'
 import type { Story } from '../domain/stories/story.ts'
 import { listBigStories } from '../domain/stories/story-queries.ts'
 import { findTeasers, type StoryTeaser } from '../domain/stories/story-teasers.ts'
@@ -19,10 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   dependsOn('settings', 'categories', 'stories', 'corrections')
   const [settings, stories] = await Promise.all([findSettings(), listBigStories(db, feedItems, edition)])
   const leadIds = stories.map(({ leadId }) => leadId)
-  const [leads, teasers] = await Promise.all([listByIds(db, leadIds), findTeasers(db, leadIds)])
-  const byId = new Map(leads.map(lead => [lead.id, lead]))
+  const [leads, teasers] = await Promise.all([findByIds(db, leadIds), findTeasers(db, leadIds)])
   const newsLinks = stories.flatMap(story => {
-    const lead = byId.get(story.leadId)
+    const lead = leads.get(story.leadId)
     return lead ? [toItem(story, { lead, others: teasers.get(lead.id)?.headlines ?? [], page })] : []
   })
   const feed = {

@@ -1,5 +1,5 @@
 import { sitePath } from '../address/site-path.ts'
-import { listByIds } from '../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../domain/news-links/news-link-queries.ts'
 import { findStory, listStoryLinks } from '../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
@@ -29,7 +29,7 @@ async function readFeed(
     findSettings(),
     listStoryLinks(db, { slug: story.slug, limit: feedItems, after: null }),
   ])
-  const newsLinks = await listByIds(
+  const newsLinks = await findByIds(
     db,
     links.map(({ id }) => id),
   )
@@ -39,7 +39,7 @@ async function readFeed(
     description: words.storyAbout(language, settings),
     pageUrl,
     feedUrl: `${pageUrl}/feed`,
-    newsLinks: newsLinks.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
+    newsLinks: [...newsLinks.values()].toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
     hub: settings.websubHub,
   }
 }

@@ -4,7 +4,7 @@ import { findWriteRefusal } from '../database/write-refusal.ts'
 import { type Click, createClickCounter } from '../domain/clicks/click-counter.ts'
 import { addClicks, listMostReadIds, toArticles } from '../domain/clicks/click-queries.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
-import { listByIds } from '../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../domain/news-links/news-link-queries.ts'
 import type { Settings } from '../domain/settings/settings.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import type { Edition } from '../text/language.ts'
@@ -65,8 +65,7 @@ export function countClicks({ db, log, now, nowMs, wait }: Deps): Clicks & { wri
       const { mostReadEnabled } = await settings
       if (!mostReadEnabled) return { links: [], renewAt: null }
       const ids = await listIds(edition)
-      const linkOf = new Map((await listByIds(db, ids)).map(link => [link.id, link]))
-      const links = ids.flatMap(id => linkOf.get(id) ?? [])
+      const links = [...(await findByIds(db, ids)).values()]
       return { links, renewAt: new Date(now().getTime() + listEveryMs) }
     },
     write,

@@ -2,7 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { isUuid } from '../domain/is-uuid.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
-import { listByIds } from '../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../domain/news-links/news-link-queries.ts'
 import type { PageKey } from '../domain/news-links/page-key.ts'
 import type { Story } from '../domain/stories/story.ts'
 import type { Edition } from '../text/language.ts'
@@ -64,13 +64,13 @@ export async function searchNewsLinks(
     return findWindow(tx, search, limit)
   })
   const hasStories = after === null && needle !== ''
-  const [newsLinks, stories] = await Promise.all([
-    listByIds(db, ids),
+  const [links, stories] = await Promise.all([
+    findByIds(db, ids),
     hasStories ? findStories(db, { needle, linkIds: ids, edition }) : [],
   ])
   return {
     stories,
-    ...cutRankedPage({ newsLinks, hasMore, after }, { needle, limit }),
+    ...cutRankedPage({ newsLinks: [...links.values()], hasMore, after }, { needle, limit }),
     count: { total: Math.min(total, countMax), capped: total > countMax },
   }
 }

@@ -69,15 +69,20 @@ const recordTexts = { added: words.recordAdded, updated: words.recordUpdated, de
 type RecordNotice = `${RecordTable}-${keyof typeof recordTexts}`
 export type NoticeName = keyof typeof notices | RecordNotice
 
-export function noticeIn(name: NoticeName, language: Language): Notice {
-  const { title, text, tone } = isNamed(name) ? notices[name] : recordNotice(name)
-  return { title: title(language), text: text(language), tone }
-}
+const recordNotices = Object.fromEntries(
+  Object.keys(recordKinds).flatMap(table =>
+    Object.entries(recordTexts).map(([act, text]) => [
+      `${table}-${act}`,
+      success(adminWords.success, language => text(language, { table })),
+    ]),
+  ),
+) as Record<RecordNotice, Written>
 
-function recordNotice(name: RecordNotice): Written {
-  const [table = '', act] = name.split('-')
-  const text = recordTexts[act === 'added' || act === 'deleted' ? act : 'updated']
-  return success(adminWords.success, language => text(language, { table }))
+const written: Record<NoticeName, Written> = { ...recordNotices, ...notices }
+
+export function noticeIn(name: NoticeName, language: Language): Notice {
+  const { title, text, tone } = written[name]
+  return { title: title(language), text: text(language), tone }
 }
 
 /** `isSaved`: the server has accepted the content of a form. */
@@ -120,16 +125,7 @@ function readNotice(
 }
 
 function isNoticeName(name: string): name is NoticeName {
-  return isNamed(name) || isRecordNotice(name)
-}
-
-function isNamed(name: string): name is keyof typeof notices {
-  return Object.hasOwn(notices, name)
-}
-
-function isRecordNotice(name: string): name is RecordNotice {
-  const [table = '', act = '', ...rest] = name.split('-')
-  return Object.hasOwn(recordKinds, table) && Object.hasOwn(recordTexts, act) && rest.length === 0
+  return Object.hasOwn(written, name)
 }
 
 function success(title: Write, text: Write): Written {

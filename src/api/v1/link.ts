@@ -1,5 +1,5 @@
 import { isUuid } from '../../domain/is-uuid.ts'
-import { listByIds } from '../../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { problem } from '../../http/api-problem.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -23,7 +23,7 @@ export const getLinkEndpoint = {
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
   const { db, dependsOn, findCategories } = page
-  const [found] = isUuid(params.id) ? await listByIds(db, [params.id]) : []
+  const found = isUuid(params.id) && (await findByIds(db, [params.id])).get(params.id)
   if (!found) return problem('not-found')
   const category = (await findCategories()).find(({ slug }) => slug === found.categorySlug)
   dependsOn('categories', category ? `news:${category.id}` : 'news')

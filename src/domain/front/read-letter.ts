@@ -6,7 +6,7 @@ import * as homeWords from '../../words/home.ts'
 import { listCategories } from '../categories/category-queries.ts'
 import { categoriesIn, settingsIn } from '../editions/edition.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
-import { listByIds } from '../news-links/news-link-queries.ts'
+import { findByIds } from '../news-links/news-link-queries.ts'
 import type { Letter, LetterItem } from '../newsletter/letter.ts'
 import { getSettings } from '../settings/settings-queries.ts'
 import { findTeasers, type StoryTeaser } from '../stories/story-teasers.ts'
@@ -33,8 +33,7 @@ export async function readLetter(
   // The stories of the day as on /today, then the rest of the front page.
   const top = [...chooseToday(material, now).items, front.lead, ...front.second].flatMap(item => item ?? [])
   const ids = listIds(front, top)
-  const [known, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids)])
-  const links = new Map(known.map(link => [link.id, link]))
+  const [links, teasers] = await Promise.all([findByIds(db, ids), findTeasers(db, ids)])
   const storyUrl = (slug: string) => origin + sitePath(edition, '/story/:slug', { slug })
   // Each article once: a mail is read from its top, and a headline that comes again looks like a mistake.
   const toItems = (items: readonly (FrontItem | null)[]): LetterItem[] =>

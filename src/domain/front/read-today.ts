@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
-import { listByIds } from '../news-links/news-link-queries.ts'
+import { findByIds } from '../news-links/news-link-queries.ts'
 import { findTeasers, listTeaserChanges, type StoryTeaser } from '../stories/story-teasers.ts'
 import {
   chooseDescription,
@@ -31,17 +31,16 @@ export async function readToday(db: Db, now: Date, known: Known) {
   const { items: chosen, changesAt } = chooseToday(await readFrontMaterial(db, known), now)
   const ids = chosen.map(({ link }) => link.id)
   const [links, teasers, voices] = await Promise.all([
-    listByIds(db, ids),
+    findByIds(db, ids),
     findTeasers(db, ids, { ids, now }),
     listStoryVoices(
       db,
       chosen.flatMap(({ storyId }) => storyId ?? []),
     ),
   ])
-  const linkOf = new Map(links.map(link => [link.id, link]))
   const voicesOf = Map.groupBy(voices, ({ storyId }) => storyId)
   const items = chosen.flatMap(({ link: { id }, story, storyId }): TodayItem[] => {
-    const link = linkOf.get(id)
+    const link = links.get(id)
     if (!link) return []
     const ofStory = voicesOf.get(storyId ?? '') ?? []
     const texts = { description: chooseDescription(link, ofStory), other: chooseOtherHeadline(link, ofStory) }

@@ -62,9 +62,12 @@ const listNewestOfEach = compiledOnce((db: Db, limit: number, edition: Edition |
     .orderBy('newest.id', 'desc'),
 )
 
-/** Newest first; deleted links are missing. */
-export async function listByIds(db: Db, ids: readonly string[]): Promise<NewsLink[]> {
-  return ids.length === 0 ? [] : listOfIds(db, { ids })
+/** By id and in the order of `ids`; deleted links are missing. */
+export async function findByIds(db: Db, ids: readonly string[]): Promise<Map<string, NewsLink>> {
+  const links = ids.length === 0 ? [] : await listOfIds(db, { ids })
+  const placeOf = new Map(ids.map((id, place) => [id, place]))
+  const placed = links.toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))
+  return new Map(placed.map(link => [link.id, link]))
 }
 
 const listOfIds = compiledOnce((db: Db, { ids }: { ids: readonly string[] }) =>

@@ -11,7 +11,7 @@ import { changeFront } from '../../domain/front/change-front.ts'
 import type { FrontItem, PinSubject } from '../../domain/front/front-page.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
 import { type FrontPlace, sectionPlace } from '../../domain/front-place.ts'
-import { listByIds } from '../../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { settlePrinted } from '../../domain/stories/settle-stories.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 
@@ -61,7 +61,7 @@ const read = async (storyId: string) => {
   return { headline: { title, leadId, picture }, members: links.map(({ newsLinkId }) => newsLinkId) }
 }
 
-const pictureOf = async (linkId: string) => (await listByIds(db, [linkId]))[0]?.picture
+const pictureOf = async (linkId: string) => (await findByIds(db, [linkId])).get(linkId)?.picture
 
 /** The visible part of an item that was placed by hand. */
 const print = async (item: FrontItem | null | undefined) =>

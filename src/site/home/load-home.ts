@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { FrontPage } from '../../domain/front/front-page.ts'
-import { listByIds } from '../../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { findTeasers, listTeaserChanges } from '../../domain/stories/story-teasers.ts'
 import { borrowDescription } from '../../domain/stories/voices/borrow-description.ts'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
@@ -10,7 +10,7 @@ import { listCoveredIds, listShownIds, showPage } from './shown-page.ts'
 export async function loadHome(db: Db, { front, now }: { front: FrontPage; now: Date }) {
   const ids = listShownIds(front)
   const [links, teasers] = await Promise.all([
-    listByIds(db, ids),
+    findByIds(db, ids),
     findTeasers(db, ids, { ids: listCoveredIds(front), now }),
   ])
   const shown = showPage(front, { links, teasers })

@@ -15,14 +15,13 @@ export type ShownPage = {
   sections: ShownSection[]
 }
 
-type Known = { links: readonly NewsLink[]; teasers: ReadonlyMap<string, StoryTeaser> }
+type Known = { links: ReadonlyMap<string, NewsLink>; teasers: ReadonlyMap<string, StoryTeaser> }
 
 /** Combines the arrangement with its loaded links; omits links deleted in the meantime. */
-export function showPage(front: FrontPage, known: Known): ShownPage {
-  const links = new Map(known.links.map(link => [link.id, link]))
+export function showPage(front: FrontPage, { links, teasers }: Known): ShownPage {
   const show = ({ link: { id }, story }: FrontItem): ShownItem[] => {
     const link = links.get(id)
-    return link ? [{ link, story, teaser: known.teasers.get(id) ?? null }] : []
+    return link ? [{ link, story, teaser: teasers.get(id) ?? null }] : []
   }
   const [lead = null] = front.lead ? show(front.lead) : []
   return {

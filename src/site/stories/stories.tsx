@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
-import { listByIds } from '../../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import type { Story } from '../../domain/stories/story.ts'
 import { findStoriesBeside, listBigStories, listStoriesBetween } from '../../domain/stories/story-queries.ts'
 import { findTeasers, type StoryTeaser } from '../../domain/stories/story-teasers.ts'
@@ -65,10 +65,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Keeps the given order; omits a story whose lead was deleted in the meantime. */
 async function withLeads(db: Db, stories: Story[], now: Date): Promise<ShownStory[]> {
   const ids = stories.map(({ leadId }) => leadId)
-  const [leads, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids, { ids, now })])
-  const byId = new Map(leads.map(lead => [lead.id, lead]))
+  const [leads, teasers] = await Promise.all([findByIds(db, ids), findTeasers(db, ids, { ids, now })])
   return stories.flatMap(story => {
-    const lead = byId.get(story.leadId)
+    const lead = leads.get(story.leadId)
     return lead ? [{ story, lead, teaser: teasers.get(lead.id) ?? null }] : []
   })
 }

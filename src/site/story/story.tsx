@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { shownUntil } from '../../domain/corrections/correction.ts'
 import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
-import { listByIds } from '../../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
@@ -36,12 +36,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) return respondMissing(page, url)
   const { story } = found
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
-  const [[lead], spectrum, corrections] = await Promise.all([
-    listByIds(db, [story.leadId]),
+  const [leads, spectrum, corrections] = await Promise.all([
+    findByIds(db, [story.leadId]),
     readSpectrum(db, groups, now),
     listShownWithStory(db, story.id, now),
   ])
   for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))
+  const lead = leads.get(story.leadId)
   // The story's links were deleted between two statements.
   if (!lead || groups.length === 0) return respondMissing(page, url)
   const path = `/story/${story.slug}`

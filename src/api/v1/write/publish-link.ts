@@ -8,7 +8,7 @@ import { describeFieldProblem, type FieldProblem } from '../../../domain/field-p
 import { addNewsLink } from '../../../domain/news-links/add-news-link.ts'
 import { isDatedAhead } from '../../../domain/news-links/dated-ahead.ts'
 import { findAddresses } from '../../../domain/news-links/find-addresses.ts'
-import { listByIds } from '../../../domain/news-links/news-link-queries.ts'
+import { findByIds } from '../../../domain/news-links/news-link-queries.ts'
 import { newsLinkSchema, publishedAtOf } from '../../../domain/news-links/news-link-schema.ts'
 import { type FieldError, fieldError, problem } from '../../../http/api-problem.ts'
 import type { PageContext } from '../../../http/page-context.ts'
@@ -107,7 +107,7 @@ function toFieldError({ path, message }: { path: PropertyKey[]; message: string 
 }
 
 async function respondPublished(page: PageContext, id: string): Promise<Response> {
-  const [link] = await presentLinks(page, await listByIds(page.db, [id]))
+  const [link] = await presentLinks(page, [...(await findByIds(page.db, [id])).values()])
   const headers = { Location: `/api/v1/links/${id}` }
   // An editor may have deleted the link between the two statements.
   return link ? respondWithJson(link, { status: 201, headers }) : problem('not-found')
