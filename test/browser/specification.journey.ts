@@ -3,6 +3,7 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
+import { untilHydrated } from './await-script.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -159,6 +160,8 @@ test('§2 and §8 lists that load or fail to load say so, and a site page being 
   await expect(page.getByText('You are logged in as an admin.')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Admin Dashboard' }).click()
   await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+  // The link loads a document: before its script runs, the next click would load one, too.
+  await untilHydrated(page)
   await page.route('**/admin/news.data*', route => route.abort())
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'News Links' }).click()
   await expectToast(page, 'Failed to load news data')
