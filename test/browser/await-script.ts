@@ -31,10 +31,13 @@ export async function untilHydrated(page: Page): Promise<void> {
   if (!isHydrated) throw new Error(`React did not hydrate ${page.url()} within ${hydratedWithinMs} ms`)
 }
 
-/** React marks the body when it takes over the server's HTML. A page without a script is ready at once. */
+/** React marks the body when it takes over the server's HTML. A page without a script is ready once it has arrived whole. */
 async function hydrate(withinMs: number): Promise<boolean> {
-  if (!('__reactRouterContext' in window)) return true
   const until = performance.now() + withinMs
+  while (document.readyState === 'loading' && performance.now() < until) {
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  if (!('__reactRouterContext' in window)) return true
   while (!Object.keys(document.body).some(name => name.startsWith('__reactFiber'))) {
     if (performance.now() > until) return false
     await new Promise(resolve => setTimeout(resolve, 5))
