@@ -92,6 +92,44 @@ async function moveItems(page: Page): Promise<void> {
   await expect(lead(page)).toContainText('Report 0')
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('an editor arranges a front page with one thumb, in at most thirty taps', async ({ page, site }) => {
+    await fillSite(site)
+    await signInPage(page, site)
+    await page.goto('/admin/front')
+    let taps = 0
+    const tap = async (target: Locator) => {
+      await target.tap()
+      taps += 1
+    }
+    const dialog = page.getByRole('dialog', { name: 'Pin to the front page' })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    // The lead, three second-tier links, and the leads of three sections.
+    for (let n = 8; n < 15; n++) {
+      await tap(button('Pin…'))
+      await tap(candidate(page, `Report ${n} `))
+      if (n >= 12) await tap(dialog.locator('label').filter({ hasText: 'Lead of' }))
+      await tap(dialog.getByRole('button', { name: 'Pin', exact: true }))
+      await expect(dialog).toBeHidden()
+    }
+    await expect(lead(page)).toContainText('Report 8 ')
+    for (const name of ['Politics', 'World', 'Business'])
+      await expect(page.getByRole('listitem').filter({ hasText: `${name}Not published` })).toBeVisible()
+    await tap(button('Sports'))
+    await tap(page.getByRole('listitem').filter({ hasText: 'Sports' }).getByLabel('On the front page'))
+    await tap(button('Preview'))
+    await expect(page.frameLocator('iframe[name=front-preview]').locator('main .featured')).toContainText(
+      'Report 8 ',
+    )
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Publish front page' }))
+    await expect(page.getByText('Front page changed', { exact: true })).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(30)
+    expect(await site.db.selectFrom('pins').select('id').execute()).toHaveLength(7)
+  })
+})
+
 test('a section is moved, another is hidden, and one undo reverts both and says so, even if its response is late', async ({
   page,
   site,

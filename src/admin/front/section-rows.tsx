@@ -52,7 +52,12 @@ export function SectionRows({
               <div className="flex items-baseline justify-between gap-2 max-sm:items-center">
                 <h2 className="m-0 min-w-0 flex-1 font-serif text-base font-bold">
                   <span className="max-sm:hidden">{section.name}</span>
-                  <FoldButton section={section} isUnfolded={isUnfolded} onToggle={() => toggle(id)} />
+                  <FoldButton
+                    section={section}
+                    isUnfolded={isUnfolded}
+                    isChanged={placeProps(sectionPlace(id)).isChanged}
+                    onToggle={() => toggle(id)}
+                  />
                 </h2>
                 <MoveButtons {...place} />
                 <label
@@ -87,12 +92,15 @@ function bodyId(id: string): string {
 function FoldButton({
   section: { id, name, isOnFront },
   isUnfolded,
+  isChanged,
   onToggle,
 }: {
   section: FrontCategory
   isUnfolded: boolean
+  isChanged: boolean
   onToggle: () => void
 }) {
+  const language = useLanguage()
   return (
     <button
       type="button"
@@ -105,6 +113,12 @@ function FoldButton({
         {isUnfolded ? '▾' : '▸'}
       </span>
       {name}
+      {/* Unfolded, its card says so. */}
+      {isChanged && !isUnfolded ? (
+        <span className="block pl-5 font-sans text-xs font-semibold text-accent">
+          {words.notPublished(language)}
+        </span>
+      ) : null}
     </button>
   )
 }
