@@ -42,8 +42,8 @@ test('a number chooses the change that acts', () => {
   const text = 'globalThis.seen = globalThis.given <= 2\nlog()'
   const mutants = listMutants(parseSource('a.ts', text)).map((mutant, id) => ({ ...mutant, id }))
   const switched = switchMutants(text, mutants)
-  const run = (chowkMutant: number) => {
-    const global = { chowkMutant, given: 2, seen: false, logged: false }
+  const run = (acting: number) => {
+    const global = { chowkActs: (id: number) => id === acting, given: 2, seen: false, logged: false }
     new Function('globalThis', 'log', switched)(global, () => Object.assign(global, { logged: true }))
     return [global.seen, global.logged]
   }

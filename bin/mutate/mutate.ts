@@ -1,61 +1,107 @@
-// `npm run mutate -- FOLDER … [--count 50] [--seed 1]`: makes small random changes in a copy of the sources and runs the tests
-// nearest to each. A change that no test notices is printed: a test is missing, or the change has no effect.
+// `npm run mutate -- FOLDER … [--count 50] [--seed 1] [--from 0] [--again]`: makes small random changes in a copy of the sources
+// and runs the tests nearest to each. A change that no test notices is printed: a test is missing, or the change has no effect.
+// Results are kept in test-results/mutation-SEED.jsonl, so a stopped run continues; `--again` repeats what was not noticed.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { ownPath } from '../run-command.ts'
 import { lineOf, listFiles, parseSource, readSources, root } from '../source-files.ts'
 import { listMutants, type Mutant } from './list-mutants.ts'
-import { type Failure, openNearTests } from './near-tests.ts'
+import { type NearRun, openNearTests } from './near-tests.ts'
 import { buildImportGraph, listNearestTests } from './nearest-tests.ts'
 import { chooseMutants, switchMutants } from './switch-mutants.ts'
 
 type NumberedMutant = Mutant & { id: number }
+type Result = z.infer<typeof resultSchema>
+const resultSchema = z.object({
+  change: z.string(),
+  outcome: z.enum(['killed', 'SURVIVED', 'UNREACHED']),
+  by: z.string(),
+})
 
 // More would notice changes by chance, in tests that are about something else.
 const testsMost = 5
+// How many files are tried until that many have reached the change.
+const triedMost = 15
 // An endless loop counts as noticed.
 const minutesMax = 4
 const copy = `${root}.cache/mutate/`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { count: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    again: { type: 'boolean', default: false },
+  },
 })
 const sources = readSources()
 const graph = buildImportGraph(sources)
-const mutants = chooseMutants(
+const chosen = chooseMutants(
   sources
     .filter(({ path }) => positionals.some(folder => path.startsWith(posix.join(folder, '/'))))
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
     .flatMap(listMutants),
-  { count: Number(values.count), seed: Number(values.seed) },
-).map((mutant, index) => ({ ...mutant, id: index + 1 }))
-if (mutants.length === 0) {
-  process.stderr.write(
-    'Usage: npm run mutate -- FOLDER … [--count 50] [--seed 1], such as src/domain/front\n',
+  { count: Number(values.count), seed: Number(values.seed), from: Number(values.from) },
+)
+if (chosen.length === 0) {
+  write(
+    'Usage: npm run mutate -- FOLDER … [--count 50] [--seed 1] [--from 0] [--again], such as src/domain/front',
   )
   process.exit(1)
 }
 
-writeCopy()
+const resultsFile = `${root}test-results/mutation-${values.seed}.jsonl`
+const results = readResults()
+const mutants = chosen
+  .filter(mutant => {
+    const known = results.get(describe(mutant))
+    return !known || (values.again && known.outcome !== 'killed')
+  })
+  .map((mutant, index) => ({ ...mutant, id: index + 1 }))
+if (mutants.length > 0) writeCopy()
 const tests = openNearTests(copy, { minutesMax })
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    tests.stop()
+    process.exit(1)
+  })
 const passing = new Set<string>()
 const broken = new Set<string>()
-const survivors: string[] = []
 for (const mutant of mutants) {
-  const failure = await findFailure(mutant)
-  const line = `${mutant.id} ${describe(mutant)}`
-  if (failure) write(`killed ${line}\n  by ${failure.failed[0] ?? ''}: ${failure.names[0] ?? ''}`)
-  else write(`SURVIVED ${line}`)
-  if (!failure) survivors.push(line)
+  const result = await judge(mutant)
+  results.set(result.change, result)
+  appendFileSync(resultsFile, `${JSON.stringify(result)}\n`)
+  write(
+    `${mutant.id} of ${mutants.length} ${result.outcome} ${result.change}${result.by && `\n  by ${result.by}`}`,
+  )
 }
 tests.stop()
-for (const survivor of survivors) write(`survived: ${survivor}`)
-const noticed = mutants.length - survivors.length
-const percent = Math.round((noticed / mutants.length) * 100)
-write(`${noticed} of ${mutants.length} changes noticed (${percent} %), seed ${values.seed}`)
+const judged = chosen.flatMap(mutant => results.get(describe(mutant)) ?? [])
+const left = judged.filter(({ outcome }) => outcome !== 'killed')
+for (const { outcome, change } of left) write(`${outcome} ${change}`)
+const noticed = judged.length - left.length
+const percent = Math.round((noticed / judged.length) * 100)
+write(`${noticed} of ${judged.length} changes noticed (${percent} %), seed ${values.seed}`)
+
+function readResults(): Map<string, Result> {
+  mkdirSync(dirname(resultsFile), { recursive: true })
+  const lines = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8').trim().split('\n') : []
+  const known = lines.filter(Boolean).map(line => resultSchema.parse(JSON.parse(line)))
+  return new Map(known.map(result => [result.change, result]))
+}
 
 /** Copies the sources with all mutants in them, and builds their pages. */
 function writeCopy() {
@@ -76,20 +122,34 @@ function writeCopy() {
   if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`)
 }
 
-/** The failure of tests that pass without the change; null if there is none. */
-async function findFailure(mutant: NumberedMutant): Promise<Failure | null> {
-  const near = listNearestTests(mutant.path, { graph, most: testsMost }).filter(file => !broken.has(file))
-  if (near.length === 0) return null
-  const failure = await tests.run(mutant.id, near)
-  if (failure.names.length === 0) return null
-  const unproven = failure.failed.filter(file => !passing.has(file))
+/** Runs the nearest tests, five at a time, until one fails or five have reached the change. */
+async function judge(mutant: NumberedMutant): Promise<Result> {
+  const change = describe(mutant)
+  const near = listNearestTests(mutant.path, graph).slice(0, triedMost)
+  let reached = 0
+  for (let tried = 0; tried < near.length && reached < testsMost; tried += testsMost) {
+    const run = await runPassing(mutant, near.slice(tried, tried + testsMost))
+    const [name] = run.names
+    if (name !== undefined) return { change, outcome: 'killed', by: `${run.failed[0] ?? ''}: ${name}` }
+    reached += run.reached
+  }
+  return { change, outcome: reached > 0 ? 'SURVIVED' : 'UNREACHED', by: '' }
+}
+
+/** Runs those of the tests that pass without the change. */
+async function runPassing(mutant: NumberedMutant, files: string[]): Promise<NearRun> {
+  const own = files.filter(file => !broken.has(file))
+  if (own.length === 0) return { failed: [], names: [], reached: 0 }
+  const run = await tests.run(mutant.id, own)
+  if (run.names.length === 0) return run
+  const unproven = run.failed.filter(file => !passing.has(file))
   for (const file of unproven) {
     const isPassing = (await tests.run(0, [file])).names.length === 0
     if (!isPassing) write(`left out, because it fails without a change, too: ${file}`)
     const known = isPassing ? passing : broken
     known.add(file)
   }
-  return unproven.some(file => broken.has(file)) ? findFailure(mutant) : failure
+  return unproven.some(file => broken.has(file)) ? runPassing(mutant, own) : run
 }
 
 function describe({ path, start, end, text }: Mutant): string {

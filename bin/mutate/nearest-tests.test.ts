@@ -3,22 +3,38 @@ import { parseSource } from '../source-files.ts'
 import { buildImportGraph, listNearestTests } from './nearest-tests.ts'
 
 const graph = buildImportGraph([
+  parseSource(
+    'src/routes.ts',
+    "export default [index('a/page.ts'), route('b', 'b/shell.ts', [route('list/:id', 'b/list.ts')])]",
+  ),
   parseSource('src/a/save.ts', ''),
   parseSource('src/a/save.test.ts', "import './save.ts'"),
   parseSource('src/a/page.ts', "import './save.ts'"),
-  parseSource('src/a/bundle.test.ts', "import '../support.ts'"),
+  parseSource('src/a/page.test.ts', "import './page.ts'"),
+  parseSource('src/a/other.test.ts', ''),
   parseSource('src/b/page.test.ts', "import '../a/page.ts'"),
   parseSource('src/b/types.test.ts', "import type { A } from '../a/save.ts'"),
+  parseSource('src/b/process.ts', "start(new URL('./reader.ts', import.meta.url))"),
+  parseSource('src/b/process.test.ts', "import './process.ts'"),
+  parseSource('src/z/list.test.ts', "import '../../test/support/test-app.ts'\nget('/b/list/1'); get('/')"),
+  parseSource('test/support/test-app.ts', ''),
 ])
 
-test('the test named after a file is first, then those beside it, then those that import it', () => {
-  expect(listNearestTests('src/a/save.ts', { graph, most: 9 })).toEqual([
+test('the test named after a file is first, then those by the number of imports between, in its folder first', () => {
+  expect(listNearestTests('src/a/save.ts', graph)).toEqual([
     'src/a/save.test.ts',
-    'src/a/bundle.test.ts',
+    'src/a/page.test.ts',
     'src/b/page.test.ts',
+    'src/z/list.test.ts',
   ])
 })
 
-test('only the nearest run', () => {
-  expect(listNearestTests('src/a/save.ts', { graph, most: 1 })).toEqual(['src/a/save.test.ts'])
+test.each([
+  ['a page', 'src/b/list.ts', ['src/z/list.test.ts']],
+  ['the first page', 'src/a/page.ts', ['src/a/page.test.ts', 'src/b/page.test.ts', 'src/z/list.test.ts']],
+  ['a page that nothing requests', 'src/b/shell.ts', []],
+  ['what serves all pages', 'src/server/app.ts', ['src/z/list.test.ts']],
+  ['the script of a process', 'src/b/reader.ts', ['src/b/process.test.ts']],
+])('tests that request or start %s count as its importers', (_, path, tests) => {
+  expect(listNearestTests(path, graph)).toEqual(tests)
 })

@@ -1,39 +1,99 @@
 import { posix } from 'node:path'
 import { listImports } from '../list-imports.ts'
-import type { SourceFile } from '../source-files.ts'
+import { type Node, type SourceFile, walk } from '../source-files.ts'
 
-/** Paths of the files that each file imports. */
+/** Paths of the files that each file imports, starts as a process, or requests as a page. */
 export type ImportGraph = Map<string, string[]>
 
+const routesFile = 'src/routes.ts'
+// Loads the built pages, whose sources it does not import.
+const builtApp = 'test/support/test-app.ts'
+
 export function buildImportGraph(sources: SourceFile[]): ImportGraph {
-  return new Map(
-    sources.map(({ path, program }) => {
-      const values = listImports(program).filter(({ from, isType }) => from.startsWith('.') && !isType)
-      return [path, values.map(({ from }) => posix.join(posix.dirname(path), from))]
-    }),
+  const routes = sources
+    .filter(({ path }) => path === routesFile)
+    .flatMap(({ program }) => listRoutes(program))
+  return new Map(sources.map(source => [source.path, listUsed(source, routes)]))
+}
+
+function listUsed({ path, text, program }: SourceFile, routes: Route[]): string[] {
+  const imported = listImports(program)
+    .filter(({ from, isType }) => from.startsWith('.') && !isType)
+    .map(({ from }) => from)
+  const used = [...imported, ...listScripts(program)].map(from => posix.join(posix.dirname(path), from))
+  if (path === builtApp) return [...used, 'src/server/app.ts']
+  if (!path.startsWith('test/support/') && !isTest(path)) return used
+  return [...used, ...routes.filter(({ address }) => address.test(text)).map(({ module }) => module)]
+}
+
+/** The files of `new URL('./name.ts', import.meta.url)`, which run in processes of their own. */
+function listScripts(program: SourceFile['program']): string[] {
+  return [...walk(program)].flatMap(node => {
+    if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'URL')
+      return []
+    const [file] = node.arguments
+    return file?.type === 'Literal' && /^\..*\.ts$/.test(String(file.value)) ? [String(file.value)] : []
+  })
+}
+
+/** A page: its file, and how its address looks in a test that requests it. */
+type Route = { module: string; address: RegExp }
+
+function listRoutes(node: object, prefix = ''): Route[] {
+  const { name, given } = readCall(node)
+  if (name === 'index') return [routeOf('', given[0])]
+  if (name === 'route') {
+    const [path, module, below] = given
+    const whole = posix.join(prefix, textOf(path))
+    return [routeOf(whole, module), ...(below ? listRoutes(below, whole) : [])]
+  }
+  return Object.values(node).flatMap(value =>
+    typeof value === 'object' && value !== null ? listRoutes(value, prefix) : [],
   )
 }
 
+function readCall(node: object): { name: string; given: Node[] } {
+  if (!isNode(node) || node.type !== 'CallExpression' || node.callee.type !== 'Identifier')
+    return { name: '', given: [] }
+  return { name: node.callee.name, given: node.arguments }
+}
+
+function routeOf(path: string, module: Node | undefined): Route {
+  const fixed = path.replace(/[:*].*/, '').replaceAll('.', '\\.')
+  const end = fixed.length < path.length && fixed !== '' ? '' : '(?=["\'`?#])'
+  return {
+    module: `src/${textOf(module)}`,
+    address: new RegExp(`["'\`](?:https?://[\\w.]+)?/${fixed}${end}`),
+  }
+}
+
+function textOf(node: Node | undefined): string {
+  return node?.type === 'Literal' ? String(node.value) : ''
+}
+
+function isNode(value: object): value is Node {
+  return 'type' in value && typeof value.type === 'string'
+}
+
+// Tests of whole processes and whole sites, which take long.
+const wholes = ['src', 'test']
+
 /**
- * The test files nearest to a file, at most `most`: those named after it, then by the number of imports between them. A test
- * of the built pages imports only their bundle; those of the same folder count as if they imported the file.
+ * Test files, the nearest to a file first: the one named after it, then by the number of imports between them, those of its
+ * folder before others.
  */
-export function listNearestTests(
-  path: string,
-  { graph, most }: { graph: ImportGraph; most: number },
-): string[] {
+export function listNearestTests(path: string, graph: ImportGraph): string[] {
   const distances = measureDistances(path, graph)
   const folder = posix.dirname(path)
   const name = path.replace(/\.tsx?$/, '')
   const rank = (test: string) => {
     if (test.replace(/\.test\.tsx?$/, '') === name) return 0
-    const isBeside = posix.dirname(test) === folder
-    return Math.min(distances.get(test) ?? Infinity, isBeside ? 1.5 : Infinity) - (isBeside ? 0.25 : 0)
+    const own = posix.dirname(test)
+    return (distances.get(test) ?? Infinity) - (own === folder ? 0.5 : 0) + (wholes.includes(own) ? 3 : 0)
   }
   return [...graph.keys()]
     .filter(each => isTest(each) && rank(each) < Infinity)
     .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
-    .slice(0, most)
 }
 
 function isTest(path: string): boolean {
