@@ -5,7 +5,7 @@ const test = testWithOwnSite()
 
 test.use({
   expectedNoise:
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED/,
 })
 
 test('a reader who keeps pages sees a change at once, and offline the copy with its time', async ({

@@ -6,7 +6,7 @@ const test = testWithOwnSite()
 // Without a network, and while the server restarts, the browser reports each request that fails.
 test.use({
   expectedNoise:
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED/,
 })
 
 test('a reader who kept pages before an upgrade gets the new release online, and whole copies of both offline', async ({

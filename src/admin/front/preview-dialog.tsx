@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -67,7 +67,22 @@ function PreviewFrame({
   const language = useLanguage()
   const room = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const closeOnEscape = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) onClose()
+    },
+    [onClose],
+  )
   const [size, setSize] = useState({ width: 0, height: 0 })
+  // Keys pressed inside the frame do not reach the dialog. Its window is there before the page is, and is kept by most browsers.
+  const listen = useCallback(
+    () => frame.current?.contentWindow?.addEventListener('keydown', closeOnEscape),
+    [closeOnEscape],
+  )
+  useEffect(() => {
+    listen()
+  }, [listen])
   useEffect(() => {
     form.current?.submit()
     const { current } = room
@@ -86,8 +101,9 @@ function PreviewFrame({
         <input type="hidden" name="changes" value={JSON.stringify(changes)} />
       </form>
       <iframe
+        ref={frame}
         name="front-preview"
-        onLoad={({ currentTarget }) => closeOnEscape(currentTarget, onClose)}
+        onLoad={listen}
         title={words.previewTitle(language)}
         className="mx-auto block border-0 bg-white"
         style={{
@@ -100,11 +116,4 @@ function PreviewFrame({
       />
     </div>
   )
-}
-
-/** Keys pressed inside the frame do not reach the dialog. */
-function closeOnEscape({ contentDocument }: HTMLIFrameElement, onClose: () => void): void {
-  contentDocument?.addEventListener('keydown', event => {
-    if (event.key === 'Escape' && !isComposing(event)) onClose()
-  })
 }
