@@ -54,6 +54,13 @@ test('a number chooses the change that acts', () => {
   ])
 })
 
+test('a change that begins a line does not call what the line before ends with', () => {
+  const text = 'const found = given\nlist.filter(found).toString()'
+  const mutants = listMutants(parseSource('a.ts', text)).map((mutant, id) => ({ ...mutant, id }))
+  const run = new Function('given', 'list', switchMutants(text, mutants.slice(-1)))
+  expect(() => run(1, [])).toThrow('1 is not a function')
+})
+
 test('a seed chooses the same changes again, and none within another', () => {
   const all = listMutants(parseSource('a.ts', 'x = a < b && c < d\ny = e < f && g < h'))
   const choose = (seed: number) => chooseMutants(all, { count: 3, seed })

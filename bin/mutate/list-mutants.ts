@@ -1,7 +1,14 @@
 import { type Node, type SourceFile, walk } from '../source-files.ts'
 
-/** One small change: the text from `start` to `end` becomes `text`. */
-export type Mutant = { path: string; start: number; end: number; text: string; isStatement: boolean }
+/** One small change: the text from `start` to `end` becomes `text`. It is a whole statement or an expression, which may begin one. */
+export type Mutant = {
+  path: string
+  start: number
+  end: number
+  text: string
+  isStatement: boolean
+  beginsStatement: boolean
+}
 
 type Change = { node: { start: number; end: number }; text: string; isStatement?: boolean }
 
@@ -40,10 +47,13 @@ export function listMutants({ path, text, program }: SourceFile): Mutant[] {
   // Parentheses would end a chain such as `a?.b.slice(1).c` early; types are gone when the program runs.
   const kept = nodes.filter(({ type }) => type === 'ChainExpression' || type === 'TSLiteralType')
   const isKept = (node: Node) => kept.some(({ start, end }) => start <= node.start && node.end <= end)
+  const begins = new Set(nodes.filter(({ type }) => type === 'ExpressionStatement').map(({ start }) => start))
   return nodes
     .filter(node => !isKept(node))
     .flatMap(node => changesOf(node, text))
-    .map(({ node: { start, end }, text, isStatement = false }) => ({ path, start, end, text, isStatement }))
+    .map(({ node: { start, end }, text, isStatement = false }) => {
+      return { path, start, end, text, isStatement, beginsStatement: begins.has(start) }
+    })
 }
 
 function changesOf(node: Node, text: string): Change[] {

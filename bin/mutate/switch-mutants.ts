@@ -33,10 +33,18 @@ function orderOf({ path, start, text }: Mutant, seed: number): string {
 export function switchMutants(text: string, mutants: (Mutant & { id: number })[]): string {
   return mutants
     .toSorted((a, b) => b.start - a.start)
-    .reduce((changed, { id, start, end, text: mutated, isStatement }) => {
-      const original = changed.slice(start, end)
-      const acts = `globalThis.chowkActs?.(${id})`
-      const both = isStatement ? `{ if (!${acts}) ${original} }` : `(${acts} ? (${mutated}) : (${original}))`
-      return changed.slice(0, start) + both + changed.slice(end)
+    .reduce((changed, mutant) => {
+      const { start, end } = mutant
+      return changed.slice(0, start) + switchOne(changed.slice(start, end), mutant) + changed.slice(end)
     }, text)
+}
+
+function switchOne(
+  original: string,
+  { id, text, isStatement, beginsStatement }: Mutant & { id: number },
+): string {
+  const acts = `globalThis.chowkActs?.(${id})`
+  if (isStatement) return `{ if (!${acts}) ${original} }`
+  // Without the number, a parenthesis that begins a line would call what the line before ends with.
+  return `${beginsStatement ? '0, ' : ''}(${acts} ? (${text}) : (${original}))`
 }
