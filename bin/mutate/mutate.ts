@@ -19,7 +19,7 @@ import { ownPath } from '../run-command.ts'
 import { lineOf, listFiles, parseSource, readSources, root } from '../source-files.ts'
 import { listMutants, type Mutant } from './list-mutants.ts'
 import { type NearRun, openNearTests } from './near-tests.ts'
-import { buildImportGraph, listNearestTests } from './nearest-tests.ts'
+import { buildImportGraph, listNearestTests, listWordsOf } from './nearest-tests.ts'
 import { chooseMutants, switchMutants } from './switch-mutants.ts'
 
 type NumberedMutant = Mutant & { id: number }
@@ -31,9 +31,9 @@ const resultSchema = z.object({
 })
 
 // More would notice changes by chance, in tests that are about something else.
-const testsMost = 5
+const testsMost = 8
 // How many files are tried until that many have reached the change.
-const triedMost = 15
+const triedMost = 24
 // An endless loop counts as noticed.
 const minutesMax = 4
 const copy = `${root}.cache/mutate/`
@@ -49,6 +49,7 @@ const { values, positionals } = parseArgs({
 })
 const sources = readSources()
 const graph = buildImportGraph(sources)
+const wordsOfTests = new Map<string, Set<string>>()
 const chosen = chooseMutants(
   sources
     .filter(({ path }) => positionals.some(folder => path.startsWith(posix.join(folder, '/'))))
@@ -122,10 +123,10 @@ function writeCopy() {
   if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`)
 }
 
-/** Runs the nearest tests, five at a time, until one fails or five have reached the change. */
+/** Runs the nearest tests, eight at a time, until one fails or eight have reached the change. */
 async function judge(mutant: NumberedMutant): Promise<Result> {
   const change = describe(mutant)
-  const near = listNearestTests(mutant.path, graph).slice(0, triedMost)
+  const near = listNearestTests(mutant.path, changedLines(mutant), { graph, listWords }).slice(0, triedMost)
   let reached = 0
   for (let tried = 0; tried < near.length && reached < testsMost; tried += testsMost) {
     const run = await runPassing(mutant, near.slice(tried, tried + testsMost))
@@ -152,6 +153,12 @@ async function runPassing(mutant: NumberedMutant, files: string[]): Promise<Near
   return unproven.some(file => broken.has(file)) ? runPassing(mutant, own) : run
 }
 
+/** The whole lines of a change. */
+function changedLines({ path, start, end }: Mutant): string {
+  const text = textOf(path)
+  return text.slice(text.lastIndexOf('\n', start) + 1, text.indexOf('\n', end))
+}
+
 function describe({ path, start, end, text }: Mutant): string {
   const original = textOf(path).slice(start, end)
   // Of a long statement, only the part that changes.
@@ -164,6 +171,12 @@ function describe({ path, start, end, text }: Mutant): string {
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ')
   return line.length > 100 ? `${line.slice(0, 99)}…` : line
+}
+
+function listWords(test: string): Set<string> {
+  const words = wordsOfTests.get(test) ?? listWordsOf(textOf(test))
+  wordsOfTests.set(test, words)
+  return words
 }
 
 function textOf(path: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSource } from '../source-files.ts'
-import { buildImportGraph, listNearestTests } from './nearest-tests.ts'
+import { buildImportGraph, listNearestTests, listWordsOf } from './nearest-tests.ts'
 
 const graph = buildImportGraph([
   parseSource(
@@ -20,8 +20,11 @@ const graph = buildImportGraph([
   parseSource('test/support/test-app.ts', ''),
 ])
 
+const near = (path: string, changed = '', texts: Record<string, string> = {}) =>
+  listNearestTests(path, changed, { graph, listWords: test => listWordsOf(texts[test] ?? '') })
+
 test('the test named after a file is first, then those by the number of imports between, in its folder first', () => {
-  expect(listNearestTests('src/a/save.ts', graph)).toEqual([
+  expect(near('src/a/save.ts')).toEqual([
     'src/a/save.test.ts',
     'src/a/page.test.ts',
     'src/b/page.test.ts',
@@ -36,5 +39,12 @@ test.each([
   ['what serves all pages', 'src/server/app.ts', ['src/z/list.test.ts']],
   ['the script of a process', 'src/b/reader.ts', ['src/b/process.test.ts']],
 ])('tests that request or start %s count as its importers', (_, path, tests) => {
-  expect(listNearestTests(path, graph)).toEqual(tests)
+  expect(near(path)).toEqual(tests)
+})
+
+test('a test that shares words with the change is nearer', () => {
+  const texts = { 'src/z/list.test.ts': 'list leavingUrls' }
+  expect(near('src/a/page.ts', 'set leaving_urls = x', texts)[0]).toBe('src/a/page.test.ts')
+  expect(near('src/b/list.ts', 'x')).toEqual(['src/z/list.test.ts'])
+  expect(near('src/a/save.ts', 'set leaving_urls = x', texts).at(-1)).toBe('src/b/page.test.ts')
 })

@@ -78,22 +78,52 @@ function isNode(value: object): value is Node {
 // Tests of whole processes and whole sites, which take long.
 const wholes = ['src', 'test']
 
+/** How many imports nearer the test is that shares most words with the change. */
+const wordsWeight = 1.5
+
+type Nearness = { graph: ImportGraph; listWords: (test: string) => Set<string> }
+
 /**
- * Test files, the nearest to a file first: the one named after it, then by the number of imports between them, those of its
- * folder before others.
+ * Test files, the nearest to a changed text of a file first: the one named after the file, then by the number of imports
+ * between them, where those of its folder and those that share words with the change count as nearer.
  */
-export function listNearestTests(path: string, graph: ImportGraph): string[] {
+export function listNearestTests(path: string, changed: string, { graph, listWords }: Nearness): string[] {
   const distances = measureDistances(path, graph)
   const folder = posix.dirname(path)
   const name = path.replace(/\.tsx?$/, '')
-  const rank = (test: string) => {
-    if (test.replace(/\.test\.tsx?$/, '') === name) return 0
+  const near = [...distances.keys()].filter(isTest)
+  const shared = countShared(changed, near.map(listWords))
+  const most = Math.max(1, ...shared)
+  const rankOf = (test: string, index: number) => {
+    if (test.replace(/\.test\.tsx?$/, '') === name) return Number.NEGATIVE_INFINITY
     const own = posix.dirname(test)
-    return (distances.get(test) ?? Infinity) - (own === folder ? 0.5 : 0) + (wholes.includes(own) ? 3 : 0)
+    const distance = (distances.get(test) ?? 0) - (own === folder ? 0.5 : 0) + (wholes.includes(own) ? 3 : 0)
+    return distance - (wordsWeight * (shared[index] ?? 0)) / most
   }
-  return [...graph.keys()]
-    .filter(each => isTest(each) && rank(each) < Infinity)
-    .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+  return near
+    .map((test, index) => ({ test, rank: rankOf(test, index) }))
+    .toSorted((a, b) => a.rank - b.rank || a.test.localeCompare(b.test))
+    .map(({ test }) => test)
+}
+
+/** How much each test has of the words of a change: a word counts the more, the fewer tests have it. */
+function countShared(changed: string, tests: Set<string>[]): number[] {
+  const found = [...listWordsOf(changed)].map(word => ({
+    word,
+    weight: Math.log((tests.length + 1) / (tests.filter(words => words.has(word)).length + 1)),
+  }))
+  return tests.map(words =>
+    found.filter(({ word }) => words.has(word)).reduce((sum, { weight }) => sum + weight, 0),
+  )
+}
+
+/** The parts of its names: `leavingUrls` and `leaving_urls` are both "leaving" and "urls". */
+export function listWordsOf(text: string): Set<string> {
+  const parts = text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .match(/[a-z]{3,}/g)
+  return new Set(parts)
 }
 
 function isTest(path: string): boolean {

@@ -8,7 +8,7 @@ import {
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { restoreEntryBefore } from '../../../test/support/restore-entry-before.ts'
-import { cancelScheduled } from '../schedule/change-scheduled.ts'
+import { cancelScheduled, changeTime } from '../schedule/change-scheduled.ts'
 import { undoBatch } from './undo/undo.ts'
 import { deleteRecords } from './write-record.ts'
 
@@ -34,6 +34,15 @@ test('a schedule whose time has passed is not restored, because it would publish
   expect(await restoreEntryBefore(db, { batchId, by, now: later })).toEqual(timePassed)
   const entry = await db.selectFrom('entries').select('status').where('id', '=', id).executeTakeFirst()
   expect(entry?.status).toBe('waiting')
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
+})
+
+test('an earlier time that has passed is not restored either', async () => {
+  const { id } = await addScheduledEntry(db, { publishAt: tomorrow })
+  const scheduled = { act: 'publish-link' as const, id, version: 1 }
+  const moved = await changeTime(db, { scheduled, at: new Date('2026-01-09T12:00:00Z'), by, now })
+  const batchId = moved.ok ? moved.batchId : ''
+  expect(await undoBatch(db, { batchId, by, now: later })).toEqual(timePassed)
   expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
 })
 

@@ -17,12 +17,14 @@ test('a card is a small PNG of the usual preview size', async () => {
   expect(png.length).toBeLessThan(60_000)
 })
 
-test('a longer headline has more ink, and markup in it is drawn as text', async () => {
-  const [short, long, markup] = await Promise.all([
+test('a longer headline or a line below it has more ink, and markup in it is drawn as text', async () => {
+  const [short, about, long, markup] = await Promise.all([
     draw('Rain').then(inkOf),
+    draw('Rain', 'The Hindu').then(inkOf),
     draw('Rain falls on the southern coast for the third day').then(inkOf),
     draw('<b>Rain</b> & more').then(inkOf),
   ])
+  expect(about).toBeGreaterThan(short)
   expect(long).toBeGreaterThan(short)
   expect(markup).toBeGreaterThan(short)
 })

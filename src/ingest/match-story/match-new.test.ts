@@ -156,23 +156,34 @@ test('an article that crashed three workers is not claimed again', async () => {
   expect(places).toContainEqual({ newsLinkId: expect.any(String), status: 'placed' })
 })
 
-test('an article that was attempted before is claimed alone', async () => {
+test('the newest articles are claimed first, and one that was attempted before alone', async () => {
   const scene = await storyScene(db)
-  for (const title of [landing, landed, rain]) await scene.addLink(title)
+  for (const [index, title] of [landing, landed, rain].entries())
+    await scene.addLink(title, { hoursAgo: 3 - index })
   await scene.match()
   await db.updateTable('storyLinks').set({ status: 'due', attempts: 0, claimedUntil: null }).execute()
-  expect(await claimDue(db, { now: sceneNow, batchMax: 200 })).toHaveLength(3)
+  const newest = await db.selectFrom('storyLinks').select('id').where('title', '=', rain).executeTakeFirst()
+  expect(await claimDue(db, { now: sceneNow, batchMax: 1 })).toEqual([newest?.id])
+  expect(await claimDue(db, { now: sceneNow, batchMax: 200 })).toHaveLength(2)
   const later = new Date(sceneNow.getTime() + 61_000)
   expect(await claimDue(db, { now: later, batchMax: 200 })).toHaveLength(1)
 })
 
-test('an import of old articles opens no stories', async () => {
+test('old articles and samples open no stories', async () => {
   const scene = await storyScene(db)
   const link = await scene.addLink(landing)
   await db
     .updateTable('newsLinks')
     .set({ publishedAt: new Date('2024-01-01') })
     .where('id', '=', link.id)
+    .execute()
+  const sample = await addWaitingEntry(db, { firstSeenAt: sceneNow })
+  await db.updateTable('entries').set({ isSample: true }).where('id', '=', sample.id).execute()
+  const old = await addWaitingEntry(db, { firstSeenAt: sceneNow })
+  await db
+    .updateTable('entries')
+    .set({ publishedAt: new Date('2024-01-01') })
+    .where('id', '=', old.id)
     .execute()
   await scene.pass()
   expect(await db.selectFrom('storyLinks').selectAll().execute()).toEqual([])

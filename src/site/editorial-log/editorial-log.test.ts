@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
+import { listEditorialLog } from '../../domain/editorial-log/editorial-log-queries.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
 import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
@@ -113,4 +114,16 @@ test('a reworded headline is shown in its current wording', async () => {
   const { id } = await publish('Worng headline')
   await db.updateTable('newsLinks').set({ title: 'Right headline' }).where('id', '=', id).execute()
   expect(await readLog()).toEqual(['Published: Right headline'])
+})
+
+test('its pages list each action once, even those of the same moment', async () => {
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await publish(title)
+  const listed: string[] = []
+  let after: Awaited<ReturnType<typeof listEditorialLog>>['next'] = null
+  do {
+    const { lines, next } = await listEditorialLog(db, { after, limit: 2 })
+    listed.push(...lines.map(({ headline }) => headline))
+    after = next
+  } while (after)
+  expect(listed).toEqual(['Five', 'Four', 'Three', 'Two', 'One'])
 })
