@@ -86,8 +86,10 @@ test('two simultaneous workers publish it once', async () => {
 })
 
 test('after a day without a worker, links are placed as if they had been published on time', async () => {
-  await schedule('First', { publishAt: at(1) })
-  await schedule('Second', { publishAt: at(2) })
+  const second = await schedule('Second', { publishAt: at(2) })
+  const first = await schedule('First', { publishAt: at(1) })
+  const ids = [first, second].flatMap(each => (each.ok ? each.id : []))
+  expect((await listDue(db, at(26))).map(({ id }) => id)).toEqual(ids)
   await work(at(26))
   const links = await db
     .selectFrom('newsLinks')

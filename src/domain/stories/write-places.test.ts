@@ -32,3 +32,12 @@ test('an article is proposed for a story once, whichever of its articles is the 
   await propose('x', 'b')
   expect(await listPairs()).toHaveLength(4)
 })
+
+test('a split names the articles that leave, and is proposed once', async () => {
+  const pair = [{ canonicalUrl: urlOf('a') }, { canonicalUrl: urlOf('c') }] as const
+  const split: NewProposal = { kind: 'split', pair, leavingUrls: [urlOf('c')], score: 0.1, reasons: [] }
+  await writeProposals(db, [split], deskNow)
+  await writeProposals(db, [{ ...split, pair: [pair[1], { canonicalUrl: urlOf('b') }] }], deskNow)
+  const proposals = await db.selectFrom('storyProposals').select(['kind', 'leavingUrls']).execute()
+  expect(proposals).toEqual([{ kind: 'split', leavingUrls: [urlOf('c')] }])
+})
