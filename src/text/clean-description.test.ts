@@ -87,12 +87,21 @@ test.each([
     'Two lanes over the wide river.Subscribe to Delta TV: https://v.example/a',
     'Two lanes over the wide river.',
   ],
+  ['a time in front', 'Published: 27 Jan 2022 22:40 GMT Two lanes.', 'Two lanes.'],
+  [
+    'two times in front',
+    'Posted: Jan 13, 2022 / 07:41 PM MST / Updated: Jan 13, 2022 / 07:41 PM MST DELTA (Wire) Two lanes.',
+    'DELTA (Wire) Two lanes.',
+  ],
+  ['a writer and a day in front', 'by A. Writer, Delta Institute February 26, 2022 Two lanes.', 'Two lanes.'],
   ['nothing', '', ''],
 ])('%s', (_, raw, clean) => {
   expect(cleanDescription(raw, title)).toBe(clean)
 })
 
 test.each([
+  'By 12 March 2024 all ferries will be gone',
+  'Published in 2022, the study counts ferries',
   'More rain is expected in Chennai.',
   'The minister refused to comment',
   'Watch out for the comments',

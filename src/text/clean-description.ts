@@ -23,7 +23,10 @@ const addedLines = [
 /** Also added by content management systems, but it may be the whole text: "Click here for the timetable". */
 const callToClick = /^click here\b.{0,200}$/i
 
-/** Prefixes: breadcrumbs ("Home » Technology »"), the section ("India Business News:"), a "read more" call. */
+const day = String.raw`(?:\d{1,2} [a-z]{3,9}|[a-z]{3,9}\.? \d{1,2}),? 20\d\d`
+const clock = String.raw`\d{1,2}:\d\d(?: ?[ap]m)?(?: [A-Z]{2,4})?`
+
+/** Prefixes: who wrote it and when, breadcrumbs ("Home » Technology »"), the section ("India Business News:"), a "read more" call. */
 const addedHeads = [
   /^[>•|»]{1,5}\s?/,
   /^(?:#[\p{L}\p{N}_]{2,40}\s){3,20}/u,
@@ -31,6 +34,11 @@ const addedHeads = [
   /^get (?:the |all the )?latest (?:articles|news|updates|stories)\b[^.]{0,100}\.\s(?=\S)/i,
   /^(?:home|start|news)\s[»›>](?:\s[^»›>]{1,40}\s[»›>])*\s/i,
   /^(?:\p{Lu}[\p{L}()&]{1,20}\s){1,3}News:\s(?=[\p{Lu}"“‘'])/u,
+  new RegExp(
+    `^(?:(?:posted|published|(?:last )?updated):? ${day}(?:[ /,|]{1,3}${clock})?[ /|]{1,3}){1,2}(?=\\S)`,
+    'i',
+  ),
+  new RegExp(`^by [^!?:]{3,80} ${day} (?=\\S)`, 'i'),
 ]
 
 /** The same at the end of a line that has other text. */
