@@ -83,13 +83,16 @@ async function readStructure(url: string): Promise<string> {
   }
 }
 
-/** Makes JSON columns accept only an object or `toJson`: any other text would compile, but PostgreSQL would refuse it. */
-function takeJsonTexts(tables: string): string {
+/**
+ * Makes JSON columns accept only an object or `toJson`: any other text would compile, but PostgreSQL would refuse it. A
+ * revision names a table whose rows have versions.
+ */
+function narrowTypes(tables: string): string {
   return tables
     .replace('export type Json = JsonValue;', 'export type Json = ColumnType<JsonValue, JsonInput>;')
     .replace(
       /^import type \{ ColumnType \} from "kysely";$/m,
-      '$&\nimport type { JsonInput } from "./json-text.ts";',
+      '$&\nimport type { JsonInput } from "./json-text.ts";\nimport type { RecordTable } from "./record-table.ts";',
     )
 }
 
@@ -99,7 +102,7 @@ async function readTables(url: string): Promise<string> {
   try {
     const made = await runCommand(`kysely-codegen --url ${url} --out-file ${outFile}`)
     if (made.code !== 0) throw new Error(made.output)
-    return takeJsonTexts(readFileSync(outFile, 'utf8'))
+    return narrowTypes(readFileSync(outFile, 'utf8'))
   } finally {
     rmSync(folder, { recursive: true })
   }

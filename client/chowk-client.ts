@@ -1,9 +1,5 @@
 // Written from the description of the API (/api/v1/openapi.json). Do not edit: node bin/check-generated.ts --write
 
-export type Category = { slug: string; name: string; description: string; isOnFront: boolean }
-
-export type CategoryList = { categories: Category[] }
-
 export type Correction = { id: string; headline: string; source: string | null; text: string; at: string; /** The corrected article or story; null when it is gone */ url: string | null }
 
 export type CorrectionPage = { corrections: Correction[]; /** The cursor of the next page; null on the last */ next: string | null }
@@ -25,6 +21,10 @@ export type LinkPage = { links: Link[]; /** The cursor of the next page; null on
 export type Outlet = { id: string; name: string; homeUrl: string; /** Null for an outlet that nobody has rated */ rating: { lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated"; source: string; ratedOn: string | null; note: string } | null; owner: { name: string; sourceUrl: string | null; asOf: string | null } | null }
 
 export type OutletPage = { outlets: Outlet[]; /** The cursor of the next page; null on the last */ next: string | null }
+
+export type Category = { slug: string; name: string; description: string; isOnFront: boolean }
+
+export type CategoryList = { categories: Category[] }
 
 export type Story = { id: string; slug: string; url: string; title: string; /** BCP 47; null if unknown */ language: string | null; firstAt: string; lastAt: string; linkCount: number; outletCount: number; /** The link that leads the story */ leadId: string }
 

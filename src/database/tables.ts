@@ -5,6 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { JsonInput } from "./json-text.ts";
+import type { RecordTable } from "./record-table.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -540,7 +541,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections' | 'scheduled_pages' | 'accounts' | 'account_rules';
+  recordTable: RecordTable;
   undone: Generated<boolean>;
 }
 

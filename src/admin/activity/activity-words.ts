@@ -1,4 +1,4 @@
-import type { RecordTable } from '../../domain/revisions/record-kinds.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { RevisionAction } from '../../domain/revisions/revision.ts'
 import { formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'

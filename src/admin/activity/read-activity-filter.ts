@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../domain/articles/field-names.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { ActivityFilter } from '../../domain/revisions/revision-queries.ts'
@@ -11,8 +12,4 @@ export function readActivityFilter(searchParams: URLSearchParams): ActivityFilte
     ...(isKeyOf(actionLabels, action) ? { action } : {}),
     ...(who && isUuid(who) ? { accountId: who } : {}),
   }
-}
-
-function isKeyOf<Key extends string>(keyed: Record<Key, unknown>, text: string | undefined): text is Key {
-  return text !== undefined && Object.hasOwn(keyed, text)
 }

@@ -1,7 +1,7 @@
 import { adminPath } from '../../address/admin-path.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { AnyPlainRecord } from '../../domain/records/plain-record.ts'
 import { plainRecords } from '../../domain/register/plain-records.ts'
-import type { RecordTable } from '../../domain/revisions/record-kinds.ts'
 
 const openers: Partial<Record<RecordTable, (id: string) => string>> = {
   ...Object.fromEntries(

@@ -57,7 +57,7 @@ export const action = editAction(feedRecord, {
   refuse: refuseFeed,
 })
 
-export const clientAction = keepTyped(feedRecord, 'update')
+export const clientAction = keepTyped(feedRecord)
 
 export default function EditFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, categories, outletNames } = loaderData

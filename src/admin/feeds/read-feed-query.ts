@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../domain/articles/field-names.ts'
 import type { FeedFilter, FeedKey } from '../../domain/feeds/feed-table-queries.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { parseQuery } from '../../search/parse-query.ts'
@@ -20,7 +21,7 @@ export function readFeedQuery(params: URLSearchParams): { filter: FeedFilter; af
   return {
     filter: {
       needle: parseQuery(params.get('q') ?? '').needle,
-      health: isHealth(health) ? health : null,
+      health: isKeyOf(healthLabels, health) ? health : null,
       failure: /^[a-z-]{1,40}$/.test(failure) ? failure : null,
       outletId: isUuid(outlet) ? outlet : null,
       categoryId: isUuid(category) ? category : null,
@@ -31,8 +32,4 @@ export function readFeedQuery(params: URLSearchParams): { filter: FeedFilter; af
 
 export function writeFeedKey({ outletName, url }: FeedKey): string {
   return writeTextKey([outletName, url])
-}
-
-function isHealth(text: string): text is keyof typeof healthLabels {
-  return Object.hasOwn(healthLabels, text)
 }

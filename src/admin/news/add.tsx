@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return save({ request, context }, { texts })
 }
 
-export const clientAction = keepTyped(newsLinkRecord, 'add')
+export const clientAction = keepTyped(newsLinkRecord)
 
 export default function AddNews({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData ?? noProblem

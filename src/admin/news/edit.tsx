@@ -58,7 +58,7 @@ export const action = editAction(newsLinkRecord, {
   refuse: refuseNewsLink,
 })
 
-export const clientAction = keepTyped(newsLinkRecord, 'update')
+export const clientAction = keepTyped(newsLinkRecord)
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

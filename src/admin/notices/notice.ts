@@ -1,4 +1,6 @@
-import { type RecordTable, recordKinds } from '../../domain/revisions/record-kinds.ts'
+import type { RecordTable } from '../../database/record-table.ts'
+import { isKeyOf } from '../../domain/articles/field-names.ts'
+import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import type { Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
@@ -69,20 +71,23 @@ const recordTexts = { added: words.recordAdded, updated: words.recordUpdated, de
 type RecordNotice = `${RecordTable}-${keyof typeof recordTexts}`
 export type NoticeName = keyof typeof notices | RecordNotice
 
-const recordNotices = Object.fromEntries(
-  Object.keys(recordKinds).flatMap(table =>
-    Object.entries(recordTexts).map(([act, text]) => [
-      `${table}-${act}`,
-      success(adminWords.success, language => text(language, { table })),
-    ]),
-  ),
-) as Record<RecordNotice, Written>
-
-const written: Record<NoticeName, Written> = { ...recordNotices, ...notices }
-
 export function noticeIn(name: NoticeName, language: Language): Notice {
-  const { title, text, tone } = written[name]
+  const written = findWritten(name)
+  if (!written) throw new Error(`There is no notice ${name}`)
+  return writeNotice(written, language)
+}
+
+function writeNotice({ title, text, tone }: Written, language: Language): Notice {
   return { title: title(language), text: text(language), tone }
+}
+
+/** Null for a name that no notice has, because a cookie can hold any text. */
+function findWritten(name: string): Written | null {
+  if (isKeyOf(notices, name)) return notices[name]
+  const [table = '', act = ''] = name.split('-')
+  if (!isKeyOf(recordKinds, table) || !isKeyOf(recordTexts, act)) return null
+  const text = recordTexts[act]
+  return success(adminWords.success, language => text(language, { table }))
 }
 
 /** `isSaved`: the server has accepted the content of a form. */
@@ -119,13 +124,10 @@ function readNotice(
   { origin, language }: { origin: string; language: Language },
 ): CarriedNotice | null {
   const [name = '', batchId = '', id = ''] = (readCookie(request, 'notice', origin) ?? '').split('.')
-  if (!isNoticeName(name)) return null
+  const written = findWritten(name)
+  if (!written) return null
   const isSaved = /-(added|updated|saved|scheduled)$/.test(name)
-  return { id, ...noticeIn(name, language), undoBatchId: batchId || null, isSaved }
-}
-
-function isNoticeName(name: string): name is NoticeName {
-  return Object.hasOwn(written, name)
+  return { id, ...writeNotice(written, language), undoBatchId: batchId || null, isSaved }
 }
 
 function success(title: Write, text: Write): Written {

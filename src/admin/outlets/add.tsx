@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = addAction(outletRecord, { add: addOutlet, refuse: refuseOutlet })
 
-export const clientAction = keepTyped(outletRecord, 'add')
+export const clientAction = keepTyped(outletRecord)
 
 export default function AddOutlet({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -94,7 +94,7 @@ async function merge({
   return redirect(adminPath('/outlets/edit/:id', { id: intoId }), { headers: { 'set-cookie': notice } })
 }
 
-export const clientAction = keepTyped(outletRecord, 'update')
+export const clientAction = keepTyped(outletRecord)
 
 export default function EditOutlet({ loaderData, actionData }: Route.ComponentProps) {
   const { outlet, feeds, hasMore, counts, owners, others, merge } = loaderData

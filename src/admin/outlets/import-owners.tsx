@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { isKeyOf } from '../../domain/articles/field-names.ts'
 import { describeFieldProblem } from '../../domain/field-problem.ts'
 import {
   importOwners,
@@ -150,12 +151,8 @@ const problems: Record<OwnerProblem, (language: Language) => string> = {
 }
 
 function describeProblem(problem: string, language: Language): string {
-  if (isOwnerProblem(problem)) return problems[problem](language)
+  if (isKeyOf(problems, problem)) return problems[problem](language)
   return words.problem(language, { problem: describeFieldProblem(problem, language) })
-}
-
-function isOwnerProblem(problem: string): problem is OwnerProblem {
-  return Object.hasOwn(problems, problem)
 }
 
 function countChanges({ rows }: OwnerPlan): number {

@@ -69,7 +69,7 @@ export function PlainForm<
   const { form, frame } = useRecordForm<Fields, Input, Row>({
     schema: schema ?? record.schema(language),
     defaults: defaults ?? toFields(row),
-    draftName: `${record.draft}/${row?.id ?? draftOf}`,
+    draftName: `${record.noun}/${row?.id ?? draftOf}`,
     version: row?.version,
     problem,
     toFields,

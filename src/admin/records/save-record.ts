@@ -4,6 +4,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { PlainRecord } from '../../domain/records/plain-record.ts'
+import { findPlain } from '../../domain/records/read-plain.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import { type FieldErrors, fieldErrors, readFormTexts, readTypedForm } from '../forms/read-form.ts'
@@ -71,13 +72,14 @@ export function editAction<Row, Fields, Input, Result extends Outcome>(
   record: PlainRecord<Row, Fields, Input>,
   {
     read = texts => texts,
-    find,
+    find = (db, id) => findPlain(db, record, id),
     update,
     refuse,
     ifGone = () => record.list,
   }: {
     read?: Read
-    find: (db: Db, id: string) => Promise<Row | null>
+    /** Without it, the columns of the description are read. */
+    find?: (db: Db, id: string) => Promise<Row | null>
     update: (
       db: Db,
       write: Editor & { id: string; version: number; input: Input; page: PageContext },
@@ -88,7 +90,7 @@ export function editAction<Row, Fields, Input, Result extends Outcome>(
   },
 ) {
   return async (
-    { request, context, params: { id } }: Posted & { params: { id: string } },
+    { request, context, params: { id = '' } }: Posted & { params: { id?: string | undefined } },
     known: Known = {},
   ) => {
     const page = context.get(pageContext)

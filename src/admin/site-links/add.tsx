@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(problem, { status: await refusalStatus(page) })
 }
 
-export const clientAction = keepTyped(siteLinkRecord, 'add')
+export const clientAction = keepTyped(siteLinkRecord)
 
 export default function AddSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const language = useLanguage()

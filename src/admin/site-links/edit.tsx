@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
+import { findPlain } from '../../domain/records/read-plain.ts'
 import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
-import { findEditedSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -25,7 +25,7 @@ export const meta = titleMeta(words.editPage)
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, log, origin } = context.get(pageContext)
   try {
-    const siteLink = await findEditedSiteLink(db, params.id)
+    const siteLink = await findPlain(db, siteLinkRecord, params.id)
     return data({ siteLink }, siteLink ? undefined : { status: 404 })
   } catch (error) {
     log.error({ err: error, id: params.id }, 'site link not loaded')
@@ -36,14 +36,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = editAction(siteLinkRecord, {
-  find: findEditedSiteLink,
   update: (db, { input, page, ...update }) =>
     saveSitePage({ input, page, by: update.by }, stored => updateSiteLink(db, { ...update, input: stored })),
   refuse: refuseSiteLink,
   ifGone: siteLinkRecord.edit,
 })
 
-export const clientAction = keepTyped(siteLinkRecord, 'update')
+export const clientAction = keepTyped(siteLinkRecord)
 
 export default function EditSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const language = useLanguage()

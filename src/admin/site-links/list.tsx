@@ -1,7 +1,8 @@
 import { Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { listPlain } from '../../domain/records/read-plain.ts'
 import { siteLinkRecord, typeLabels } from '../../domain/site-links/site-link.record.ts'
-import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/site-link-queries.ts'
+import type { ListedSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -27,10 +28,12 @@ export const meta = titleMeta(words.title)
 
 type Loaded = { siteLinks: ListedSiteLink[]; message: string | null }
 
+const listedColumns = ['id', 'type', 'title', 'updatedAt'] as const
+
 export async function loader({ context }: Route.LoaderArgs): Promise<Loaded> {
   const { db, log, language } = context.get(pageContext)
   try {
-    return { siteLinks: await listSiteLinks(db), message: null }
+    return { siteLinks: await listPlain<ListedSiteLink>(db, siteLinkRecord, listedColumns), message: null }
   } catch (error) {
     log.error({ err: error }, 'site links not loaded')
     return { siteLinks: [], message: noticeIn('site-links-load-failed', language).text }
@@ -51,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
 }
 
-export const clientAction = keepTyped(siteLinkRecord, 'delete')
+export const clientAction = keepTyped(siteLinkRecord)
 
 const columns: Column<ListedSiteLink>[] = [
   { head: words.type, cell: ({ type }, language) => typeLabels[type](language), as: 'line' },

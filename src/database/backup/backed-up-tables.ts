@@ -1,15 +1,12 @@
+import type { VersionedTable } from '../record-table.ts'
 import { snakeCase } from '../snake-case.ts'
-import type { DB, Generated } from '../tables.ts'
+import type { DB } from '../tables.ts'
 
-// A backup contains the rows of every table with a version, which are the records that editors change.
-type Versioned = {
-  [Table in keyof DB]: DB[Table] extends { version: Generated<number> } ? Table : never
-}[keyof DB]
-
+// A backup contains the rows of every table with a version, which are the records that editors change; a test names them.
 // Whether it contains those of another table. A table missing here is a compile error, so none is forgotten. Sessions, one-time
 // links, API tokens and trusted browsers are never included: nobody can sign in with an old archive, and a restore does not
 // revive sessions that were signed out. Counts of wrong passwords are useless later.
-const share: Record<Exclude<keyof DB, Versioned>, 'rows' | 'nothing'> = {
+const share: Record<Exclude<keyof DB, VersionedTable>, 'rows' | 'nothing'> = {
   apiTokens: 'nothing',
   attempts: 'nothing',
   categoryOrigins: 'rows',

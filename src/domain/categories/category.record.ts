@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { Edition } from '../../text/language.ts'
+import * as apiWords from '../../words/api-page.ts'
 import * as words from '../../words/category-desk.ts'
 import { inEdition } from '../editions/in-edition.ts'
 import { plainAddresses } from '../records/plain-addresses.ts'
@@ -20,6 +22,7 @@ export const categoryRecord = {
     taDescription: descriptionIn('ta'),
   },
   schema: () => categorySchema,
+  columns: ['id', 'version', 'name', 'slug', 'description', 'orderNum', 'isOnFront', 'translations'],
   toFields: category => {
     const { name = '', slug = '', description = '', orderNum = 0 } = category ?? {}
     const { hi, ta } = category?.translations ?? {}
@@ -34,11 +37,16 @@ export const categoryRecord = {
       taDescription: ta?.description ?? '',
     }
   },
+  sortedBy: ['orderNum', 'name', 'id'],
   exchange: {
     required: ['name', 'slug'],
     optional: { description: '', order_num: 0 },
     key: 'slug',
-    sortedBy: ['order_num', 'name', 'id'],
+  },
+  api: {
+    name: 'Category',
+    about: apiWords.listCategories,
+    item: z.object({ slug: z.string(), name: z.string(), description: z.string(), isOnFront: z.boolean() }),
   },
   words: {
     add: words.add,

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { CategoryTexts } from '../editions/edition.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { Category } from './category.ts'
 
 export type EditedCategory = Category & { version: number }
@@ -9,17 +7,6 @@ export type ListedCategory = Omit<Category, 'translations'> & {
   newsLinkCount: number
   feedCount: number
   ruleCount: number
-}
-
-export async function findEditedCategory(db: Db, id: string): Promise<EditedCategory | null> {
-  if (!isUuid(id)) return null
-  const category = await db
-    .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description', 'orderNum', 'isOnFront', 'version'])
-    .select(sql<CategoryTexts>`translations`.as('translations'))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return category ?? null
 }
 
 /** All categories in order, with the numbers of records that keep each from being deleted. */

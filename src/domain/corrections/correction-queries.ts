@@ -95,12 +95,6 @@ export async function listEditedCorrections(
   return { corrections: rows, next }
 }
 
-export async function findEditedCorrection(db: Db, id: string): Promise<EditedCorrection | null> {
-  if (!isUuid(id)) return null
-  const correction = await selectEdited(db).where('id', '=', id).executeTakeFirst()
-  return correction ?? null
-}
-
 function selectEdited(db: Db) {
   return db
     .selectFrom('corrections')

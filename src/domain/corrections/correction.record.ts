@@ -9,6 +9,7 @@ export const correctionRecord = {
   ...plainAddresses('corrections'),
   fields: { text: { label: words.correction, control: { rows: 5 } } },
   schema: correctionSchema,
+  columns: ['id', 'version', 'newsLinkId', 'storyId', 'headline', 'source', 'text', 'createdAt'],
   toFields: correction => ({ text: correction?.text ?? '' }),
   words: {
     add: words.add,

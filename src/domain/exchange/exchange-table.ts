@@ -13,6 +13,7 @@ export type Exchanged = {
   fields: Record<string, object>
   schema: (language: Language) => z.ZodMiniType
   exchange: Exchange
+  sortedBy?: readonly string[]
 }
 
 export const exchangedRecords = { news_links: exchangedNewsLink, ...plainRecords }

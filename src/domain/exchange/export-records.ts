@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { snakeCase } from '../../database/snake-case.ts'
 import { isPublic } from '../stories/public-story.ts'
 import { writeCsvLine } from './csv-cell.ts'
-import { type ExchangeTable, exchangeColumns, exchangeOf } from './exchange-table.ts'
+import { type Exchanged, type ExchangeTable, exchangeColumns, exchangedRecords } from './exchange-table.ts'
 
 export type ExportFormat = 'csv' | 'json'
 type ExportedRow = Record<string, string | number | boolean | null>
@@ -108,7 +109,8 @@ function selectRecords(table: ExchangeTable): RawBuilder<ExportedRow> {
 }
 
 function rowsOf(table: ExchangeTable): RawBuilder<unknown> {
-  const order = exchangeOf(table).sortedBy.map(column => sql.ref(`t.${column}`))
+  const { sortedBy = ['id'] }: Exchanged = exchangedRecords[table]
+  const order = sortedBy.map(column => sql.ref(`t.${snakeCase(column)}`))
   return sql`from ${sql.table(table)} t order by ${sql.join(order)}`
 }
 

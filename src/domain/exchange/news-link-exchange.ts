@@ -33,6 +33,5 @@ export const exchangedNewsLink = {
       namesWith(articleFields, 'empty').map(name => [snakeCase(name), articleFields[name].empty]),
     ),
     key: 'canonical_url',
-    sortedBy: [],
   } satisfies Exchange,
 }

@@ -4,11 +4,11 @@ import { type AdminPage, adminPath } from '../../address/admin-path.ts'
 type Noun = Exclude<NounOf<AdminPage>, `${string}/${string}`>
 type NounOf<Path> = Path extends `/${infer Name}/edit/:id` ? Name : never
 
-/** The addresses of a plain record's list and form, and the name of the form's drafts. */
+/** The noun and the addresses of a plain record's list and form. */
 export function plainAddresses(noun: Noun) {
   return {
+    noun,
     list: adminPath(`/${noun}`),
     edit: (id: string) => adminPath(`/${noun}/edit/:id`, { id }),
-    draft: noun,
   }
 }

@@ -2,8 +2,8 @@
 // object for server and browser; `admin/records/` draws its list and form from it and responds to its saves and deletions.
 // A record with verbs of its own (entries, stories, places of the front page) is not described here.
 import type * as z from 'zod/mini'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { Language } from '../../text/language.ts'
-import type { RecordTable } from '../revisions/record-kinds.ts'
 
 type Text = (language: Language) => string
 
@@ -33,23 +33,32 @@ export type Exchange = {
   optional: Readonly<Record<string, string | number | boolean | null>>
   /** The column that identifies a record without an id; unique in the database. */
   key: string
-  /** The order of an exported file. */
-  sortedBy: readonly string[]
+}
+
+/** A list of all of them that anybody can read at `/api/v1/NOUN`. A trigger of the table announces its changes to the caches. */
+export type ApiList = {
+  /** The name of one in the description of the API. */
+  name: string
+  about: Text
+  /** The columns that anybody may read. */
+  item: z.ZodMiniObject
 }
 
 /** `Row` is what the form edits, `Fields` what it shows, `Input` what a save stores. */
 export type PlainRecord<Row, Fields, Input> = {
   /** Its kind in the history (`record-kinds.ts`), which has the columns that a restore writes back; its notices have its name. */
   table: RecordTable
-  /** The addresses of its list and of its form, and the name of a form's draft in this tab; see `plainAddresses`. */
+  /** Its name in addresses, which are those of its list and its form; see `plainAddresses`. */
+  noun: string
   list: string
   edit: (id: string) => string
-  draft: string
   /** Its page, if it has one beside the form; the history links to it. */
   show?: (id: string) => string
   /** In the order of the form, and of the comparison with another editor's save. */
   fields: { [Name in keyof Required<Fields>]: PlainField }
   schema: (language: Language) => z.ZodMiniType<Input, Fields>
+  /** The columns of `Row`, if they are others than `id`, `version` and those that the fields are named after. */
+  columns?: readonly (keyof Row & string)[]
   /** The form of this row, or of a new record. */
   toFields: (row?: Row) => Fields
   words: {
@@ -63,12 +72,16 @@ export type PlainRecord<Row, Fields, Input> = {
     /** The server did not answer. */
     failed: { add: Text; update: Text; delete: Text }
   }
+  /** The columns by which lists and files are sorted, if not by the time of addition. */
+  sortedBy?: readonly string[]
   /** How it is imported and exported, if it is. */
   exchange?: Exchange
+  /** How programs read it, if they can. */
+  api?: ApiList
 }
 
 /** A plain record of any type. */
 export type AnyPlainRecord = Pick<
   PlainRecord<never, never, never>,
-  'table' | 'list' | 'edit' | 'show' | 'exchange'
+  'table' | 'noun' | 'list' | 'edit' | 'show' | 'sortedBy' | 'exchange' | 'api'
 >

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import type { RecordTable } from '../revisions/record-kinds.ts'
 import { addRecord, deleteRecords, updateRecord, type Values } from '../revisions/write-record.ts'
 
 type Editor = { by: Authorized; now: Date }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertRows } from '../../database/insert-rows.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { derivedColumns } from './record-columns.ts'
-import type { RecordTable } from './record-kinds.ts'
 
 type NewRow = Record<string, string | number | boolean | null> & { id: string }
 

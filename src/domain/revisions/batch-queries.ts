@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import type { RecordTable } from './record-kinds.ts'
 
 // A large selection is decided in several requests, seconds apart; a request after this long counts as another click.
 const openForMs = 10 * 60_000

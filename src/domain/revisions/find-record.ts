@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { JsonObject } from '../../database/tables.ts'
 import { derivedColumns } from './record-columns.ts'
-import { type RecordTable, recordKinds } from './record-kinds.ts'
+import { recordKinds } from './record-kinds.ts'
 
 export type CurrentRecord = { recordTable: RecordTable; recordId: string; before: null; after: JsonObject }
 

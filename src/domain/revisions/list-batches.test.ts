@@ -5,8 +5,8 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import { findBatch, listBatches } from './list-batches.ts'
-import type { RecordTable } from './record-kinds.ts'
 import type { RevisionAction } from './revision.ts'
 
 const { db } = await freshDatabase()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import { slicePage } from '../../database/slice-page.ts'
-import type { RecordTable } from './record-kinds.ts'
 import type { Revision, RevisionAction } from './revision.ts'
 import { type ActivityFilter, listRevisions, type RevisionKey } from './revision-queries.ts'
 

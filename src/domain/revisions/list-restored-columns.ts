@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { kindOf, type RecordTable } from './record-kinds.ts'
+import type { RecordTable } from '../../database/record-table.ts'
+import { kindOf } from './record-kinds.ts'
 
 // The version counts on, and the time is that of the restore.
 const written = ['version', 'updated_at']

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { derivedColumns } from './record-columns.ts'
-import type { RecordTable } from './record-kinds.ts'
 import type { RevisionAction } from './revision.ts'
 
 type ChangeOf = {

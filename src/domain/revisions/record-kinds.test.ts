@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import { label } from '../../words/record-fields.ts'
 import { namesOf } from '../articles/field-names.ts'
 import { listRestoredColumns } from './list-restored-columns.ts'
 import { unlistedColumns } from './record-columns.ts'
-import { kindOf, type RecordTable } from './record-kinds.ts'
+import { kindOf } from './record-kinds.ts'
 
 const { db } = await freshDatabase()
 

@@ -1,5 +1,6 @@
 // Every kind of record that keeps a history, declared once for history, undo, restore and names in the activity. Its table needs
 // id, version and updated_at. A table with a version is in every backup (`backed-up-tables.ts`).
+import type { RecordTable } from '../../database/record-table.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/record-names.ts'
 
@@ -152,9 +153,7 @@ export const recordKinds = {
     titleColumn: 'first_url',
     unlisted: ['score', 'reasons', 'leaving_urls'],
   },
-} as const satisfies Record<string, RecordKind>
-
-export type RecordTable = keyof typeof recordKinds
+} as const satisfies Record<RecordTable, RecordKind>
 
 /** The same, each as any kind. */
 export const kindOf: Record<RecordTable, RecordKind> = recordKinds

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { listRestoredColumns } from './list-restored-columns.ts'
 import { recordChange } from './record-change.ts'
-import type { RecordTable } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
 /** The state to restore, or null to delete the record. `newest`: the record's latest revision, if there are later ones. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import type { RecordTable } from './record-kinds.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { RevisionAction } from './revision.ts'
 import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
 import {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
-import type { RecordTable } from './record-kinds.ts'
 import type { Revision, RevisionAction } from './revision.ts'
 
 export type RevisionKey = { at: Date; id: string }

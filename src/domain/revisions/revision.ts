@@ -1,5 +1,5 @@
+import type { RecordTable } from '../../database/record-table.ts'
 import type { JsonObject } from '../../database/tables.ts'
-import type { RecordTable } from './record-kinds.ts'
 
 export type RevisionAction = 'add' | 'update' | 'delete' | 'restore'
 

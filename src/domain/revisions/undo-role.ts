@@ -1,5 +1,6 @@
+import type { RecordTable } from '../../database/record-table.ts'
 import { type Authorized, authorizeFurther } from '../accounts/authorize.ts'
-import { kindOf, type RecordTable } from './record-kinds.ts'
+import { kindOf } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
 /** The role that undo and restore of a record need; null where neither is offered. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { RecordTable } from './record-kinds.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 
 /** Updates rows in one statement and increments their version; skips unknown ids. Columns are snake_case, times ISO 8601. */
 export async function updateInBulk(

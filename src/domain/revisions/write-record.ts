@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
+import type { RecordTable } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from './record-change.ts'
-import type { RecordTable } from './record-kinds.ts'
 
 // The three writes of the admin area, the same for every table that keeps revisions. Call them in a transaction.
 

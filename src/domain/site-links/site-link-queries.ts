@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { SiteLink, SiteLinkTexts, SiteLinkType } from './site-link.ts'
 
 export type EditedSiteLink = {
@@ -36,20 +35,4 @@ export async function findSiteLink(
 /** The static pages that have content. */
 export async function listSiteLinkTimes(db: Db): Promise<{ type: SiteLinkType; updatedAt: Date }[]> {
   return db.selectFrom('siteLinks').select(['type', 'updatedAt']).orderBy('type').execute()
-}
-
-/** By type, without their contents. */
-export async function listSiteLinks(db: Db): Promise<ListedSiteLink[]> {
-  return db.selectFrom('siteLinks').select(['id', 'type', 'title', 'updatedAt']).orderBy('type').execute()
-}
-
-export async function findEditedSiteLink(db: Db, id: string): Promise<EditedSiteLink | null> {
-  if (!isUuid(id)) return null
-  const page = await db
-    .selectFrom('siteLinks')
-    .select(['id', 'type', 'title', 'content', 'takeDownAt', 'version'])
-    .select(sql<SiteLinkTexts>`translations`.as('translations'))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return page ?? null
 }

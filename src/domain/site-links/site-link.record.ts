@@ -38,6 +38,7 @@ export const siteLinkRecord = {
     taContent: contentIn('ta'),
   },
   schema: () => siteLinkSchema,
+  columns: ['id', 'version', 'type', 'title', 'content', 'takeDownAt', 'translations'],
   toFields: siteLink => {
     const { type = 'about', title = '', content = '', takeDownAt } = siteLink ?? {}
     const { hi, ta } = siteLink?.translations ?? {}
@@ -53,7 +54,8 @@ export const siteLinkRecord = {
       taContent: ta?.content ?? '',
     }
   },
-  exchange: { required: ['type', 'title', 'content'], optional: {}, key: 'type', sortedBy: ['type'] },
+  sortedBy: ['type'],
+  exchange: { required: ['type', 'title', 'content'], optional: {}, key: 'type' },
   words: {
     add: words.addPage,
     edit: words.editPage,

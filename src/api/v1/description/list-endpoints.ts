@@ -1,4 +1,3 @@
-import { listCategoriesEndpoint } from '../categories.ts'
 import { listCorrectionsEndpoint } from '../corrections.ts'
 import { decideEntryEndpoint } from '../decision.ts'
 import { listEntriesEndpoint } from '../entries.ts'
@@ -7,6 +6,7 @@ import { getLinkEndpoint } from '../link.ts'
 import { listLinksEndpoint } from '../links.ts'
 import { getOutletEndpoint } from '../outlet.ts'
 import { listOutletsEndpoint } from '../outlets.ts'
+import { plainLists } from '../resources/plain-lists.ts'
 import { listStoriesEndpoint } from '../stories.ts'
 import { getStoryEndpoint } from '../story.ts'
 import { sendTipEndpoint } from '../tips.ts'
@@ -22,7 +22,7 @@ export function listEndpoints(): Endpoint[] {
     listStoriesEndpoint,
     getStoryEndpoint,
     getTodayEndpoint,
-    listCategoriesEndpoint,
+    ...plainLists.map(({ endpoint }) => endpoint),
     listOutletsEndpoint,
     getOutletEndpoint,
     listCorrectionsEndpoint,

@@ -1,0 +1,144 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { adminPath } from '../../address/admin-path.ts'
+import { categoryRecord } from '../../domain/categories/category.record.ts'
+import { hasNamesake } from '../../domain/categories/category-queries.ts'
+import {
+  type CategoryFields,
+  type CategoryInput,
+  categorySchema,
+  newCategorySchema,
+} from '../../domain/categories/category-schema.ts'
+import { proposeSlug } from '../../domain/categories/propose-slug.ts'
+import { slugOf } from '../../domain/categories/slug-of.ts'
+import { addCategory, updateCategory } from '../../domain/categories/write-category.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/category-desk.ts'
+import { useFormEditions } from '../frame/use-form-editions.ts'
+import { byForm } from '../records/by-address.ts'
+import { FormHead, plainMeta } from '../records/form-head.tsx'
+import { noProblem } from '../records/form-problem.ts'
+import { keepTyped } from '../records/keep-typed.ts'
+import { loadForm } from '../records/load-form.ts'
+import { type DrawField, PlainForm } from '../records/plain-form.tsx'
+import { addAction, editAction, type Refusal } from '../records/save-record.ts'
+import { PreloadRoute } from '../widgets/preload-route.tsx'
+import { useFetcher } from '../widgets/use-fetcher.ts'
+import type { Route } from './+types/form'
+import type { ProposedSlug } from './propose-slug.ts'
+import { proposedLettersMax } from './proposed-letters.ts'
+
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+
+export const meta = plainMeta(categoryRecord, words.title)
+
+export const loader = byForm({ add: () => ({ row: null }), edit: loadForm(categoryRecord) })
+
+const save = { read: withOrder, refuse: refuseCategory }
+
+export const action = byForm({
+  add: addAction(categoryRecord, {
+    ...save,
+    complete: withSlug,
+    async add(db, { input, by, now }) {
+      if (await hasNamesake(db, input)) return { ok: false, reason: 'name-taken' as const }
+      return addCategory(db, { input, by, now })
+    },
+  }),
+  edit: editAction(categoryRecord, {
+    ...save,
+    async update(db, write) {
+      if (await hasNamesake(db, { ...write.input, id: write.id }))
+        return { ok: false, reason: 'name-taken' as const }
+      return updateCategory(db, write)
+    },
+  }),
+})
+
+export const clientAction = keepTyped(categoryRecord)
+
+export default function CategoryForm({ loaderData: { row: category }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <FormHead record={categoryRecord} row={category} />
+      <PlainForm
+        record={categoryRecord}
+        row={category ?? undefined}
+        schema={category ? categorySchema : newCategorySchema}
+        problem={actionData ?? noProblem}
+      >
+        {(field, form) => (
+          <>
+            {category ? field('name') : <NameWithSlug field={field} form={form} />}
+            {field('slug')}
+            {field('description')}
+            {field('orderNum')}
+            <TranslatedFields field={field} translated={Object.keys(category?.translations ?? {})} />
+          </>
+        )}
+      </PlainForm>
+    </>
+  )
+}
+
+type Field = DrawField<CategoryFields>
+type CategoryFormState = UseFormReturn<CategoryFields, unknown, CategoryInput>
+
+/** The name of a new category, whose slug follows it. */
+function NameWithSlug({ field, form }: { field: Field; form: CategoryFormState }) {
+  const followName = useProposedSlug(form)
+  const onChange = (event: { target: { value: string } }) => followName(event.target.value)
+  return (
+    <>
+      <PreloadRoute route="admin/categories/propose-slug" />
+      {field('name', { options: { onChange } })}
+    </>
+  )
+}
+
+function TranslatedFields({ field, translated }: { field: Field; translated: string[] }) {
+  return useFormEditions(translated).map(edition => (
+    <fieldset key={edition}>
+      {field(`${edition}Name`)}
+      {field(`${edition}Description`)}
+    </fieldset>
+  ))
+}
+
+/**
+ * The slug follows the name until it is typed: immediately for Latin letters; for other scripts by the server, which has the
+ * transliteration tables. Returns the function to call with each change of the name.
+ */
+function useProposedSlug(form: CategoryFormState): (name: string) => void {
+  const { data, load } = useFetcher<ProposedSlug>()
+  useEffect(() => {
+    if (data && data.name === startOf(form.getValues('name')) && !form.getFieldState('slug').isDirty)
+      form.resetField('slug', { defaultValue: data.slug })
+  }, [data, form])
+  return name => {
+    if (form.getFieldState('slug').isDirty) return
+    if (/^[\0-\u024f]*$/.test(name)) form.resetField('slug', { defaultValue: slugOf(name) })
+    else void load(`${adminPath('/categories/slug')}?name=${encodeURIComponent(startOf(name))}`)
+  }
+}
+
+function startOf(name: string): string {
+  return name.slice(0, proposedLettersMax).toWellFormed()
+}
+
+/** The posted form of a new category; an empty slug is derived from the name. */
+function withSlug(texts: Record<string, string>): Record<string, string> {
+  if (texts.slug?.trim()) return texts
+  return { ...texts, slug: proposeSlug((texts.name ?? '').slice(0, proposedLettersMax)) }
+}
+
+/** The order as a number, as the schema checks it; an empty one is 0. */
+function withOrder(texts: Record<string, string>): Record<string, string | number> {
+  return { ...texts, orderNum: Number(texts.orderNum || 0) }
+}
+
+function refuseCategory({ reason }: { reason: 'slug-taken' | 'name-taken' }, language: Language): Refusal {
+  if (reason === 'slug-taken') return { errors: { slug: words.slugTaken(language) } }
+  return { errors: { name: words.nameTaken(language) } }
+}

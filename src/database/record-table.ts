@@ -1,0 +1,13 @@
+import type { DB, Generated } from './tables.ts'
+
+/** The tables of records that editors change: their rows count versions. */
+export type VersionedTable = {
+  [Table in keyof DB]: DB[Table] extends { version: Generated<number> } ? Table : never
+}[keyof DB]
+
+/** The tables whose changes are revisions, as the database spells them. An import is recorded, but has no versions. */
+export type RecordTable = SnakeCase<VersionedTable> | 'imports'
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
