@@ -66,7 +66,8 @@ test('an editor arranges a front page by keyboard, previews it and publishes it'
   await expect(frame.locator('main .featured')).toContainText('Report')
   await page.getByRole('button', { name: 'Phone' }).click()
   await expect(page.locator('iframe[name=front-preview]')).toHaveCSS('width', '360px')
-  // The frame gets the keys once it has the focus.
+  // The frame gets the keys once it has the focus, also before its page has loaded.
+  await expect(frame.getByRole('link').first()).toBeInViewport()
   await frame.getByRole('link').first().focus()
   await press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

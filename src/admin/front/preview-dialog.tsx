@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -68,21 +68,8 @@ function PreviewFrame({
   const room = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const closeOnEscape = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isComposing(event)) onClose()
-    },
-    [onClose],
-  )
   const [size, setSize] = useState({ width: 0, height: 0 })
-  // Keys pressed inside the frame do not reach the dialog. Its window is there before the page is, and is kept by most browsers.
-  const listen = useCallback(
-    () => frame.current?.contentWindow?.addEventListener('keydown', closeOnEscape),
-    [closeOnEscape],
-  )
-  useEffect(() => {
-    listen()
-  }, [listen])
+  useEscapeInFrame(frame, onClose)
   useEffect(() => {
     form.current?.submit()
     const { current } = room
@@ -103,7 +90,6 @@ function PreviewFrame({
       <iframe
         ref={frame}
         name="front-preview"
-        onLoad={listen}
         title={words.previewTitle(language)}
         className="mx-auto block border-0 bg-white"
         style={{
@@ -116,4 +102,21 @@ function PreviewFrame({
       />
     </div>
   )
+}
+
+/** Keys pressed inside the frame do not reach the dialog, and no event says that a new document has begun there. */
+function useEscapeInFrame(frame: RefObject<HTMLIFrameElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) onEscape()
+    }
+    let next = 0
+    const listen = () => {
+      // Adds it once to each document.
+      frame.current?.contentDocument?.addEventListener('keydown', press)
+      next = requestAnimationFrame(listen)
+    }
+    listen()
+    return () => cancelAnimationFrame(next)
+  }, [frame, onEscape])
 }
