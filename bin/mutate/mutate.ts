@@ -33,7 +33,7 @@ const resultSchema = z.object({
 // More would notice changes by chance, in tests that are about something else.
 const testsMost = 8
 // How many files are tried until that many have reached the change.
-const triedMost = 24
+const triedMost = 40
 // An endless loop counts as noticed.
 const minutesMax = 4
 const copy = `${root}.cache/mutate/`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { asProgram } from '../../../test/support/api-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -28,6 +29,7 @@ test('a token is shown once, works, and is listed with its last use', async () =
   expect(await listApiTokens(db, accountId)).toMatchObject([
     { name: 'Importer', scopes: ['decide'], expiresAt: new Date('2026-04-02T06:30:00Z'), lastUsedAt: now },
   ])
+  expect(await listApiTokens(db, randomUUID())).toEqual([])
   const stored = await db.selectFrom('apiTokens').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(token)
 })

@@ -137,6 +137,10 @@ test('the queue is listed, and each action decides as in the queue', async () =>
   const { body } = await send('/entries', asProgram(token))
   const entries = body.entries as { id: string; title: string; version: number }[]
   expect(entries.map(({ title }) => title).toSorted()).toEqual(['One', 'Three', 'Two'])
+  const top = await send('/entries?limit=2', asProgram(token))
+  const below = await send(`/entries?limit=2&after=${top.body.next}`, asProgram(token))
+  expect([top.body.entries, below.body.entries].flat()).toEqual(entries)
+  expect(below.body.next).toBeNull()
   expect((await send('/entries?category=world', asProgram(token))).body.entries).toEqual([])
   const decide = (id: string, decision: object) => send(`/entries/${id}/decision`, asProgram(token, decision))
   const published = await decide(first.id, { action: 'publish', version: 1 })

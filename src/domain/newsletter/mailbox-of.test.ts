@@ -7,6 +7,7 @@ test.each([
   ['ｒeader@example.org', 'reader@example.org'],
   ['r.e.ader+x+y@googlemail.com', 'reader@gmail.com'],
   ['r.eader@example.org', 'r.eader@example.org'],
+  ['reader@No Host', 'reader@no host'],
   ['पाठक@उदाहरण.भारत', 'पाठक@xn--p1b6ci4b4b3a.xn--h2brj9c'],
 ])('%s leads to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { storyArticle } from '../../../test/support/story-article.ts'
 import { wordHash } from './matching/word-hash.ts'
 import { nothingCounted } from './matching/word-rarity.ts'
-import { explainPair, storyReasonSchema } from './story-reason.ts'
+import { explainPair, explainSplit, storyReasonSchema } from './story-reason.ts'
 
 test('a reason holds the rarest shared words, the hours and the outlets instead of a sentence', () => {
   const one = storyArticle('Court hears Vincy Aloshious on the drug case', { outlet: 'one' })
@@ -34,4 +34,15 @@ test('the reasons for a copied agency text say so', () => {
     members: [],
   })
   expect(reasons).toContainEqual({ code: 'agency-copy' })
+})
+
+test('the reasons for a split name no number of outlets', () => {
+  const text = 'Cabinet clears the new bridge over the Teesta river'
+  const pair: Parameters<typeof explainSplit>[0] = [
+    storyArticle(text, { outlet: 'one' }),
+    storyArticle('Bridge over the Teesta river collapses', { outlet: 'two', hours: 2 }),
+  ]
+  const reasons = explainSplit(pair, { counts: nothingCounted, leaving: 1, of: 3, score: 0.1 })
+  expect(reasons[0]).toEqual({ code: 'unlike-the-others', leaving: 1, of: 3, percent: 10 })
+  expect(reasons.map(({ code }) => code)).not.toContain('outlets')
 })

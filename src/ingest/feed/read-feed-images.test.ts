@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
+import { altTexts, attachmentOf, captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
 import { readFeedTree } from './read-feed-tree.ts'
 
 const upTo = (entriesMax: number) => ({ entriesMax, now: new Date('2026-03-01T06:00:00Z') })
@@ -68,4 +68,19 @@ test('for a lazy-loaded picture, the real address and its size are used', () => 
 test('at most five pictures of a text are read', () => {
   expect(imagesInHtml('<img src="a">'.repeat(50))).toHaveLength(5)
   expect(imagesInHtml('no pictures')).toEqual([])
+})
+
+test.each([
+  ['<enclosure url=" https://a.example/a.mp3 " type="audio/mpeg"/>', 'https://a.example/a.mp3'],
+  ['<enclosure url=" " type="audio/mpeg"/><enclosure url="b.pdf" type="application/pdf"/>', 'b.pdf'],
+  ['<enclosure url="a.jpg" type="image/jpeg"/>', ''],
+  ['<media:content url="c.mp4" medium="video"/>', 'c.mp4'],
+])('the attachment of %s is "%s"', (inside, address) => {
+  expect(attachmentOf(item(inside))).toBe(address)
+})
+
+test('only texts that a picture has are its texts', () => {
+  expect(altTexts('<img src="a.jpg" alt=""><img src="b.jpg" alt="A bridge"><img src="c.jpg">')).toEqual([
+    'A bridge',
+  ])
 })

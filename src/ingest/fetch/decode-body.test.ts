@@ -57,6 +57,7 @@ test.each<ContentEncoding>(['gzip', 'deflate', 'br'])(
 test.each<[ContentEncoding, string]>([
   ['gzip', '<?xml version="1.0"?><rss></rss>'],
   ['gzip', 'plain words'],
+  ['gzip', '\u001fplain'],
   ['br', '<!DOCTYPE html><p>'],
   ['deflate', '\ufeff<feed></feed>'],
   ['deflate', '{ "version": "https://jsonfeed.org/version/1.1" }'],

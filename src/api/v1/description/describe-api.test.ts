@@ -104,3 +104,10 @@ test('the page shows each endpoint, parameter, scope and code of the same descri
   expect(html).toContain('id="duplicate"')
   expect(html).toContain('curl &#x27;https://chowk.example/api/v1/links?limit=10&#x27;')
 })
+
+test('only endpoints that need a token refuse for want of one', () => {
+  const { '/links': links, '/entries': entries } = described.paths
+  expect(Object.keys(links?.get?.responses ?? {})).not.toContain('401')
+  expect(Object.keys(links?.post?.responses ?? {})).toContain('401')
+  expect(Object.keys(entries?.get?.responses ?? {})).toContain('401')
+})
