@@ -1,15 +1,15 @@
-import { categoryRecord } from '../../src/domain/categories/category.record.ts'
-import { correctionRecord } from '../../src/domain/corrections/correction.record.ts'
 import { feedRecord } from '../../src/domain/feeds/feed.record.ts'
 import { outletRecord } from '../../src/domain/outlets/outlet.record.ts'
-import type { plainRecords } from '../../src/domain/register/plain-records.ts'
-import { siteLinkRecord } from '../../src/domain/site-links/site-link.record.ts'
+import type { AnyPlainRecord } from '../../src/domain/records/plain-record.ts'
+import { plainRecords } from '../../src/domain/register/plain-records.ts'
 
 type Form = Record<string, string>
+type PlainTable = keyof typeof plainRecords
 
 export type Example = {
+  /** As queries name it. */
   table: 'categories' | 'corrections' | 'feeds' | 'outlets' | 'siteLinks'
-  record: (typeof plainRecords)[keyof typeof plainRecords]
+  record: (typeof plainRecords)[PlainTable]
   addPath: string
   /** A valid form, whose first field is `shown`. */
   form: Form
@@ -25,52 +25,57 @@ export type Example = {
   hasNotFoundPage?: true
 }
 
-/** An example of each plain record, in their order. `link` can be corrected. */
+/** An example of each plain record, derived from its description but for the parts named here. `link` can be corrected. */
 export function plainRecordExamples({ category, link }: { category: string; link: string }): Example[] {
-  return [
-    {
-      table: 'categories',
-      record: categoryRecord,
-      addPath: '/admin/categories/add',
+  const special: Partial<Record<string, Partial<Example>>> = {
+    categories: {
       form: { name: 'Politics', slug: 'politics', description: '', orderNum: '3' },
-      shown: 'name',
       bad: 'slug',
     },
-    {
-      table: 'corrections',
-      record: correctionRecord,
-      addPath: `/admin/corrections/add?link=${link}`,
-      form: { text: 'Nine villages.' },
-      shown: 'text',
-      bad: 'text',
-    },
-    {
-      table: 'feeds',
-      record: feedRecord,
-      addPath: '/admin/feeds/add',
+    corrections: { addPath: `/admin/corrections/add?link=${link}` },
+    feeds: {
       form: { title: 'All news', url: 'https://outlet.example/feed', category, publishing: 'wait' },
-      shown: 'title',
       bad: 'url',
       deletion: id => [feedRecord.show(id), { intent: 'delete' }],
     },
-    {
-      table: 'outlets',
-      record: outletRecord,
-      addPath: '/admin/outlets/add',
+    outlets: {
       form: { name: 'The Outlet', homeUrl: 'https://outlet.example/', hosts: '', lean: 'not-rated' },
-      shown: 'name',
       bad: 'homeUrl',
       deletion: id => [outletRecord.edit(id), { intent: 'delete' }],
     },
-    {
-      table: 'siteLinks',
-      record: siteLinkRecord,
-      addPath: '/admin/site-links/add',
+    site_links: {
       form: { title: 'About us', type: 'about', content: '<p>Us</p>' },
-      shown: 'title',
       bad: 'type',
       isOpen: true,
       hasNotFoundPage: true,
     },
-  ]
+  }
+  return Object.values(plainRecords).map(record => {
+    const form = special[record.table]?.form ?? exampleForm(record.fields)
+    const [shown = ''] = Object.keys(form)
+    const table = queriedTable(record)
+    return { table, record, addPath: `${record.list}/add`, form, shown, bad: shown, ...special[record.table] }
+  })
+}
+
+/** The name of its table in queries. */
+export function queriedTable({ table }: Pick<AnyPlainRecord, 'table'>): Example['table'] {
+  return table.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as Example['table']
+}
+
+const valuesByType: Record<string, string> = {
+  number: '3',
+  url: 'https://outlet.example/',
+  date: '2026-01-02',
+  'datetime-local': '',
+}
+
+/** A valid form of a plain record without rules of its own: texts are their labels. */
+export function exampleForm(fields: AnyPlainRecord['fields']): Form {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { label, control, choices }]) => [
+      name,
+      choices?.('en')[0]?.value ?? valuesByType[control?.type ?? ''] ?? label('en'),
+    ]),
+  )
 }

@@ -81,7 +81,7 @@ export type PlainRecord<Row, Fields, Input> = {
 }
 
 /** A plain record of any type. */
-export type AnyPlainRecord = Pick<
+export type AnyPlainRecord = { fields: Readonly<Record<string, PlainField>> } & Pick<
   PlainRecord<never, never, never>,
   'table' | 'noun' | 'list' | 'edit' | 'show' | 'sortedBy' | 'exchange' | 'api'
 >
