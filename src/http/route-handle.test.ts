@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
+import { plainLists } from '../api/v1/resources/plain-lists.ts'
 import { bodyBytes, isLargerThanStrangers, strangerBytesMax } from './route-handle.ts'
 
 const { db } = await freshDatabase()
@@ -36,7 +37,7 @@ const keptInMemory = [
   '/about-ratings',
   '/ads.txt',
   '/api',
-  '/api/v1/categories',
+  ...plainLists.map(({ noun }) => `/api/v1/${noun}`),
   '/api/v1/corrections after limit',
   '/api/v1/links q category language outlet story from to after limit',
   '/api/v1/links/:id',
@@ -87,7 +88,7 @@ const keptInMemory = [
 test('exactly these pages and machine endpoints are cached, with these query parameters', () => {
   const kept = routes.filter(route => route.kept)
   expect(kept.map(({ pattern, query = [] }) => [pattern, ...query].join(' ')).toSorted()).toEqual(
-    keptInMemory,
+    keptInMemory.toSorted(),
   )
 })
 

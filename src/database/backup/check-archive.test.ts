@@ -45,8 +45,9 @@ test('an archive of a newer Chowk, or with other migrations, is refused with tha
 test('an archive of the last version before 1.0.0 fits; one of an earlier version is refused with that reason', async () => {
   const path = (name: string) =>
     fileURLToPath(new URL(`../../../test/corpus/installations/${name}.chowk`, import.meta.url))
-  const checked = await checkArchive(path('last-before-1.0.0'), await withLaterMigrations(1))
-  expect(checked).toMatchObject({ ok: true, present: first, missing: [{ name: '9100_later.sql' }] })
+  const later = await withLaterMigrations(1)
+  const checked = await checkArchive(path('last-before-1.0.0'), later)
+  expect(checked).toMatchObject({ ok: true, present: first, missing: later.slice(1) })
   expect(await checkArchive(path('months-before-1.0.0'))).toEqual({ ok: false, reason: 'older' })
 })
 

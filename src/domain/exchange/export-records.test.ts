@@ -99,7 +99,8 @@ test.each(['csv', 'json'] as const)(
     await fill(fc.sample(link, { numRuns: 60, seed: 2026 }))
     const before = await readTables()
     const inOrder = ['categories' as const, ...exchangeTables.filter(table => table !== 'categories')]
-    const files = await Promise.all(inOrder.map(table => read(table, format)))
+    const files: string[] = []
+    for (const table of inOrder) files.push(await read(table, format))
     await empty()
     for (const file of files) {
       const id = await check(file)
