@@ -76,7 +76,8 @@ function useFrontEvents(): void {
       if (document.hidden) return
       stop = followEvents('/events', {
         onMessage: change => renewIn(change.startsWith('news:') ? newsAfterMs : soonMs),
-        onReopen: () => renewIn(soonMs),
+        // Also what changed between the loading of the page and the opening of the stream.
+        onOpen: () => renewIn(soonMs),
       })
     }
     const returnTo = () => {
