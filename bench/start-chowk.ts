@@ -28,7 +28,8 @@ export async function startChowk(dataDir: string): Promise<Chowk> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      // As bin/setup.mjs sets it.
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../.cache/compiled', import.meta.url)),
       DATA_DIR: dataDir,
       PORT: '0',
       METRICS_PORT: 'off',

@@ -2,12 +2,11 @@ import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import type { Logger } from 'pino'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
-import { connect, type Db } from './database/connect.ts'
+import { type Db, databaseOver, openPool } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
+import { sharePool } from './database/share-pool.ts'
 import { findWriteRefusal } from './database/write-refusal.ts'
-import { openPasswords } from './domain/accounts/password.ts'
 import { rememberCategories } from './domain/categories/known-categories.ts'
-import { loadDemo } from './domain/samples/load-demo.ts'
 import { openFeedReader } from './ingest/feed/feed-reader.ts'
 import { createSafeFetch } from './ingest/fetch/safe-fetch.ts'
 import { userAgentOf } from './ingest/fetch/user-agent.ts'
@@ -24,8 +23,6 @@ import { keepPolling } from './ingest/poll/keep-polling.ts'
 import type { PollerOptions } from './ingest/poll/poll-due-feeds.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { gatherUnchanged } from './ingest/poll/record-unchanged.ts'
-import { keepMailing, lanes } from './mail/keep-mailing.ts'
-import { openMailer } from './mail/open-mailer.ts'
 import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
@@ -35,23 +32,24 @@ import { runJobs } from './process/run-jobs.ts'
 import { serveMetrics } from './server/metrics-server.ts'
 import { createWorkerMetrics } from './server/worker-metrics.ts'
 
-// The process that fills the queue. Any number of workers may share one database, on any number of machines: each claims
+// The process that fills the queue. What only a demo or an installation with mail needs is loaded there alone. Any number of workers may share one database, on any number of machines: each claims
 // due rows one by one (ingest/poll/due-feeds.ts); graphile-worker runs requested and scheduled jobs.
 
 // Readers come first: on a small machine a burst of polls must not make pages wait. Nice enough to matter, but not so nice
 // that a busy machine starves the worker beyond the time it has to stop.
 const niceness = 5
 
-// More connections store no faster (1,000 feeds in 25 s with 2 and with 10) but slow readers down: on two processors the
-// front page's p95 was 49 ms with 2 and 112 ms with 10 while everything was polled.
-const connectionsForStoring = 2
+// A loop that waits longer tries again later.
+const connectionWaitMs = 5_000
 
 // While a disk is slow, polls queue for those two connections; a poll that timed out would count as the feed's failure.
 const storingWaitMs = 60_000
 
-// An import takes three (two parallel batches and the heartbeat of its claim), stories and the schedule one each, so that
-// none waits for another. When idle they share one connection and the others close: each costs the server 5 MB.
-const connectionsForLoops = 5
+// Each kind of work takes its own share of one pool, so that none waits for another (database/share-pool.ts). More connections
+// store no faster (1,000 feeds in 25 s with 2 and with 10) but slow readers down: on two processors the front page's p95 was
+// 49 ms with 2 and 112 ms with 10 while everything was polled. An import takes three: two parallel batches and the heartbeat
+// of its claim. Mails take two: one lane records an accepted mail immediately while the other sends.
+const connections = { storing: 2, imports: 3, stories: 1, schedule: 1, images: 1, notices: 1, mails: 2 }
 
 // When stopping takes longer, other workers take over the remaining rows once their claims expire.
 const stopWithinMs = 4_500
@@ -68,13 +66,11 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const log = await openLog(config, 'worker')
   const clock = createDatabaseClock()
   const { now } = clock
-  const db = connect({
-    url: databaseUrl,
-    applicationName: 'chowk worker',
-    clock,
-    connectionsMax: connectionsForStoring,
-    connectionWaitMs: storingWaitMs,
-  })
+  const connectionsMax = Object.values(connections).reduce((sum, count) => sum + count)
+  const pool = openPool({ url: databaseUrl, applicationName: 'chowk worker', clock, connectionsMax })
+  const shareFor = (kind: keyof typeof connections, waitMs = connectionWaitMs) =>
+    databaseOver(sharePool(pool, { connectionsMax: connections[kind], waitMs }))
+  const db = shareFor('storing', storingWaitMs)
   const timeKeeping = await clock.keep(db)
   const fetchDeps = { userAgent: userAgentOf(config.publicUrl), ownPorts: ownPortsOf(config), now, log }
   const fetch = createSafeFetch({ ...fetchDeps, allow: new Set(config.fetchAllow) })
@@ -92,8 +88,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     readCategories: rememberCategories(),
     random: Math.random,
   }
-  if (config.demo)
-    await loadDemo(db, { now: now(), passwords: openPasswords() }).catch(err => ignoreWriteRefusal(err, log))
+  if (config.demo) await addDemo(db, now()).catch(err => ignoreWriteRefusal(err, log))
   const { signal } = stopping
   const jobs = await runJobs({ databaseUrl, log, deps, tips: { db, outside, now, log }, signal })
   let polls = 0
@@ -103,7 +98,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const metrics = createWorkerMetrics()
   const onPolled: PollerOptions['onPolled'] = (_feed, outcome) => metrics.countPoll(outcome)
   const polling = keepPolling(deps, { signal, onFlights, onPolled })
-  const loops = startLoops(config, { databaseUrl, log, now, signal, isPolling: () => polls > 0 })
+  const loops = startLoops(config, { shareFor, log, now, signal, isPolling: () => polls > 0 })
 
   if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
   // Logged before the parent is notified, so that the parent's own "ready" is the last line of a start.
@@ -114,7 +109,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     timeKeeping.stop()
     await Promise.all([reader.close(), polling, jobs.stopped, ...loops])
     await Promise.all([fetch.close(), outside.close()])
-    await db.destroy()
+    await pool.end()
   })
 }
 
@@ -126,13 +121,9 @@ function startLoops(
   const stories = { words: createWordCountStore(), window: createStoryWindow() }
   return [
     startImages(config, deps),
-    onOwnConnection(deps, { name: 'imports, stories, schedule', connectionsMax: connectionsForLoops }, db =>
-      Promise.all([
-        keepImporting({ ...deps, db }),
-        keepMatching({ ...deps, ...stories, db }, { signal: deps.signal, isPolling }),
-        keepSchedule({ ...deps, db }),
-      ]),
-    ),
+    keepImporting({ ...deps, db: deps.shareFor('imports') }),
+    keepMatching({ ...deps, ...stories, db: deps.shareFor('stories') }, { signal: deps.signal, isPolling }),
+    keepSchedule({ ...deps, db: deps.shareFor('schedule') }),
     startMailing(config, deps),
     // A demo sends nothing to other servers.
     ...(config.demo ? [] : [startNotices(config, deps)]),
@@ -143,17 +134,11 @@ function ownPortsOf({ port, metricsPort }: Config): number[] {
   return metricsPort ? [port, metricsPort] : [port]
 }
 
-type WorkDeps = { databaseUrl: string; log: Logger; now: () => Date; signal: AbortSignal }
-
-/** Gives loops their own connections, so that none waits for polls to store. Settles after an abort, when all are closed. */
-async function onOwnConnection(
-  { databaseUrl }: WorkDeps,
-  { name, connectionsMax = 1 }: { name: string; connectionsMax?: number },
-  work: (db: Db) => Promise<unknown>,
-): Promise<void> {
-  const db = connect({ url: databaseUrl, connectionsMax, applicationName: `chowk worker, ${name}` })
-  await work(db)
-  await db.destroy()
+type WorkDeps = {
+  shareFor: (kind: keyof typeof connections) => Db
+  log: Logger
+  now: () => Date
+  signal: AbortSignal
 }
 
 async function startImages(config: Config, deps: WorkDeps): Promise<void> {
@@ -162,9 +147,8 @@ async function startImages(config: Config, deps: WorkDeps): Promise<void> {
   const fetch = createSafeFetch({ allow: new Set(), userAgent: userAgentOf(config.publicUrl), now, log })
   const cache = createImageCache({ ...imageCacheOf(config), log })
   const { encodeImage, close } = openImageReader()
-  await onOwnConnection(deps, { name: 'images' }, db =>
-    keepFetchingImages({ db, now, fetch, cache, log, encodeImage }, { signal }),
-  )
+  const db = deps.shareFor('images')
+  await keepFetchingImages({ db, now, fetch, cache, log, encodeImage }, { signal })
   await Promise.all([close(), fetch.close()])
 }
 
@@ -174,22 +158,25 @@ async function startNotices(config: Config, deps: WorkDeps): Promise<void> {
   const userAgent = userAgentOf(config.publicUrl)
   const fetch = createSafeFetch({ allow, userAgent, ownPorts: ownPortsOf(config), now, log })
   const origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`
-  await onOwnConnection(deps, { name: 'notices' }, db =>
-    keepNotifying({ db, fetch, now, origin, log }, { signal }),
-  )
+  await keepNotifying({ db: deps.shareFor('notices'), fetch, now, origin, log }, { signal })
   await fetch.close()
 }
 
 /** A demo has no `config.mail` and sends nothing. */
 async function startMailing(config: Config, deps: WorkDeps): Promise<void> {
   if (!config.mail) return
+  const { keepMailing, lanes } = await import('./mail/keep-mailing.ts')
+  const { openMailer } = await import('./mail/open-mailer.ts')
   const { origin } = config.mail
   const mailer = openMailer(config.mail, { lanes })
-  // Two connections: one lane records an accepted mail immediately while the other sends.
-  await onOwnConnection(deps, { name: 'mails', connectionsMax: 2 }, db =>
-    keepMailing({ ...deps, db, mailer, origin }),
-  )
+  await keepMailing({ ...deps, db: deps.shareFor('mails'), mailer, origin })
   mailer.close()
+}
+
+async function addDemo(db: Db, now: Date): Promise<void> {
+  const { loadDemo } = await import('./domain/samples/load-demo.ts')
+  const { openPasswords } = await import('./domain/accounts/password.ts')
+  await loadDemo(db, { now, passwords: openPasswords() })
 }
 
 // The next start tries to load the samples again.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './connect.ts'
+import { planOnce } from './quick-lane.ts'
 
 // An installation uses one clock: the database's. Every instant that is stored or compared with a stored one comes from
 // here, so machines whose own clocks differ agree on claims, sessions, limits, snoozes and schedules.
@@ -60,6 +61,6 @@ export async function readDatabaseTime(db: Db): Promise<Date> {
 }
 
 async function readDatabaseMs(db: Db): Promise<number> {
-  const { rows } = await sql<{ ms: string }>`${sql.raw(timeQuery)}`.execute(db)
+  const { rows } = await sql<{ ms: string }>`${sql.raw(planOnce(timeQuery))}`.execute(db)
   return Number(rows[0]?.ms)
 }

@@ -75,7 +75,8 @@ async function untilEnded(runner: Runner, { signal, log }: Jobs): Promise<void> 
 function startRunner(jobs: Jobs): Promise<Runner> {
   return run({
     connectionString: withWritesAllowed(jobs.databaseUrl),
-    maxPoolSize: 3,
+    // One listens for jobs, the other fetches and records them; their work uses our pool.
+    maxPoolSize: 2,
     concurrency: 2,
     noHandleSignals: true,
     logger: new Logger(logFactory(jobs.log)),
