@@ -213,6 +213,8 @@ test('two editors who change different sections keep both changes', async () => 
   await arrange([{ id: sports.id, isOnFront: false }], asha)
   const slugs = (await readFrontPage(db, now)).sections.map(({ category }) => category.slug)
   expect(slugs).toEqual(['health', 'politics'])
+  const all = await db.selectFrom('categories').select('slug').orderBy('orderNum').execute()
+  expect(all.map(({ slug }) => slug)).toEqual(['health', 'politics', 'world', 'sports'])
 })
 
 test('a section that is hidden keeps the order numbers of all', async () => {
