@@ -8,14 +8,12 @@ import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
+import { FormHead } from '../records/form-head.tsx'
 import { noProblem } from '../records/form-problem.ts'
 import { keepTyped } from '../records/keep-typed.ts'
 import { editAction } from '../records/save-record.ts'
-import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { FeedForm } from './feed-form.tsx'
 import { refuseFeed } from './refuse-feed.ts'
@@ -63,9 +61,7 @@ export default function EditFeed({ loaderData, actionData }: Route.ComponentProp
   const { feed, categories, outletNames } = loaderData
   return (
     <>
-      <PageTitle title={words.editFeed(useLanguage())}>
-        <HistoryLink id={feed.id} />
-      </PageTitle>
+      <FormHead record={feedRecord} row={feed} />
       <FeedForm
         feed={feed}
         problem={actionData ?? noProblem}

@@ -6,14 +6,13 @@ import { newsLinkRecord } from '../../domain/news-links/news-link.record.ts'
 import { scheduleNewLink } from '../../domain/schedule/schedule-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-desk.ts'
 import { createDefaultCategories } from '../categories/create-default-categories.ts'
 import { DefaultCategories } from '../categories/default-categories.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
-import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
 import { Problem } from '../notices/problem.tsx'
+import { FormHead } from '../records/form-head.tsx'
 import { noProblem } from '../records/form-problem.ts'
 import { keepTyped } from '../records/keep-typed.ts'
 import { addAction } from '../records/save-record.ts'
@@ -59,7 +58,7 @@ export default function AddNews({ loaderData, actionData }: Route.ComponentProps
   const problem = actionData ?? noProblem
   return (
     <>
-      <PageTitle title={words.add(useLanguage())} />
+      <FormHead record={newsLinkRecord} row={null} />
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
       <Problem duplicate={problem.existing} />
       <NewsForm problem={problem} {...loaderData} />

@@ -15,13 +15,12 @@ import * as words from '../../words/news-desk.ts'
 import * as storyWords from '../../words/stories-desk.ts'
 import { open as openStory } from '../../words/story-keys.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
-import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
 import { Problem } from '../notices/problem.tsx'
+import { FormHead } from '../records/form-head.tsx'
 import { noProblem } from '../records/form-problem.ts'
 import { keepTyped } from '../records/keep-typed.ts'
 import { editAction } from '../records/save-record.ts'
-import { HistoryLink } from '../widgets/history-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
@@ -61,14 +60,11 @@ export const action = editAction(newsLinkRecord, {
 export const clientAction = keepTyped(newsLinkRecord)
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
-  const language = useLanguage()
   const { newsLink, categories, corrections, moves } = loaderData
   const problem = actionData ?? noProblem
   return (
     <>
-      <PageTitle title={words.edit(language)}>
-        <HistoryLink id={newsLink.id} />
-      </PageTitle>
+      <FormHead record={newsLinkRecord} row={newsLink} />
       <Problem duplicate={problem.existing} />
       <NewsForm newsLink={newsLink} problem={problem} categories={categories} />
       <CorrectionsOf of={{ kind: 'link', id: newsLink.id }} corrections={corrections} />

@@ -3,10 +3,9 @@ import { listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { addOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/outlets-desk.ts'
-import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
+import { FormHead } from '../records/form-head.tsx'
 import { noProblem } from '../records/form-problem.ts'
 import { keepTyped } from '../records/keep-typed.ts'
 import { addAction } from '../records/save-record.ts'
@@ -29,7 +28,7 @@ export const clientAction = keepTyped(outletRecord)
 export default function AddOutlet({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title={words.addOutlet(useLanguage())} />
+      <FormHead record={outletRecord} row={null} />
       <OutletForm owners={loaderData.owners} problem={actionData ?? noProblem} />
     </>
   )
