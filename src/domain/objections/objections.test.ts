@@ -46,3 +46,20 @@ test('while five hundred are open, further ones are refused until later', async 
     .execute()
   expect(await send('192.0.2.1')).toEqual({ ok: false, reason: 'full' })
 })
+
+test('open objections are listed oldest first, handled ones by when they were handled, newest first', async () => {
+  const minute = (n: number) => new Date(now.getTime() + n * 60_000)
+  const add = async (sentAt: number, handledAt?: number) => {
+    const values = { outletId: outlet.id, outletName: 'A', note: 'n', sentBy: '', sentAt: minute(sentAt) }
+    const handled = handledAt ? { handledAt: minute(handledAt), handledBy: 'Asha' } : {}
+    return db
+      .insertInto('objections')
+      .values({ ...values, ...handled })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+  const [late, early] = [await add(2), await add(1)]
+  const [first, last] = [await add(4, 5), await add(3, 6)]
+  expect(await idsOf('open')).toEqual([early.id, late.id])
+  expect(await idsOf('handled')).toEqual([last.id, first.id])
+})
