@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { propertyRuns } from '../../test/support/property-runs.ts'
+import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
+import { until } from '../../test/support/until.ts'
 import { createAudience } from '../database/audience.ts'
 import type { ChangeOrReset, Pace } from '../database/changes.ts'
 
@@ -51,6 +53,31 @@ test('a change drops the pages that show it, and no others', async () => {
   expect(await (await app.request('/')).text()).toContain('Rivers rise')
   await app.request('/about')
   expect(app.cacheCounts()).toMatchObject({ misses: 3, hits: 1 })
+})
+
+test('the end of a pin is reported to an open front desk, also if no reader has opened the front page', async () => {
+  const { app } = keepingApp()
+  const now = new Date('2026-01-02T06:30:00Z')
+  const { cookie } = await signedInAdmin(db, { now })
+  const link = await addNewsLink(db, { category: politics.id, title: 'Pinned for a moment' })
+  const endsAt = new Date(now.getTime() + 5)
+  const pin = {
+    place: 'lead',
+    newsLinkId: link.id,
+    section: '',
+    title: link.title,
+    pinnedAt: now,
+    pinnedBy: 'Asha Devi',
+  }
+  await db
+    .insertInto('pins')
+    .values({ ...pin, endsAt })
+    .execute()
+  onTestFinished(async () => void (await db.deleteFrom('pins').execute()))
+  const shown: string[] = []
+  onTestFinished(app.shown?.subscribe(change => void shown.push(change)) ?? (() => {}))
+  expect((await app.request('/admin/front.data', { headers: { cookie } })).status).toBe(200)
+  await until('the end of the pin', () => shown.includes('front'))
 })
 
 test("unknown parameters are not part of a page's address", async () => {

@@ -60,13 +60,13 @@ const crowdedCodes = { page: 'too-busy', search: 'many-searches' } as const
 export function createApp(deps: AppDependencies) {
   const { source, routes, kindOf } = createPageSource()
   const levels = securityLevelsFor(deps.publicUrl)
-  const rendering = { source, services: servicesOf(deps), now: deps.now }
   const timed = expectChanges(change => shown?.show(change))
+  const rendering = { source, services: servicesOf(deps), now: deps.now, expectChange: timed.expect }
   const render = createRender({ ...levels, kindOf }, key => {
     const url = new URL(deps.publicUrl + key)
     const options = { ...optionsOf(readPageAddress(url, routes), { url, levels }), address: null }
     // Without the reader's headers, so that a page shared by all readers contains nothing personal.
-    return renderPage(new Request(url), { ...rendering, ...options, expectChange: timed.expect })
+    return renderPage(new Request(url), { ...rendering, ...options })
   })
   const cache = createPageCache({ render, kindOf, ...cacheTimes, ...(deps.changes ? cacheLimits : noCache) })
   const guardApi = createApiGuard({ cache, own: deps, nowMs: () => performance.now() })

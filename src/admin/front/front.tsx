@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { readFrontMaterial } from '../../domain/front/front-queries.ts'
 import { listPlaceVersions } from '../../domain/front/pin-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -25,8 +26,10 @@ export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies
 export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { changesAt, db, now } = context.get(pageContext)
   const [material, versions] = await Promise.all([readFrontMaterial(db), listPlaceVersions(db)])
+  const page = composeFrontPage(material, now)
+  if (page.changesAt) changesAt('front', page.changesAt)
   return { material, versions, now, me: context.get(editorContext).session.account.name }
 }
 
