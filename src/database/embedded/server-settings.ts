@@ -12,8 +12,6 @@ const settings = {
   unix_socket_permissions: '0700',
   max_connections: '60',
   shared_buffers: `${shared}MB`,
-  // A large machine would otherwise get 16 MB, all of which is soon written to and so stays in memory.
-  wal_buffers: '4MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: `${4 * shared}MB`,
