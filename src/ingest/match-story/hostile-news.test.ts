@@ -25,6 +25,22 @@ test('five hundred outlets that print the same agency text within a minute are o
   expect(await listBigStories(db, 5)).toMatchObject([{ outletCount: 501 }])
 })
 
+test('hundreds of near-equal headlines that arrive together are one story', async () => {
+  const scene = await storyScene(db)
+  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  await insertMany(
+    db,
+    sql`insert into news_links (title, url, canonical_url, source, category, created_at, published_at)
+      select 'Board declares class twelve result with record pass share of ' || word, address, address, 'Outlet ' || n,
+        ${category}::uuid, ${sceneNow}::timestamptz, ${sceneNow}::timestamptz - n * interval '3 seconds'
+      from generate_series(1, 450) n
+        cross join lateral (select 'https://outlet-' || n || '.example/' || n as address) a
+        cross join lateral (select ('{girls,boys,students,schools,districts}'::text[])[1 + n % 5] as word) w`,
+  )
+  await scene.match()
+  expect((await readStories(db)).map(({ length }) => length)).toEqual([450])
+})
+
 test('a word in every headline of a day, and headlines of one rare word, make no story and no proposal', async () => {
   const scene = await storyScene(db)
   const events = [

@@ -68,9 +68,12 @@ async function placeClaimed(
   await window.refresh(tx, now)
   const keys = arrivals.map(article => keysOf(article, { rarityOf, series, recurring }))
   const keyed = await nextKeyed(tx)
-  window.put(keys, Number(keyed))
   const open = arrivals.filter(({ id }) => !recurring.has(id))
-  const listed = listCandidates(open, { window, rarityOf })
+  const listed = arrivals.flatMap((article, n) => {
+    // Before the later arrivals have keys: in a flood of near-equal headlines they would be the only ones found, without places.
+    window.put(keys.slice(n, n + 1), Number(keyed))
+    return recurring.has(article.id) ? [] : listCandidates([article], { window, rarityOf })
+  })
   const { known, candidates } = await loadCompared(tx, arrivals, { listed, rarityOf })
   const constraints = await findConstraints(tx, [...known.values()], arrivals)
   const board = placeArrivals(open, { known, candidates, constraints, counts })
