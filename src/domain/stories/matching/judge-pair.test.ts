@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
 import { compareWording, isCopy } from './is-copy.ts'
 import { judgePair } from './judge-pair.ts'
-import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
+import { likelyScoreMin, surePairMin, sureScoreMin } from './story-bands.ts'
 
 test('two headlines that share rare names are surely one story', () => {
   const one = storyArticle('Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan')
@@ -51,6 +51,15 @@ test('who and what happened together make a sure story', () => {
   const one = storyArticle('Teenager stabbed to death in Seelampur, locals block road')
   const two = storyArticle('Seelampur teen stabbed to death: two held, residents block road', { hours: 2 })
   expect(judgePair(one, two).probability).toBeGreaterThan(sureScoreMin)
+})
+
+test('two posts about the birthday of one celebrity do not join by themselves', () => {
+  const one = storyArticle('Neha Orlova wishes Kapil Zorvan on his birthday with an adorable family picture')
+  const two = storyArticle(
+    'Happy birthday, Kapil Zorvan: relive his four sixes of four balls against England at Lords',
+    { hours: 1 },
+  )
+  expect(judgePair(one, two).probability).toBeLessThan(surePairMin)
 })
 
 test('two reports of one team share their words, not what happened, and do not join', () => {

@@ -9,7 +9,13 @@ import { compareWording, isCopy } from './is-copy.ts'
 import { isIssueOfColumn, isSeries } from './is-series.ts'
 import { guideMark, roundupMark } from './kind-of-headline.ts'
 import { nameTwoModels } from './product-models.ts'
-import { closeProbability, likelyScoreMin, rewordedProbability, unsureMax } from './story-bands.ts'
+import {
+  closeProbability,
+  likelyScoreMin,
+  rewordedProbability,
+  surePairMin,
+  unsureMax,
+} from './story-bands.ts'
 import { wordHash } from './word-hash.ts'
 
 /**
@@ -54,6 +60,8 @@ const unlikeMax = 0.15
 const unlikeHoursMax = 8
 /** Of 14 such pairs that the weights alone joined, one was one event, read by a person; of 60 with more in common, two of three. */
 const joinedAlikeMin = 0.38
+/** Of the joins that only less alike pairs made, two of five were not clearly one event; of the others, one of twelve. */
+const sureAlikeMin = 0.6
 
 /** `probability` is from 0 to 1; it is 0 for two issues of a series. */
 export function judgePair(
@@ -69,7 +77,7 @@ export function judgePair(
   const features = compareArticles(a, b)
   const sum = pairInputs(features).reduce((total, input, n) => total + input * (weights[n] ?? 0), 0)
   const probability = 1 / (1 + Math.exp(-sum))
-  const most = Math.min(mostOf([a, b], { features, probability }), isUnlike(features) ? unsureMax : 1)
+  const most = Math.min(mostOf([a, b], { features, probability }), mostByLikeness(features))
   const least = wording === 'close' ? closeProbability : 0
   return { probability: Math.max(least, Math.min(most, probability)), isSeries: false }
 }
@@ -79,9 +87,11 @@ export function alikeness({ likeness, cosine }: PairFeatures): number {
   return likeness + cosine
 }
 
-function isUnlike(features: PairFeatures): boolean {
+function mostByLikeness(features: PairFeatures): number {
   const { likeness, hoursApart } = features
-  return alikeness(features) < joinedAlikeMin || (likeness < unlikeMax && hoursApart > unlikeHoursMax)
+  if (alikeness(features) < joinedAlikeMin) return unsureMax
+  if (likeness < unlikeMax && hoursApart > unlikeHoursMax) return unsureMax
+  return alikeness(features) < sureAlikeMin ? surePairMin - 0.01 : 1
 }
 
 const [roundup, guide] = [wordHash(roundupMark), wordHash(guideMark)]

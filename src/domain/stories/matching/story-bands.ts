@@ -22,7 +22,7 @@ const rewordedLoss = 0.25
  * Without a pair that is nearly certain an editor is asked, however alike all of them are: read by a person, of 57 stories whose
  * best pair was less probable, a third was more than one event; of 120 others, one of twenty.
  */
-const surePairMin = 0.82
+export const surePairMin = 0.82
 export const unsureMax = sureScoreMin - 0.01
 
 /**
