@@ -32,8 +32,9 @@ import { runJobs } from './process/run-jobs.ts'
 import { serveMetrics } from './server/metrics-server.ts'
 import { createWorkerMetrics } from './server/worker-metrics.ts'
 
-// The process that fills the queue. What only a demo or an installation with mail needs is loaded there alone. Any number of workers may share one database, on any number of machines: each claims
-// due rows one by one (ingest/poll/due-feeds.ts); graphile-worker runs requested and scheduled jobs.
+// The process that fills the queue. Any number of workers may share one database, on any number of machines: each claims
+// due rows one by one (ingest/poll/due-feeds.ts); graphile-worker runs requested and scheduled jobs. What only a demo or an
+// installation with mail needs is loaded there alone.
 
 // Readers come first: on a small machine a burst of polls must not make pages wait. Nice enough to matter, but not so nice
 // that a busy machine starves the worker beyond the time it has to stop.

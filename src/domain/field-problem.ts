@@ -1,7 +1,9 @@
 // Why the content of a field is refused. Schemas of forms give a code as their message, so that one schema serves the
 // server, the browser and imports, and each writes the sentence in its own language.
+
 import type { Language } from '../text/language.ts'
 import * as words from '../words/field-problems.ts'
+import { isKeyOf } from './is-key-of.ts'
 
 const plain = {
   'not-a-text': words.notAText,
@@ -66,8 +68,4 @@ export function describeFieldProblem(problem: string, language: Language): strin
   if (isKeyOf(plain, problem)) return plain[problem](language)
   const [code = '', ...rest] = problem.split(':')
   return isKeyOf(withParameter, code) ? withParameter[code](rest.join(':'), language) : problem
-}
-
-function isKeyOf<Key extends string>(keyed: Record<Key, unknown>, text: string): text is Key {
-  return Object.hasOwn(keyed, text)
 }

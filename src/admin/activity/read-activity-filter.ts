@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../domain/articles/field-names.ts'
+import { isKeyOf } from '../../domain/is-key-of.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { ActivityFilter } from '../../domain/revisions/revision-queries.ts'

@@ -1,5 +1,5 @@
-import { isKeyOf } from '../../domain/articles/field-names.ts'
 import type { FeedFilter, FeedKey } from '../../domain/feeds/feed-table-queries.ts'
+import { isKeyOf } from '../../domain/is-key-of.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { readTextKey, writeTextKey } from '../forms/text-key.ts'

@@ -1,5 +1,5 @@
 import type { RecordTable } from '../../database/record-table.ts'
-import { isKeyOf } from '../../domain/articles/field-names.ts'
+import { isKeyOf } from '../../domain/is-key-of.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import type { Language } from '../../text/language.ts'

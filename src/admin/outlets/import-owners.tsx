@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { isKeyOf } from '../../domain/articles/field-names.ts'
 import { describeFieldProblem } from '../../domain/field-problem.ts'
+import { isKeyOf } from '../../domain/is-key-of.ts'
 import {
   importOwners,
   type OwnerPlan,

@@ -7,13 +7,6 @@ export function namesOf(fields: object): string[] {
   return Object.keys(fields)
 }
 
-export function isKeyOf<Key extends string>(
-  fields: Record<Key, unknown>,
-  text: string | undefined,
-): text is Key {
-  return text !== undefined && Object.hasOwn(fields, text)
-}
-
 /** The names of the fields whose description has this property. */
 export function namesWith<Fields extends Record<string, object>, Property extends string>(
   fields: Fields,
