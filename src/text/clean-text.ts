@@ -30,7 +30,7 @@ const virama = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]/u
 
 /** One line of clean plain text from a feed's text or HTML. NFC, no markup, idempotent. */
 export function cleanText(raw: string): string {
-  if (raw.length < rawLengthMax && nothingToClean.test(raw)) return raw.replace(/ {2,}/g, ' ').trim()
+  if (raw.length < rawLengthMax && nothingToClean.test(raw)) return visible(raw).trim()
   return cleanLines(raw).replace(spaces, ' ').trim()
 }
 
@@ -57,7 +57,9 @@ export function cleanLines(raw: string): string {
   return text.replace(/[<&]/g, ' ')
 }
 
-function visible(text: string): string {
+function visible(raw: string): string {
+  // Some outlets type a grave accent for every quotation mark and apostrophe: "Tesla`s entry".
+  const text = raw.replaceAll('`', "'")
   if (plainAscii.test(text)) return text.replace(/ {2,}/g, ' ')
   const shown = text
     .replace(invisible, '')

@@ -8,6 +8,13 @@ test("a headline loses markup, white space and the outlet's name", () => {
   )
 })
 
+test('grave accents become quotation marks and apostrophes', () => {
+  expect(cleanTitle('`Lord` Shardul Thakur`s auction – watch', [])).toBe(
+    "'Lord' Shardul Thakur's auction – watch",
+  )
+  expect(cleanTitle('Here`s why', [])).toBe("Here's why")
+})
+
 test('a headline is never longer than 300 characters', () => {
   const title = cleanTitle('बाढ़ '.repeat(200), [])
   expect(title.length).toBeLessThanOrEqual(300)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { cleanTitle } from '../../src/text/clean-title.ts'
 import { readJsonLines } from '../corpus-scores/corpus-files.ts'
 
 /** An article of a review set. Articles with the same `story` belong to one story. */
@@ -53,7 +54,7 @@ function toArticle(
   // Spreads articles without a known section over several, so that one section does not get them all.
   const others = ['latest-headlines', 'opinion', 'videos']
   return {
-    title: title.replace(/ - [^-]{2,40}$/, ''),
+    title: cleanTitle(title.replace(/ - [^-]{2,40}$/, ''), []),
     source,
     description: description ?? '',
     section: sectionOf[category] ?? (story ? 'politics' : (others[n % others.length] ?? '')),

@@ -3,6 +3,7 @@ import type { Db } from '../../src/database/connect.ts'
 import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
 import { createStoryWindow } from '../../src/ingest/match-story/story-window.ts'
 import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
+import { cleanDescription } from '../../src/text/clean-description.ts'
 import { addWaitingEntry } from './builders.ts'
 import { type ReviewArticle, readReviewArticles } from './review-articles.ts'
 import type { AddLink } from './review-content.ts'
@@ -26,7 +27,8 @@ export async function addReviewDay(
   for (const [n, article] of articles.entries()) {
     const at = new Date(now.getTime() - (n + 1) * 2 * minuteMs)
     const url = `https://${hostOf(article.source)}/${n}`
-    const { title, source, description } = article
+    const { title, source } = article
+    const description = cleanDescription(article.description, title)
     const outletId = outlets.get(source)
     const own = { source, description, url, ...(outletId && { outletId }) }
     if (waits(article, n)) {

@@ -100,6 +100,8 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const to = useInEdition()
   const { big, others, day, isToday, olderPath, newerPath, now } = loaderData
+  const ofToday = big.length > 0 ? words.noneToday : words.noBig
+  const emptyDay = isToday ? ofToday : words.noneOnDay
   return (
     <main id="main" className="page stories" data-live="stories">
       <header className="title">
@@ -107,14 +109,8 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
         <p>{words.subtitle(language)}</p>
         <RenewalStatus />
       </header>
-      {isToday ? (
-        <StoryList
-          id="big"
-          heading={words.bigNow(language)}
-          stories={big}
-          now={now}
-          empty={words.noBig(language)}
-        />
+      {big.length > 0 ? (
+        <StoryList id="big" heading={words.bigNow(language)} stories={big} now={now} />
       ) : null}
       <StoryList
         id="of-day"
@@ -123,7 +119,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
         }
         stories={others}
         now={now}
-        empty={isToday ? words.noneToday(language) : words.noneOnDay(language)}
+        empty={emptyDay(language)}
       />
       <nav className="pages" aria-label={words.days(language)} data-region="days">
         {olderPath ? (
@@ -142,7 +138,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ListProps = { id: string; heading: string; stories: ShownStory[]; now: Date; empty: string }
+type ListProps = { id: string; heading: string; stories: ShownStory[]; now: Date; empty?: string }
 
 function StoryList({ id, heading, stories, now, empty }: ListProps) {
   return (
