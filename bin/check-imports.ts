@@ -11,20 +11,22 @@ import { listFiles, readSources, report, root, type SourceFile } from './source-
 const mayImport: Record<string, string[]> = {
   // The page /api shows the API's own description.
   site: ['site', 'api', 'domain', 'search', 'ui', 'http', 'address', 'text', 'words'],
-  admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text', 'words'],
+  admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text', 'words', 'concurrency'],
   api: ['api', 'domain', 'search', 'ui', 'http', 'address', 'text', 'words'],
   ui: ['ui', 'domain', 'address', 'text', 'words'],
   // Builds the application and dispatches requests to it.
-  server: ['server', 'http', 'domain', 'database', 'address', 'text', 'words'],
+  server: ['server', 'http', 'domain', 'database', 'address', 'text', 'words', 'concurrency'],
   http: ['http', 'domain', 'database', 'text', 'words'],
   commands: ['commands', 'process', 'ingest', 'domain', 'database', 'address', 'text', 'words'],
   // The newsletter's outbox, and the only code that connects to a mail server.
   mail: ['mail', 'domain', 'database', 'address', 'text', 'words'],
   process: ['process', 'ingest', 'domain', 'search', 'database', 'address', 'text', 'words'],
-  ingest: ['ingest', 'domain', 'database', 'address', 'text', 'words'],
-  domain: ['domain', 'database', 'address', 'text', 'words'],
+  ingest: ['ingest', 'domain', 'database', 'address', 'text', 'words', 'concurrency'],
+  domain: ['domain', 'database', 'address', 'text', 'words', 'concurrency'],
   search: ['search', 'domain', 'database', 'text'],
-  database: ['database'],
+  database: ['database', 'concurrency'],
+  // Below all others, in the browser too.
+  concurrency: [],
   // Pure: no database, no network.
   text: ['text', 'address'],
   // The catalogue, written by bin/compile-messages.ts.
@@ -35,7 +37,17 @@ const mayImport: Record<string, string[]> = {
 // Like the files at the top of src/, these areas put the parts together, and may import config.ts.
 const assemblers = ['commands', 'process']
 
-const plainAreas = ['domain', 'search', 'ingest', 'mail', 'database', 'text', 'address', 'words']
+const plainAreas = [
+  'domain',
+  'search',
+  'ingest',
+  'mail',
+  'database',
+  'concurrency',
+  'text',
+  'address',
+  'words',
+]
 const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
 // Modules that open connections, and the files that may import them. The servers only accept connections, and

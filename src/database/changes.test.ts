@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { decodeNotification, encodeNotification, readQueueChange } from './changes.ts'
 
@@ -11,10 +12,20 @@ test.each([
   ['', null],
   ['together ', null],
   ['weather:rain', null],
+  ['weather', null],
   ['together weather:rain', null],
   ['reset', null],
 ])('"%s" says %j', (payload, heard) => {
   expect(decodeNotification(payload)).toEqual(heard)
+})
+
+test('every name that the database announces is known', () => {
+  const structure = readFileSync(new URL('../../db/structure.sql', import.meta.url), 'utf8')
+  const tables = structure.matchAll(/ ON public\.(\w+) .*EXECUTE FUNCTION announce_table\(\)/g)
+  const names = structure.matchAll(/pg_notify\('chowk_changes', '(\w[\w-]*)'\)/g)
+  const announced = [...tables, ...names].map(([, name = '']) => name)
+  expect(announced).toEqual(expect.arrayContaining(['categories', 'outlets']))
+  expect(announced.filter(name => !decodeNotification(name))).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,3 @@
-import type { RecordTable } from './record-table.ts'
-
 /** The part of `NOTIFY chowk_changes` that concerns public stories (the trigger function `announce_public_stories`). */
 export type StoryChange =
   /** With the story's id: its title, counts, links or their texts changed. */
@@ -8,11 +6,16 @@ export type StoryChange =
   | `placed:${string}`
 
 /** The payload of `NOTIFY chowk_changes`: what a committed write changed (the trigger functions `announce_…`). */
-export type Change = `news:${string}` | `page:${string}` | NamedChange | RecordTable | StoryChange
+export type Change = `news:${string}` | `page:${string}` | NamedChange | StoryChange
 
 type NamedChange = (typeof namedChanges)[number]
 
 const namedChanges = [
+  // These concern a whole table.
+  'categories',
+  'corrections',
+  'outlets',
+  'settings',
   'front',
   'ratings',
   'editorial-log',
@@ -56,15 +59,9 @@ export function decodeNotification(payload: string): { change: Change; pace: Pac
   return change && { change, pace: together ? 'together' : 'at-once' }
 }
 
-/** A table announces its own name (the trigger function `announce_table`); no page depends on a name that is none. */
-function isTable(payload: string): payload is RecordTable {
-  return /^[a-z]+(_[a-z]+)*$/.test(payload) && payload !== 'reset'
-}
-
 function readChange(payload: string): Change | null {
   const named = namedChanges.find(name => name === payload)
   if (named) return named
-  if (isTable(payload)) return payload
   if (payload.startsWith('news:')) return `news:${payload.slice(5)}`
   if (payload.startsWith('story:')) return `story:${payload.slice(6)}`
   if (payload.startsWith('placed:')) return `placed:${payload.slice(7)}`

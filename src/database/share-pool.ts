@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { createLimiter } from '../concurrency/limiter.ts'
 
 // Work of several kinds shares one pool, so that idle kinds hold no connections of their own: an idle one costs the server
 // 5 to 11 MB. A share bounds the connections that one kind takes at a time. The pool allows as many as all shares together,
@@ -11,9 +13,11 @@ export function sharePool(
   pool: Pool,
   { connectionsMax, waitMs }: { connectionsMax: number; waitMs: number },
 ): Pool {
-  const turns = openTurns(connectionsMax)
+  const turns = createLimiter(connectionsMax)
+  const giveUp = () => sleep(waitMs, undefined, { ref: false })
   const connect = async () => {
-    await turns.take(waitMs)
+    // The words of `pg` for the same wait (database-away.ts).
+    if (!(await turns.take(giveUp))) throw new Error('timeout exceeded when trying to connect')
     const client = await pool.connect().catch(error => {
       turns.giveBack()
       throw error
@@ -27,35 +31,4 @@ export function sharePool(
   }
   // The type's other overload, with a callback, is one that we do not use.
   return { options: pool.options, connect: connect as Pool['connect'], end: async () => undefined }
-}
-
-function openTurns(count: number) {
-  const waiting = new Set<() => void>()
-  let free = count
-
-  async function take(waitMs: number): Promise<void> {
-    if (free > 0) {
-      free -= 1
-      return
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    waiting.add(resolve)
-    const deadline = setTimeout(() => {
-      waiting.delete(resolve)
-      // The words of `pg` for the same wait (database-away.ts).
-      reject(new Error('timeout exceeded when trying to connect'))
-    }, waitMs)
-    await promise.finally(() => clearTimeout(deadline))
-  }
-
-  function giveBack(): void {
-    const [next] = waiting
-    if (!next) free += 1
-    else {
-      waiting.delete(next)
-      next()
-    }
-  }
-
-  return { take, giveBack }
 }

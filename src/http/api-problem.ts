@@ -1,3 +1,4 @@
+import { isKeyOf } from '../domain/is-key-of.ts'
 import { defaultLanguage, type Language } from '../text/language.ts'
 import * as words from '../words/api-problems.ts'
 import { type ClientError, errorHeaders, errorStatuses } from './client-error.ts'
@@ -43,7 +44,7 @@ const texts = {
 } as const satisfies Record<ClientError, object>
 
 export type ProblemCode = ClientError
-export const problemCodes = Object.keys(texts).filter(isProblemCode)
+export const problemCodes = Object.keys(texts).filter(code => isKeyOf(texts, code))
 
 /** Reasons why one parameter or field is refused. */
 const fieldProblems = {
@@ -105,8 +106,4 @@ export function writeProblem(code: ProblemCode, extension: Extension = {}): stri
     code,
     ...extension,
   })
-}
-
-function isProblemCode(code: string): code is ProblemCode {
-  return Object.hasOwn(texts, code)
 }

@@ -1,5 +1,6 @@
 import { isLoopback } from '../address/is-loopback.ts'
 import { isMailAddress } from '../address/mail-address.ts'
+import { isKeyOf } from '../domain/is-key-of.ts'
 
 // SMTP_URL and MAIL_FROM. The mail server may have a private address, which safe-fetch would refuse: only the operator of
 // the installation can name it, and nothing that strangers send is ever used as a host here.
@@ -22,7 +23,7 @@ const ports = { 'smtps:': 465, 'smtp:': 587 } as const
 /** `smtps://user:password@host`, or `smtp://` for STARTTLS; undefined for anything else. */
 export function readSmtpUrl(text: string): SmtpServer | undefined {
   const url = URL.parse(text)
-  if (!url || !isSmtp(url.protocol) || url.hostname === '' || url.hash) return undefined
+  if (!url || !isKeyOf(ports, url.protocol) || url.hostname === '' || url.hash) return undefined
   if (!['', '/'].includes(url.pathname) || !['', '?tls=off'].includes(url.search)) return undefined
   const login = readLogin(url)
   if (login === undefined) return undefined
@@ -57,10 +58,6 @@ export function readSender(text: string): MailSender | undefined {
   const address = inBrackets ?? text
   const name = given.trim().replace(/^"(.*)"$/, '$1')
   return isMailAddress(address) && !/[\p{Cc}"\\]/u.test(name) ? { name, address } : undefined
-}
-
-function isSmtp(protocol: string): protocol is keyof typeof ports {
-  return Object.hasOwn(ports, protocol)
 }
 
 /** Null without a login; undefined for half of one, or for escapes that cannot be decoded. */

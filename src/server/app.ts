@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sitePath } from '../address/site-path.ts'
+import { createLimiter } from '../concurrency/limiter.ts'
 import type { Change, Changes } from '../database/changes.ts'
 import { openReplicaReader } from '../database/replica-reader.ts'
 import { isApiPath } from '../http/api-problem.ts'
@@ -25,7 +26,6 @@ import { renderError, renderPage } from './render-page.ts'
 import { respondWithImage } from './respond-with-image.ts'
 import { respondWithPage } from './respond-with-page.ts'
 import { createTimedChanges } from './timed-changes.ts'
-import { createWaitingQueue } from './waiting-queue.ts'
 
 export type AppDependencies = Omit<PageServices, 'readFromReplica' | 'origin' | 'wait' | 'clicks'> & {
   /** A read-only copy of the database, if configured. */
@@ -125,22 +125,22 @@ function createRender(
   { closed, open, kindOf }: SecurityLevels & { kindOf: KindOf },
   render: (key: string) => Promise<RenderedPage>,
 ) {
-  const queue = createWaitingQueue({
-    lanes: searchLanes,
-    patienceMs: searchPatienceMs,
-    wait: waitUnreferenced,
-  })
+  const turns = createLimiter(searchLanes)
+  const giveUp = () => waitUnreferenced(searchPatienceMs)
   // Rendered and compressed once: thousands of searches may be refused at the same moment.
   const page = renderError('many-searches', { path: '/search', security: closed })
   const feed = renderError('many-searches', { path: '/search/feed.json', security: open })
   const document = renderError('many-searches', { path: '/api/v1/links', security: open })
-  return (key: string) =>
-    kindOf(key) === 'search'
-      ? queue(
-          () => render(key),
-          () => (isApiPath(key) ? document : key.includes('/search/feed') ? feed : page),
-        )
-      : render(key)
+  return async (key: string) => {
+    if (kindOf(key) !== 'search') return render(key)
+    if (!(await turns.take(giveUp)))
+      return isApiPath(key) ? document : key.includes('/search/feed') ? feed : page
+    try {
+      return await render(key)
+    } finally {
+      turns.giveBack()
+    }
+  }
 }
 
 function servicesOf(deps: AppDependencies): PageServices {

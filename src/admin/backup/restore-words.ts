@@ -1,4 +1,5 @@
 import type { RestoreFailure } from '../../domain/backups/restore-state.ts'
+import { isKeyOf } from '../../domain/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/backup-desk.ts'
 
@@ -46,5 +47,5 @@ export function describeRestoreProblem(problem: RestoreProblem, language: Langua
 }
 
 export function isRestoreProblem(name: string): name is RestoreProblem {
-  return Object.hasOwn(sentences, name)
+  return isKeyOf(sentences, name)
 }

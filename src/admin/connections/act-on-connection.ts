@@ -8,18 +8,19 @@ import {
   renewSecret,
 } from '../../domain/connections/write-connection.ts'
 import { sendAgain, sendTest } from '../../domain/connections/write-delivery.ts'
+import { isKeyOf } from '../../domain/is-key-of.ts'
 import { type ConnectionResponse, noProblem } from './connection-response.ts'
 
 type Given = { id: string; by: Authorized<'administrator'> }
 
-const acts: Record<string, (db: Db, given: Given) => Promise<ConnectionResponse>> = {
+const acts = {
   pause: (db, given) => then(changeConnection(db, { ...given, to: 'paused' })),
   resume: (db, given) => then(changeConnection(db, { ...given, to: 'active' })),
   delete: (db, given) => then(deleteConnection(db, given)),
   test: (db, { id, by }) => then(sendTest(db, { connectionId: id, by })),
   again: (db, { id, by }) => then(sendAgain(db, { deliveryId: id, by })),
   renew: async (db, given) => ({ ...noProblem, secret: await renewSecret(db, given) }),
-}
+} satisfies Record<string, (db: Db, given: Given) => Promise<ConnectionResponse>>
 
 /** An action on a deleted connection is not an error: the next page lists the existing ones. */
 export async function actOnConnection(
@@ -27,8 +28,7 @@ export async function actOnConnection(
   { form, by }: { form: FormData; by: Authorized<'administrator'> },
 ): Promise<ConnectionResponse> {
   const intent = String(form.get('intent') ?? '')
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-  if (act) return act(db, { id: String(form.get('id') ?? ''), by })
+  if (isKeyOf(acts, intent)) return acts[intent](db, { id: String(form.get('id') ?? ''), by })
   const text = (name: string) => String(form.get(name) ?? '')
   const fields = { kind: text('kind'), url: text('url'), events: form.getAll('events').map(String) }
   const parsed = connectionSchema.safeParse(fields)

@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { db, dependsOn } = context.get(pageContext)
   const list = plainLists.find(({ noun }) => url.pathname === `/api/v1/${noun}`)
   if (!list) throw new Error(`No plain record is read at ${url.pathname}`)
-  const { record, noun, columns } = list
-  dependsOn(record.table)
+  const { record, noun, change, columns } = list
+  dependsOn(change)
   return respondWithJson({ [noun]: await listPlain<Record<string, unknown>>(db, record, columns) })
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/actors.ts'
+import { isKeyOf } from '../is-key-of.ts'
 
 const names = {
   '#command-line': words.commandLine,
@@ -13,9 +14,5 @@ export type Actor = keyof typeof names
 
 /** The name that history shows for `account_name`. */
 export function actorName(name: string, language: Language): string {
-  return isActor(name) ? names[name](language) : name
-}
-
-function isActor(name: string): name is Actor {
-  return Object.hasOwn(names, name)
+  return isKeyOf(names, name) ? names[name](language) : name
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createLimiter } from '../../concurrency/limiter.ts'
 
 // OWASP's first choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
 const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,25 +16,9 @@ export type Passwords = {
 
 /** One per process: calls queue here, so that a burst of sign-ins leaves threads to other pages. A hash contains its cost. */
 export function openPasswords(cost = recommendedCost): Passwords {
-  const inTurn = createPipelineQueue(hashesAtOnce)
+  const { run } = createLimiter(hashesAtOnce)
   return {
-    hash: password => inTurn(() => hash(password.normalize('NFC'), cost)),
-    matches: (password, passwordHash) => inTurn(() => verify(passwordHash, password.normalize('NFC'))),
-  }
-}
-
-function createPipelineQueue(atOnce: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+    hash: password => run(() => hash(password.normalize('NFC'), cost)),
+    matches: (password, passwordHash) => run(() => verify(passwordHash, password.normalize('NFC'))),
   }
 }

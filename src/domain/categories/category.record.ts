@@ -47,6 +47,7 @@ export const categoryRecord = {
     name: 'Category',
     about: apiWords.listCategories,
     item: z.object({ slug: z.string(), name: z.string(), description: z.string(), isOnFront: z.boolean() }),
+    change: 'categories',
   },
   words: {
     add: words.add,

@@ -1,9 +1,11 @@
 // Notes on a line of an import, as codes with parameters: `import_parts.lines` stores them, and the page and the report turn
 // them into sentences.
+
 import * as z from 'zod/mini'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/import-lines.ts'
 import { describeFieldProblem } from '../field-problem.ts'
+import { isKeyOf } from '../is-key-of.ts'
 import { describeMarkup } from '../site-links/describe-markup.ts'
 import { exchangeTables } from './exchange-table.ts'
 
@@ -28,7 +30,7 @@ const plain = {
 const table = z.enum(exchangeTables)
 
 export const lineReasonSchema = z.discriminatedUnion('code', [
-  z.object({ code: z.literal(Object.keys(plain).filter(isPlain)) }),
+  z.object({ code: z.literal(Object.keys(plain).filter(code => isKeyOf(plain, code))) }),
   /** `problem` is a `FieldProblem`. */
   z.object({ code: z.literal('field'), column: z.string(), problem: z.string() }),
   z.object({ code: z.literal('no-category'), name: z.string() }),
@@ -70,7 +72,7 @@ export function describeLine(
 
 /** Why a file could not be read to its end; a sentence of an older version is shown as it is. */
 export function describeCut(cut: string, language: Language): string {
-  return isCut(cut) ? cuts[cut](language) : cut
+  return isKeyOf(cuts, cut) ? cuts[cut](language) : cut
 }
 
 function describeLineReason(reason: LineReason, language: Language): string {
@@ -115,12 +117,4 @@ function describeDropped({ markup, isCut }: Dropped, language: Language): string
   })
   const sentence = isCut ? words.droppedAmongOthers : words.dropped
   return sentence(language, { markup: shown.join(', ') })
-}
-
-function isPlain(code: string): code is keyof typeof plain {
-  return Object.hasOwn(plain, code)
-}
-
-function isCut(code: string): code is keyof typeof cuts {
-  return Object.hasOwn(cuts, code)
 }

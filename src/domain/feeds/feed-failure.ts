@@ -1,6 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feed-failures.ts'
 import { type FetchFailure, fetchSentences } from '../fetch-failure.ts'
+import { isKeyOf } from '../is-key-of.ts'
 
 // Every way in which a feed can fail, as stored on the feed and shown beside it: failures of any address, and failures
 // that only a feed can have. None is thrown: the feed keeps the failure's name, the server's words, the last good time
@@ -20,12 +21,12 @@ const feedSentences = {
   'our-fault': words.ourFault,
 }
 
-const sentences: Record<string, (language: Language) => string> = { ...fetchSentences, ...feedSentences }
+const sentences = { ...fetchSentences, ...feedSentences }
 
 /** A cancelled poll is not a failure of the feed. */
 export type FeedFailure = Exclude<FetchFailure, 'cancelled'> | keyof typeof feedSentences
 
 /** One sentence for people. `failure` is the stored name; an unknown one, written by a newer version, is shown as it is. */
 export function describeFeedFailure(failure: string, language: Language): string {
-  return Object.hasOwn(sentences, failure) ? (sentences[failure]?.(language) ?? failure) : failure
+  return isKeyOf(sentences, failure) ? sentences[failure](language) : failure
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/mail-failures.ts'
+import { isKeyOf } from '../is-key-of.ts'
 
 // Every way in which sending a mail can fail, as a closed list; the newsletter's page shows its texts.
 
@@ -22,11 +23,7 @@ const failures = {
 export type MailFailure = keyof typeof failures
 
 export function describeMailFailure(code: string, language: Language): string {
-  return isMailFailure(code) ? failures[code](language) : failures.unknown(language)
-}
-
-function isMailFailure(code: string): code is MailFailure {
-  return Object.hasOwn(failures, code)
+  return isKeyOf(failures, code) ? failures[code](language) : failures.unknown(language)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/leans.ts'
+import { isKeyOf } from '../is-key-of.ts'
 
 /** Where an outlet stands, from left to right; an outlet is not rated until an editor rates it. */
 export const leanLabels = {
@@ -24,5 +25,5 @@ export function leanChoices(language: Language): { value: string; label: string 
 
 /** For input from a form or a file; *not-rated* counts as a lean. */
 export function isLean(text: string): text is Lean {
-  return Object.hasOwn(leanLabels, text)
+  return isKeyOf(leanLabels, text)
 }

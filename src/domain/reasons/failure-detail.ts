@@ -1,7 +1,9 @@
 // The details of a failure in addition to its name, as a code with parameters: feeds store it, and pages put it into words.
+
 import { z } from 'zod'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/failure-details.ts'
+import { isKeyOf } from '../is-key-of.ts'
 
 const plain = {
   'no-connection': words.noConnection,
@@ -31,7 +33,7 @@ const plain = {
   'busy-server': words.busyServer,
 }
 type PlainCode = keyof typeof plain
-const plainCodes = z.custom<PlainCode>(code => typeof code === 'string' && Object.hasOwn(plain, code))
+const plainCodes = z.custom<PlainCode>(code => typeof code === 'string' && isKeyOf(plain, code))
 
 const failureDetailSchema = z.union([
   z.object({ code: plainCodes }),

@@ -2,6 +2,7 @@
 // object for server and browser; `admin/records/` draws its list and form from it and responds to its saves and deletions.
 // A record with verbs of its own (entries, stories, places of the front page) is not described here.
 import type * as z from 'zod/mini'
+import type { Change } from '../../database/changes.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import type { Language } from '../../text/language.ts'
 
@@ -35,13 +36,15 @@ export type Exchange = {
   key: string
 }
 
-/** A list of all of them that anybody can read at `/api/v1/NOUN`. A trigger of the table announces its changes to the caches. */
+/** A list of all of them that anybody can read at `/api/v1/NOUN`. */
 export type ApiList = {
   /** The name of one in the description of the API. */
   name: string
   about: Text
   /** The columns that anybody may read. */
   item: z.ZodMiniObject
+  /** How a trigger of the table announces its changes to the caches. */
+  change: Change
 }
 
 /** `Row` is what the form edits, `Fields` what it shows, `Input` what a save stores. */

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { createLimiter } from '../../concurrency/limiter.ts'
 import { createFetchedHeaders } from './fetched-headers.ts'
 import type { Landed } from './follow-redirects.ts'
 import { readResponse } from './read-response.ts'
-import { createWorkGate } from './work-gate.ts'
 
-const context = { now: Date.parse('2026-11-21T10:00:00Z'), decodeGate: createWorkGate(1) }
+const context = { now: Date.parse('2026-11-21T10:00:00Z'), decodeLimiter: createLimiter(1) }
 
 function landedWith(status: number, headers: Record<string, string>, body: string | Buffer = ''): Landed {
   const stream = Readable.from([Buffer.from(body)])

@@ -1,3 +1,4 @@
+import type { Limiter } from '../../concurrency/limiter.ts'
 import type { FetchFailure } from '../../domain/fetch-failure.ts'
 import { type BodyLimit, type CollectedBody, collectBody } from './collect-body.ts'
 import { decodeBody, parseContentEncoding } from './decode-body.ts'
@@ -6,7 +7,6 @@ import { readValidator } from './fetched-headers.ts'
 import type { HttpResponse, Landed } from './follow-redirects.ts'
 import { readMaxAgeMs, readRetryAfterMs } from './response-timing.ts'
 import type { FetchFailed, FetchRefusal, SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
-import type { WorkGate } from './work-gate.ts'
 
 type ReadOptions = Omit<SafeFetchOptions, 'accept'>
 
@@ -16,13 +16,13 @@ const bytesMaxDefault = 5 * 1024 * 1024
 export async function readResponse(
   landed: Landed,
   options: ReadOptions,
-  { now, decodeGate }: { now: number; decodeGate: WorkGate },
+  { now, decodeLimiter }: { now: number; decodeLimiter: Limiter },
 ): Promise<SafeFetched> {
   const { response, url, permanentUrl } = landed
   const retryAfterMs = readRetryAfterMs(response.headers, now)
   const notModified = response.status === 304 && isConditional(options)
   if (!notModified && (response.status < 200 || response.status > 299)) {
-    const refusal = await readRefusal(landed, options, decodeGate)
+    const refusal = await readRefusal(landed, options, decodeLimiter)
     return {
       ...refuse(response.status, { retryAfterMs, isPost: Boolean(options.post) }),
       url: url.href,
@@ -36,7 +36,7 @@ export async function readResponse(
     url: url.href,
     permanentUrl,
     headers: response.headers,
-    ...(notModified ? await discardBody(response) : await readSuccess(response, options, decodeGate)),
+    ...(notModified ? await discardBody(response) : await readSuccess(response, options, decodeLimiter)),
     etag: readValidator(response.headers, 'etag'),
     lastModified: readValidator(response.headers, 'last-modified'),
     retryAfterMs,
@@ -57,10 +57,10 @@ async function discardBody(response: HttpResponse): Promise<CollectedBody> {
 async function readSuccess(
   response: HttpResponse,
   options: ReadOptions,
-  decodeGate: WorkGate,
+  decodeLimiter: Limiter,
 ): Promise<CollectedBody> {
-  if (!options.post) return readBody(response, options, decodeGate)
-  const read = await readIfWhole(response, options, decodeGate)
+  if (!options.post) return readBody(response, options, decodeLimiter)
+  const read = await readIfWhole(response, options, decodeLimiter)
   return read ?? { body: Buffer.alloc(0), truncated: true }
 }
 
@@ -68,7 +68,7 @@ async function readSuccess(
 async function readBody(
   response: HttpResponse,
   { bytesMax = bytesMaxDefault, onTooLarge = 'fail' }: ReadOptions,
-  decodeGate: WorkGate,
+  decodeLimiter: Limiter,
 ): Promise<CollectedBody> {
   const encodings = parseContentEncoding(response.headers.get('content-encoding') ?? '')
   if (onTooLarge === 'fail' && Number(response.headers.get('content-length')) > bytesMax) {
@@ -81,20 +81,24 @@ async function readBody(
     response.body,
     onTooLarge === 'keep-ends' ? { bytesMax, onTooLarge: 'fail' } : limit,
   )
-  const decoded = await decodeGate(() => decodeBody(wire.body, encodings, limit))
+  const decoded = await decodeLimiter.run(() => decodeBody(wire.body, encodings, limit))
   return { ...decoded, truncated: decoded.truncated || wire.truncated }
 }
 
 async function readRefusal(
   { response, url }: Landed,
   { refusalBytesMax }: ReadOptions,
-  decodeGate: WorkGate,
+  decodeLimiter: Limiter,
 ): Promise<FetchRefusal | null> {
   if (refusalBytesMax === undefined) {
     await response.discard()
     return null
   }
-  const read = await readIfWhole(response, { bytesMax: refusalBytesMax, onTooLarge: 'truncate' }, decodeGate)
+  const read = await readIfWhole(
+    response,
+    { bytesMax: refusalBytesMax, onTooLarge: 'truncate' },
+    decodeLimiter,
+  )
   return read && { url: url.href, headers: response.headers, body: read.body }
 }
 
@@ -102,10 +106,10 @@ async function readRefusal(
 async function readIfWhole(
   response: HttpResponse,
   options: ReadOptions,
-  decodeGate: WorkGate,
+  decodeLimiter: Limiter,
 ): Promise<CollectedBody | null> {
   try {
-    return await readBody(response, options, decodeGate)
+    return await readBody(response, options, decodeLimiter)
   } catch (error) {
     if (failureOfError(error) === null) throw error
     return null

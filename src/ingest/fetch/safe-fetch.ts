@@ -2,6 +2,7 @@
 // feed, a redirect) and can reach only the public web: guarded-connector.ts checks addresses, decode-body.ts and
 // collect-body.ts limit the size, fetch-deadline.ts the time.
 
+import { createLimiter, type Limiter } from '../../concurrency/limiter.ts'
 import { createFetchAgent, type FetchAgent } from './fetch-agent.ts'
 import { type FetchAllow, isHostNamed } from './fetch-allow.ts'
 import { startFetchDeadline } from './fetch-deadline.ts'
@@ -14,7 +15,6 @@ import { readResponse } from './read-response.ts'
 import { createResolveHost, type ResolveHost } from './resolve-host.ts'
 import type { SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
 import { sendRequest } from './send-request.ts'
-import { createWorkGate, type WorkGate } from './work-gate.ts'
 
 export type SafeFetch = (url: string, options: SafeFetchOptions) => Promise<SafeFetched>
 
@@ -48,13 +48,13 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
     },
     { connect: deps.connect },
   )
-  const decodeGate = createWorkGate(decodingMax)
+  const decodeLimiter = createLimiter(decodingMax)
   const close = async () => {
     names.cancel()
     await fetchAgent.agent.destroy()
   }
   return Object.assign(
-    (url: string, options: SafeFetchOptions) => fetchOnce(url, options, { deps, fetchAgent, decodeGate }),
+    (url: string, options: SafeFetchOptions) => fetchOnce(url, options, { deps, fetchAgent, decodeLimiter }),
     {
       close,
     },
@@ -64,7 +64,11 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
 async function fetchOnce(
   text: string,
   options: SafeFetchOptions,
-  { deps, fetchAgent, decodeGate }: { deps: SafeFetchDeps; fetchAgent: FetchAgent; decodeGate: WorkGate },
+  {
+    deps,
+    fetchAgent,
+    decodeLimiter,
+  }: { deps: SafeFetchDeps; fetchAgent: FetchAgent; decodeLimiter: Limiter },
 ): Promise<SafeFetched> {
   const parsed = parseFetchUrl(text, deps.allow)
   if (!parsed.ok) return parsed
@@ -77,7 +81,7 @@ async function fetchOnce(
     const landed = options.post
       ? { response: await send(parsed.url, ''), url: parsed.url }
       : await followRedirects(parsed.url, send, deps.allow)
-    const read = readResponse(landed, options, { now: deps.now().getTime(), decodeGate })
+    const read = readResponse(landed, options, { now: deps.now().getTime(), decodeLimiter })
     // A POST has its status by now; the deadline only cuts off the rest of the response.
     return await (options.post ? read : deadline.race(read))
   } catch (error) {

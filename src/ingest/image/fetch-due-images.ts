@@ -1,3 +1,4 @@
+import { createLimiter } from '../../concurrency/limiter.ts'
 import { announceNewsTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../domain/images/image-queries.ts'
 import { signImage } from '../../domain/images/image-signature.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
-import { createWorkGate } from '../fetch/work-gate.ts'
 import { fetchImage, type ImageDeps } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
 import { recordImageFailure } from './record-image-failure.ts'
@@ -37,7 +37,7 @@ export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): P
   const key = await getSigningKey(deps.db, 'image-key')
   const announcer = createAnnouncer(deps.db)
   const counts = { ready: 0, failed: 0 }
-  const hostGate = createWorkGate(hostsMax)
+  const { run } = createLimiter(hostsMax)
   const visitHost = async (images: DueImage[]) => {
     for (const image of images) {
       if (signal.aborted) return
@@ -49,7 +49,7 @@ export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): P
   }
   const [fresh, suspects] = [due.filter(isFresh), due.filter(image => !isFresh(image))]
   const byHost = Map.groupBy(fresh, image => hostOf(image.url))
-  await Promise.all([...byHost.values()].map(images => hostGate(() => visitHost(images))))
+  await Promise.all([...byHost.values()].map(images => run(() => visitHost(images))))
   // Suspects are fetched one at a time, so that one that kills the process interrupts an innocent image once at most.
   for (const image of suspects) await visitHost([image])
   await announcer.flush()

@@ -1,9 +1,9 @@
+import { createLimiter, type Limiter } from '../../concurrency/limiter.ts'
 import type { Db } from '../../database/connect.ts'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 import { findArticleOfImage, findImage } from '../../domain/images/image-queries.ts'
 import { isSignatureOf } from '../../domain/images/image-signature.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
-import { createWorkGate, type WorkGate } from '../fetch/work-gate.ts'
 import { type FetchedImage, fetchImage, type ImageDeps } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
 import { type Failed, planImageRetry } from './record-image-failure.ts'
@@ -33,8 +33,8 @@ const failuresMax = 10_000
  */
 export function createLoadImage(deps: ImageDeps & { db: Db; cache: ImageCache; now: () => Date }): LoadImage {
   const flights = new Map<string, Promise<FetchedImage | null>>()
-  const gate = createWorkGate(atOnceMax)
-  const hostGates = new Map<string, WorkGate>()
+  const limiter = createLimiter(atOnceMax)
+  const hostLimiters = new Map<string, Limiter>()
   const failures = createFailures(deps.now)
   const readKey = createReadKey(deps.db)
 
@@ -42,11 +42,13 @@ export function createLoadImage(deps: ImageDeps & { db: Db; cache: ImageCache; n
     const image = await findImage(deps.db, id)
     if (image?.status !== 'ready') return null
     const host = URL.parse(image.url)?.host ?? ''
-    const hostGate = hostGates.get(host) ?? createWorkGate(1)
-    hostGates.set(host, hostGate)
+    const hostLimiter = hostLimiters.get(host) ?? createLimiter(1)
+    hostLimiters.set(host, hostLimiter)
     const { url } = image
     const findArticleUrl = () => findArticleOfImage(deps.db, url)
-    const fetched = await hostGate(() => gate(() => fetchImage(deps, { url, use, findArticleUrl })))
+    const fetched = await hostLimiter.run(() =>
+      limiter.run(() => fetchImage(deps, { url, use, findArticleUrl })),
+    )
     if (fetched.ok) await deps.cache.keep(id, fetched.files)
     else failures.add(flightOf(id, use), fetched)
     return fetched
@@ -66,7 +68,7 @@ export function createLoadImage(deps: ImageDeps & { db: Db; cache: ImageCache; n
       known ??
       load(id, use).finally(() => {
         flights.delete(flight)
-        if (flights.size === 0) hostGates.clear()
+        if (flights.size === 0) hostLimiters.clear()
       })
     flights.set(flight, loading)
     const fetched = await loading

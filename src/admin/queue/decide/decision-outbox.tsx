@@ -1,12 +1,12 @@
 import { createContext, type Dispatch, type ReactNode, useEffect, useState } from 'react'
 import { adminPath } from '../../../address/admin-path.ts'
+import { createLimiter } from '../../../concurrency/limiter.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { defaultLanguage, type Language } from '../../../text/language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { explainRefusedSave } from '../../notices/refused-save.ts'
-import { createTaskQueue } from '../../widgets/use-task-queue.ts'
 import { type DecisionResponse, entriesMax, type ShownState } from '../state/decision-response.ts'
 import type { OptimisticChange, Outcome } from '../state/optimistic-state.ts'
 import { responseMsMax } from '../state/queue-limits.ts'
@@ -88,12 +88,12 @@ export function DecisionOutboxProvider({ children }: { children: ReactNode }) {
 /** Sends requests one at a time in the order of the keys: each names the version that the previous one left. */
 function createSendQueue({ fetch, language }: { fetch: Fetch; language: Language }) {
   const versions = new Map<string, number>()
-  const inTurn = createTaskQueue()
+  const { run } = createLimiter(1)
   let unsent = 0
 
   function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     unsent += 1
-    return inTurn(work).finally(() => {
+    return run(work).finally(() => {
       unsent -= 1
     })
   }

@@ -1,3 +1,4 @@
+import { createLimiter } from '../../../concurrency/limiter.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { takeFetch } from '../../../domain/accounts/fetch-limit.ts'
 import { isWebAddress } from '../../../domain/form-text-schema.ts'
@@ -6,7 +7,6 @@ import { waitingProposalsMax } from '../../../domain/queue/arrivals/may-propose.
 import { describeArticleProblem } from '../../../domain/reasons/article-problem.ts'
 import { describeSameAddress } from '../../../domain/reasons/describe-entry-reason.ts'
 import type { PageContext } from '../../../http/page-context.ts'
-import { createWorkGate } from '../../../ingest/fetch/work-gate.ts'
 import { fetchArticle, problemOf } from '../../../ingest/submit/fetch-article.ts'
 import { toSubmittedEntry } from '../../../ingest/submit/to-submitted-entry.ts'
 import * as proposalWords from '../../../words/proposals.ts'
@@ -39,12 +39,12 @@ export async function submitArticles(
   addresses: string[],
   submission: Submission,
 ): Promise<Submitted[]> {
-  const gate = createWorkGate(hostsAtOnce)
+  const { run } = createLimiter(hostsAtOnce)
   const hosts = Map.groupBy(addresses, address => URL.parse(address)?.host ?? '')
   const outcomes = new Map<string, Submitted>()
   await Promise.all(
     [...hosts.values()].map(ofHost =>
-      gate(async () => {
+      run(async () => {
         for (const address of ofHost) outcomes.set(address, await submitArticle(desk, address, submission))
       }),
     ),

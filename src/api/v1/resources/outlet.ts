@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Lean, leanLabels } from '../../../domain/outlets/lean.ts'
+import { isLean, leanLabels } from '../../../domain/outlets/lean.ts'
 import type { PublicOutlet } from '../../../domain/outlets/public-outlet-queries.ts'
 import * as words from '../../../words/api-page.ts'
 import * as parameter from '../frame/parameters.ts'
@@ -32,8 +32,4 @@ export function presentOutlet(outlet: PublicOutlet): z.output<typeof outletSchem
     rating: lean === 'not-rated' ? null : rating,
     owner: owner === '' ? null : owned,
   }
-}
-
-function isLean(text: string): text is Lean {
-  return Object.hasOwn(leanLabels, text)
 }

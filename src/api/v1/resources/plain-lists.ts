@@ -20,5 +20,5 @@ export const plainLists = Object.values<AnyPlainRecord>(plainRecords).flatMap(re
     },
     problems: [],
   }
-  return [{ record, noun, columns: Object.keys(api.item.shape), endpoint }]
+  return [{ record, noun, change: api.change, columns: Object.keys(api.item.shape), endpoint }]
 })

@@ -1,0 +1,47 @@
+export type Limiter = {
+  /** Waits for a turn, which `giveBack` must end. False if `giveUp` resolves first; there is no turn then. */
+  take: (giveUp?: () => Promise<unknown>) => Promise<boolean>
+  giveBack: () => void
+  /** Does the work when its turn comes. */
+  run: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** Limits how many tasks run at the same time; the others wait, first come first served. */
+export function createLimiter(tasksMax: number): Limiter {
+  const waiting = new Set<() => void>()
+  let free = tasksMax
+
+  async function take(giveUp?: () => Promise<unknown>): Promise<boolean> {
+    if (free > 0) {
+      free -= 1
+      return true
+    }
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const start = () => resolve(true)
+    waiting.add(start)
+    void giveUp?.().then(() => {
+      if (waiting.delete(start)) resolve(false)
+    })
+    return promise
+  }
+
+  function giveBack(): void {
+    const [next] = waiting
+    if (!next) free += 1
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    await take()
+    try {
+      return await work()
+    } finally {
+      giveBack()
+    }
+  }
+
+  return { take, giveBack, run }
+}
