@@ -33,9 +33,7 @@ function kindOf(addresses: string[], isOwn: (address: string) => boolean): 'own'
 }
 
 function addressesOf({ fields }: JsonLdNode, jsonLd: JsonLd): string[] {
-  return ['url', 'mainEntityOfPage'].flatMap(name =>
-    textsOf(fields.get(name), jsonLd, ['@id', 'url']).slice(0, 2),
-  )
+  return ['url', 'mainEntityOfPage'].flatMap(name => textsOf(fields.get(name), jsonLd, ['@id', 'url']))
 }
 
 function canonicalsOf({ links, metas }: PageScan): string[] {
