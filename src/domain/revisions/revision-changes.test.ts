@@ -55,6 +55,13 @@ test('a time is shown as a time, whatever zone it was written in', () => {
   ])
 })
 
+test('a reason is shown in words', () => {
+  const judged = { before: { reason: null }, after: { reason: { code: 'by-rule', name: 'No fourths' } } }
+  expect(listFieldChanges({ ...revision, ...judged }, nameOf, 'en')).toEqual([
+    { field: 'reason', before: '', after: 'By the rule “No fourths”' },
+  ])
+})
+
 test('an added or deleted record has no fields to compare', () => {
   expect(listFieldChanges({ ...revision, before: null }, nameOf, 'en')).toEqual([])
   expect(listFieldChanges({ ...revision, after: null }, nameOf, 'en')).toEqual([])

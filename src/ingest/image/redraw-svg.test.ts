@@ -31,6 +31,7 @@ test.each([
   ],
   ['a shape that is used again', svg(`<defs><g id="s">${square}</g></defs><use href="#s"/>`)],
   ['a size and no view box', svg(square, 'width="10px" height="10"')],
+  ['a size of no height', svg('<rect width="100" height="100" fill="#f00"/>', 'width="10" height="0"')],
   ['a size of 100,000 pixels', svg(square, 'width="100000" height="100000" viewBox="0 0 10 10"')],
   [
     'a declaration and a comment before it',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
@@ -165,6 +166,18 @@ test('the HTML of pages is sanitized as when an editor saves it, and the report 
   await write(id)
   const stored = await db.selectFrom('siteLinks').select(['type', 'content']).execute()
   expect(stored).toEqual([{ type: 'about', content: '<p>We</p>' }])
+})
+
+test('an import that a full disk interrupts is resumed', async () => {
+  const id = await uploadFile(db, { text: `${header}A,https://a.example/1,B,c`, by, now })
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise disk_full; end'`.execute(
+    db,
+  )
+  await sql`create trigger refuse before insert on import_parts execute function refuse()`.execute(db)
+  await expect(work()).rejects.toMatchObject({ code: '53100' })
+  await sql`drop function refuse cascade`.execute(db)
+  await work(new Date(now.getTime() + 31_000))
+  expect(await find(id)).toMatchObject({ state: 'checked', failure: null })
 })
 
 test('a file that crashed three processes fails with that reason, and its bytes are deleted', async () => {

@@ -53,6 +53,13 @@ test('items of one page are told apart by what follows the #, also when they com
   ])
 })
 
+test('items of one page stay the same when the feed begins to give them ids', async () => {
+  const bare = [cut, mayor].map(({ guid, ...item }) => item)
+  const { outcomes } = await pollEach(bare, [cut, mayor], bare)
+  const none = { published: 0, duplicates: 0, edited: 0 }
+  expect(outcomes).toMatchObject([{ counts: { published: 2 } }, { counts: none }, { counts: none }])
+})
+
 const release = (guid: string, title: string): Item => ({ title, link: 'https://kernel.example/', guid })
 
 test('items with own ids and one link are all published, and none takes another’s headline', async () => {

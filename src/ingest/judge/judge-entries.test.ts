@@ -33,6 +33,17 @@ test('when entries wait, the second one of a body points at the first', async ()
   expect(entries.find(entry => entry.status === 'duplicate')).toMatchObject({ duplicateOf: waiting?.id })
 })
 
+test('a rule counts the entries that it decided, not those that were held', async () => {
+  await db
+    .insertInto('rules')
+    .values({ name: 'Boats', words: ['ferry'], action: 'publish' })
+    .execute()
+  const outlet = await openOutlet()
+  await poll(await addFeed(outlet.showFeed('/feed', [article(1, ferry), article(2, ferry)])))
+  const rule = await db.deleteFrom('rules').returning('hitCount').executeTakeFirstOrThrow()
+  expect(rule.hitCount).toBe(1)
+})
+
 test('another outlet’s copy of the same text waits, though its feed publishes at once', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(first.showFeed('/feed', [article(1, ferry)])))

@@ -47,6 +47,7 @@ test.each([
   ['Wordle 360 answer for June 14', 'Wordle 360: hints for June 14', 3],
   ['Lottery winner of 25 crore thanks his village', 'Village greets the lottery winner of 25 crore', 30],
   ['Horoscope today: what the stars hold', 'Your horoscope for today, sign by sign', 2],
+  ['Wordle 360 answer today', 'Wordle 360: hints and clues', 12],
 ])('"%s" and "%s" are one event or one issue', (a, b, hours) => {
   expect(isSeries(storyArticle(a), storyArticle(b, { hours }))).toBe(false)
 })

@@ -41,6 +41,10 @@ test.each([
     'Kumar Vishwas now asks why Kejriwal keeps silent over Khalistan at every rally of the campaign',
     'Letter of Channi reaches the minister, who promises a probe against Kejriwal for links to Khalistan',
   ],
+  [
+    'Two arrested for a fire at the bridge festival of Qazibad, mayor visits the union',
+    'Vikrant Tolmar arrested at rally in Qazibad, appeal follows',
+  ],
 ])('a shared subject alone is not even proposed: %s', (one, other) => {
   expect(judgePair(storyArticle(one), storyArticle(other, { hours: 1 })).probability).toBeLessThan(
     likelyScoreMin,
