@@ -22,7 +22,7 @@ const database = await openBenchDatabase('feeds')
 const { server, port } = await startFeedsServer()
 const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk bench' })
 try {
-  await addFeeds(db, port)
+  await addFeeds(db, { port })
   const web = forkScript('../src/web.ts', [], {
     DATABASE_URL: database.url,
     PORT: '0',

@@ -27,7 +27,7 @@ const database = await openBenchDatabase('soak')
 const { server, port } = await startFeedsServer(speed)
 const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk bench' })
 try {
-  await addFeeds(db, port)
+  await addFeeds(db, { port })
   await sql`update feeds set publishing = case when abs(hashtext(url)) % 10 = 0 then 'at-once' else 'wait' end`.execute(
     db,
   )

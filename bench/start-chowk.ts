@@ -22,11 +22,17 @@ export async function databaseUrlOf(dataDir: string): Promise<string> {
   return (await borrowEmbeddedPostgres({ dataDir, log: () => undefined })).url
 }
 
-/** All of Chowk as `npm start` runs it, including the database, on a free port. */
-export async function startChowk(dataDir: string): Promise<Chowk> {
+/** All of Chowk as `npm start` runs it, including the database, on a free port. `within`: a command that starts it. */
+export async function startChowk(
+  dataDir: string,
+  { env = {}, within = [] }: { env?: Record<string, string>; within?: string[] } = {},
+): Promise<Chowk> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+  const [command = '', ...args] = [...within, process.execPath, main]
+  const child = spawn(command, args, {
     env: {
+      ...env,
       PATH: process.env.PATH,
       // As bin/setup.mjs sets it.
       NODE_COMPILE_CACHE: fileURLToPath(new URL('../.cache/compiled', import.meta.url)),

@@ -11,6 +11,8 @@ import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
 
 export const feedCount = hostCount * feedsPerHost
 
+export const feedHosts = Array.from({ length: hostCount }, (_, n) => hostOf(n))
+
 /** The feeds' server in a child process; feeds-server.ts explains `speed`. */
 export async function startFeedsServer(speed = 0): Promise<{ server: ChildProcess; port: number }> {
   const server = forkScript('./feeds-server.ts', [String(speed)])
@@ -20,21 +22,23 @@ export async function startFeedsServer(speed = 0): Promise<{ server: ChildProces
 
 /** The worker of the build, allowed to read from all the feeds' hosts. */
 export async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
-  const hosts = Array.from({ length: hostCount }, (_, n) => hostOf(n))
-  const worker = forkScript('../src/worker.ts', [], { ...env, FETCH_ALLOW: hosts.join(',') })
+  const worker = forkScript('../src/worker.ts', [], { ...env, FETCH_ALLOW: feedHosts.join(',') })
   await once(worker, 'message')
   return worker
 }
 
-/** Adds every feed that the server on `port` serves. */
-export async function addFeeds(db: Db, port: number): Promise<void> {
-  const outlines = Array.from({ length: feedCount }, (_, n) => {
+/** Adds the first `count` feeds that the server on `port` serves. */
+export async function addFeeds(
+  db: Db,
+  { port, count = feedCount }: { port: number; count?: number },
+): Promise<void> {
+  const outlines = Array.from({ length: count }, (_, n) => {
     const url = `http://${hostOf(n % hostCount)}:${port}/feed-${n}.xml`
     return `<outline text="Feed ${n}" outlet="Outlet ${n % hostCount}" xmlUrl="${url}"/>`
   })
   const opml = `<opml version="2.0"><body>${outlines.join('')}</body></opml>`
   const result = await importFeeds(db, { opml, by: authorizeCommand('Bench'), now: new Date() })
-  if (!result.ok || result.plan.fresh.length !== feedCount) throw new Error('the feeds could not be added')
+  if (!result.ok || result.plan.fresh.length !== count) throw new Error('the feeds could not be added')
 }
 
 /**

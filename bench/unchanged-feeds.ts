@@ -14,7 +14,7 @@ const database = await openBenchDatabase('unchanged')
 const { server, port } = await startFeedsServer()
 const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk bench' })
 try {
-  await addFeeds(db, port)
+  await addFeeds(db, { port })
   const etags = await rememberBodies(db)
   const worker = await startWorker({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' })
   const readCost = await openPollCost(db, worker)
