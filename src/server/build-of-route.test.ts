@@ -41,7 +41,10 @@ const build = {
       default: async (_: Request, status: number, __: Headers, router: EntryContext) =>
         Response.json(
           {
-            loaded: router.staticHandlerContext.loaderData,
+            loaded: Object.entries(router.staticHandlerContext.loaderData).map(([id, loaded]) => [
+              id,
+              { ...loaded },
+            ]),
             written: await readAll(router.serverHandoffStream),
           },
           { status },
@@ -69,7 +72,10 @@ test.each([
   const response = await ask(id, path)
   const { loaded, written } = await response.json()
   expect(response.status).toBe(status)
-  expect(loaded).toEqual({ root: read(), [id]: read() })
+  expect(loaded).toEqual([
+    ['root', read()],
+    [id, read()],
+  ])
   expect(written).not.toContain('Rain')
 })
 

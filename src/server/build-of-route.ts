@@ -1,5 +1,5 @@
 import type * as Build from 'virtual:react-router/server-build'
-import { data, UNSAFE_SingleFetchRedirectSymbol as notWritten } from 'react-router'
+import { data } from 'react-router'
 import { readHandle } from '../http/route-handle.ts'
 
 type ServerBuild = typeof Build
@@ -35,14 +35,14 @@ function listLineage(routes: ServerBuild['routes'], id: string | undefined): Rou
 function withUnsentData(route: Route): Route {
   const { loader } = route.module
   if (!loader) return route
-  const unsent: Loader = async args => leaveUnwritten(await loader(args))
+  const unsent: Loader = async args => leaveUnsent(await loader(args))
   return { ...route, module: { ...route.module, loader: unsent } }
 }
 
-// When an object has this symbol, React Router serialises only the symbol's value. It has no setting to turn this off.
-function leaveUnwritten(loaded: unknown): unknown {
-  if (isDataWithStatus(loaded)) return data(leaveUnwritten(loaded.data), loaded.init ?? undefined)
-  return isPlainObject(loaded) ? { ...loaded, [notWritten]: null } : loaded
+// React Router has no setting to turn this off. It sends the elements of an array, and no properties that have a name.
+function leaveUnsent(loaded: unknown): unknown {
+  if (isDataWithStatus(loaded)) return data(leaveUnsent(loaded.data), loaded.init ?? undefined)
+  return isPlainObject(loaded) ? Object.assign([], loaded) : loaded
 }
 
 function isDataWithStatus(loaded: unknown): loaded is ReturnType<typeof data> {
