@@ -48,9 +48,14 @@ const unplaced = {
 }
 
 const database = await openBenchDatabase('stories')
-const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })
+// Seeding a million rows is one statement.
+const db = connect({
+  url: database.url,
+  connectionsMax: 1,
+  applicationName: 'chowk bench',
+  statementWaitMs: 3_600_000,
+})
 try {
-  // Seeding a million rows is one statement.
   await sql`set statement_timeout = 0`.execute(db)
   const words = createWordCountStore()
   const window = createStoryWindow()

@@ -34,6 +34,11 @@ test.each([
     'Island game redeem codes for June 16: new prizes',
     12,
   ],
+  [
+    'Island game: all new codes for Tuesday February 22',
+    'Island game redeem codes for February 23: get premium bundles and walls',
+    5,
+  ],
   ['आज का राशिफल: सिंह राशि वालों को लाभ', 'राशिफल 16 जून: सभी राशियों का हाल', 24],
   ['Horoscope today: what the stars hold', 'Your horoscope for today, sign by sign', 24],
   ['આજનું રાશિફળ: મેષ', 'રાશિફળ 9 જાન્યુઆરી: સિંહ', 16],

@@ -26,7 +26,7 @@ const dayWords = hashesOf(
 )
 
 const monthHashes: ReadonlySet<number> = new Set(monthWords.map(wordHash))
-/** The least likeness of two headlines with their own dates. */
+/** The least likeness of two headlines with their own dates, unless a word shows that one is of a daily column. */
 const alikeIfDated = 0.4
 
 /** Whether two articles are two issues of one recurring headline. */
@@ -79,7 +79,7 @@ function areOfTwoDates(a: WeighedArticle, b: WeighedArticle): boolean {
     [a, b].every(namesMonth) &&
     hasOwn(a.words.deciding, b.words.deciding) &&
     hasOwn(b.words.deciding, a.words.deciding) &&
-    likeness(a.words.plain, b.words.plain) >= alikeIfDated
+    (isColumn(a) || isColumn(b) || likeness(a.words.plain, b.words.plain) >= alikeIfDated)
   )
 }
 

@@ -152,6 +152,8 @@ test('one day of a column at two outlets is no event, and news about the game is
     storyArticle('Wordle 307 for April 22 celebrates Earth Day: hints and answer', { hours: 2 }),
   ]
   expect(judgePair(one, two).probability).toBeLessThan(likelyScoreMin)
+  const undated = storyArticle('Wordle 307 answer: perfect word on Earth Day, and hints for it', { hours: 2 })
+  expect(judgePair(two, undated).probability).toBeLessThan(likelyScoreMin)
   const bought = storyArticle('New York Times buys Wordle, the word game of Josh Wardle')
   const buys = storyArticle('Wordle of Josh Wardle bought by New York Times', { hours: 2 })
   expect(judgePair(bought, buys).probability).toBeGreaterThan(sureScoreMin)

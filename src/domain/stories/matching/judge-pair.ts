@@ -5,9 +5,10 @@ import {
   type PairFeatures,
   type WeighedArticle,
 } from './compare-articles.ts'
+import { isColumn } from './is-column.ts'
 import { compareWording, isCopy } from './is-copy.ts'
 import { isIssueOfColumn, isSeries } from './is-series.ts'
-import { guideMark, roundupMark } from './kind-of-headline.ts'
+import { explainerMark, guideMark, roundupMark } from './kind-of-headline.ts'
 import { nameTwoModels } from './product-models.ts'
 import {
   closeProbability,
@@ -62,6 +63,8 @@ const unlikeHoursMax = 8
 const joinedAlikeMin = 0.38
 /** Of the joins that only less alike pairs made, two of five were not clearly one event; of the others, one of twelve. */
 const sureAlikeMin = 0.6
+/** Later, two reports of one subject are often two events: of 23 such pairs that joined, nine were not clearly one; of 55 others, eight. */
+const [laterHoursMin, laterAlikeMin] = [8, 0.75]
 
 /** `probability` is from 0 to 1; it is 0 for two issues of a series. */
 export function judgePair(
@@ -77,7 +80,11 @@ export function judgePair(
   const features = compareArticles(a, b)
   const sum = pairInputs(features).reduce((total, input, n) => total + input * (weights[n] ?? 0), 0)
   const probability = 1 / (1 + Math.exp(-sum))
-  const most = Math.min(mostOf([a, b], { features, probability }), mostByLikeness(features))
+  const most = Math.min(
+    mostOf([a, b], { features, probability }),
+    mostByLikeness(features),
+    explains(a) || explains(b) ? unproposedMax : 1,
+  )
   const least = wording === 'close' ? closeProbability : 0
   return { probability: Math.max(least, Math.min(most, probability)), isSeries: false }
 }
@@ -91,17 +98,23 @@ function mostByLikeness(features: PairFeatures): number {
   const { likeness, hoursApart } = features
   if (alikeness(features) < joinedAlikeMin) return unsureMax
   if (likeness < unlikeMax && hoursApart > unlikeHoursMax) return unsureMax
+  if (hoursApart > laterHoursMin && alikeness(features) < laterAlikeMin) return unproposedMax
   return alikeness(features) < sureAlikeMin ? surePairMin - 0.01 : 1
 }
 
-const [roundup, guide] = [wordHash(roundupMark), wordHash(guideMark)]
+const [roundup, guide, explainer] = [wordHash(roundupMark), wordHash(guideMark), wordHash(explainerMark)]
+
+/** Background shares its subject with all news of the week, so it joins only the headline that it rewords. */
+function explains({ words: { runs } }: WeighedArticle): boolean {
+  return runs.includes(explainer) || runs.includes(guide)
+}
 
 function reportNoEvent(a: WeighedArticle, b: WeighedArticle): boolean {
   const both = [a, b]
   return (
     both.some(({ words }) => words.runs.includes(roundup)) ||
     both.every(({ words }) => words.runs.includes(guide)) ||
-    both.every(isIssueOfColumn)
+    (both.every(isColumn) && both.some(isIssueOfColumn))
   )
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
 import { judgePair } from './judge-pair.ts'
-import { guideMark, kindMarks, roundupMark } from './kind-of-headline.ts'
-import { likelyScoreMin } from './story-bands.ts'
+import { explainerMark, guideMark, kindMarks, roundupMark } from './kind-of-headline.ts'
+import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
 
 test.each([
   'Stocks to watch on Feb 18: Lupin, HDFC, Wipro',
@@ -12,11 +12,31 @@ test.each([
   'Top 5 fruits that lower your cholesterol',
   'Best phones and tablets at the Barcelona fair',
   'Heart health: 10 habits that help after forty',
+  'Zorvex Bank after its results: buy, sell or hold?',
+  'Zorvex Bank slips after results. Should you buy the stock?',
+  'Zorvex 9 to Kalind 12: phones set to launch this week',
+  'Zorvex 11, Kalind 5 to Orvan 8 price cuts announced in the festival sale',
+  'Cup 2030: best starting playing XI of the Orvania Royals',
+  'Orvania vs Kalind: fantasy cricket tips and pitch report',
 ])('a list of subjects is a roundup: %s', title => {
   expect(kindMarks(title)).toEqual([roundupMark])
 })
 
 test.each([
+  'Why the trains of Orvania stood still for a day',
+  'Explained: the grain crisis of Orvania',
+  'Grain row: who are the millers of Orvania?',
+  'Decoding the budget of Orvania',
+  'The grain crisis of Orvania, explained',
+  'Film crew reveals why the shooting stopped',
+])('background explains: %s', title => {
+  expect(kindMarks(title)).toEqual([explainerMark])
+})
+
+test.each([
+  'What the minister said about the trains of Orvania',
+  'Minister explains the late trains of Orvania',
+  'Zorvex launches two phones in Orvania',
   'Wipro stocks fall after results',
   'Watch: ferry runs aground near the harbour',
   'Top officer resigns',
@@ -46,3 +66,16 @@ test('two guides to one game join only as copies, and a guide may report with ne
   const news = storyArticle('Elden Ring update hides the sword of the Ruined Fort', { hours: 1 })
   expect(judgePair(one, news).probability).toBeGreaterThan(0)
 })
+
+test.each(['Explained: how a', 'What we know of the', 'Police chief explains why the'])(
+  'an explanation joins only if it rewords the news: %s …',
+  opening => {
+    const news = storyArticle('Teenager stabbed to death in Seelampur, locals block road to Ghazipur')
+    const rest = 'stabbing in Seelampur led an angry crowd of locals to block traders on the way to Ghazipur'
+    expect(judgePair(news, storyArticle(`Tonight a ${rest}`)).probability).toBeGreaterThan(sureScoreMin)
+    expect(judgePair(news, storyArticle(`${opening} ${rest}`)).probability).toBeLessThan(likelyScoreMin)
+    expect(judgePair(news, storyArticle(`Explained: ${news.title}`)).probability).toBeGreaterThan(
+      sureScoreMin,
+    )
+  },
+)

@@ -1,12 +1,16 @@
 // Headlines that report no event. "Stocks to watch: RIL, Vodafone" and "Top 5 fruits" list subjects: a list that shares some with
-// another article is about something else. "How to find the hidden sword" explains one, as the next guide to the same game does.
+// another article is about something else. "How to find the hidden sword" explains one, as the next guide to the same game does,
+// and "Why the bank is in trouble" gives the background of all that happens to its subject.
 
 /** The mark of each kind among the runs of a headline's words; no run has these characters. */
-export const [roundupMark, guideMark] = ['=', '?']
+export const [roundupMark, guideMark, explainerMark] = ['=', '?', '~']
 
 const roundups = anyOf([
   'stocks to (?:watch|buy)\\b',
   'stocks in (?:the )?(?:news|focus)\\b',
+  'buy,? (?:sell|hold),? or (?:hold|sell)\\b',
+  '(?:should you|what should investors) (?:buy|sell|hold|invest|do)\\b',
+  'multibagger',
   'buzzing stocks\\b',
   'top (?:headlines|stories|news)\\b',
   'news (?:headlines|wrap|roundup|digest|in brief)\\b',
@@ -14,6 +18,12 @@ const roundups = anyOf([
   '(?:morning|evening|daily|weekly|quick) (?:digest|roundup|wrap)\\b',
   // "In the top 10" is a rank.
   '(?:^|[:|] )(?:the )?top (?:[3-9]|1\\d|20|three|five|ten) (?!in\\b|as\\b|after\\b)\\p{L}',
+  '(?:predicted|probable|possible|best) (?:starting )?(?:playing )?(?:xi|11)\\b',
+  'fantasy (?:cricket |football )?tips\\b',
+  '\\b(?:phones|smartphones|laptops|cars|bikes|films|movies|web series) (?:set |expected )?(?:to (?:launch|release|watch|buy)|launching|releasing)\\b',
+  ', [^,:|]+ to [^,:|]+ price (?:cuts?|drops?)\\b',
+  'birthday special\\b',
+  '(?:with|in) these (?:\\p{L}+ )?(?:shows|films|movies)$',
   '(?:^|[:|] )(?:the )?(?:\\d+ )?best (?!act|film|direct|way)(?:[\\p{L}\\p{N}]+ ){0,3}\\p{L}+[^s]s (?:to|for|under|in|at|of)\\b',
   '(?:^|[:|] )\\d+ (?:\\p{L}+ )?(?:tips|ways|habits|foods|drinks|exercises|mistakes|reasons) (?:to|for|that|you|why|in)\\b',
   'बड़ी खबरें',
@@ -22,17 +32,32 @@ const roundups = anyOf([
 ])
 
 const guides = anyOf([
-  '(?:^|[:|–—-] )how (?:to|you can)\\b',
+  '(?:^|[:|–—-] )(?:here.?s )?how (?:to|you can)\\b',
   '(?:^|[:|–—-] )(?:tips|ways) (?:to|for)\\b',
   '\\b(?:guide|walkthrough|cheats|tips and tricks|hands[- ]on)\\b',
   'step[- ]by[- ]step\\b',
   '(?:^|[:|–—-] )ऐसे करें',
 ])
 
+const explainers = anyOf([
+  // "What the minister said" is a report.
+  '(?:^|[:|] )(?:why|who|how(?! (?:to|you can))|when|explained|explainer|decoding|everything|what(?!.* sa(?:id|ys?)\\b))\\b',
+  '(?:^|[:|] )(?:here.?s|know|reasons) (?:why|what|how|behind|who)\\b',
+  '\\b(?:explained|explainer)(?:$|[:|])',
+  '\\b(?:explains?|reveals?) (?:why|what|how|the reasons?)\\b',
+  '\\? (?:explained|here.?s (?:why|what|how)|what we know)\\b',
+])
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [roundups, roundupMark],
+  [guides, guideMark],
+  [explainers, explainerMark],
+]
+
 /** The marks of a headline that lists subjects or explains how something is done. */
 export function kindMarks(title: string): string[] {
   const plain = title.normalize('NFKC')
-  return [...(roundups.test(plain) ? [roundupMark] : []), ...(guides.test(plain) ? [guideMark] : [])]
+  return kinds.flatMap(([kind, mark]) => (kind.test(plain) ? [mark] : []))
 }
 
 function anyOf(openings: readonly string[]): RegExp {
