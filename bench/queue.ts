@@ -18,7 +18,13 @@ import { readServerCpu } from './server-cpu.ts'
 const [entries = '100000', rounds = '20'] = process.argv.slice(2)
 const outletCount = 300
 const database = await openBenchDatabase('queue')
-const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })
+const db = connect({
+  url: database.url,
+  connectionsMax: 1,
+  // Filling the database takes a minute.
+  statementWaitMs: 600_000,
+  applicationName: 'chowk bench',
+})
 const now = new Date()
 await seed(Number(entries))
 const serverCpu = await readServerCpu(db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 
@@ -16,12 +17,15 @@ export async function findDuplicateOf(db: Db, canonicalUrl: string): Promise<New
 
 /** Locks the category against being deleted until the transaction ends. */
 export async function lockCategory(tx: Db, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const category = await tx
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-  return category !== undefined
+  return (await lockCategories(tx, [id])).size > 0
+}
+
+/** Returns those that exist, locked in the order of their ids. */
+export async function lockCategories(tx: Db, ids: string[]): Promise<Set<string>> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from categories where id = any(${known}::uuid[]) order by id for key share`.execute(tx)
+  const standing = new Set(rows.map(row => row.id))
+  return new Set(known.filter(id => standing.has(id.toLowerCase())))
 }

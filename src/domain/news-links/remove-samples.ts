@@ -67,13 +67,14 @@ export async function removeSamples(db: Db): Promise<number> {
   return links
 }
 
-/** The order makes PostgreSQL read the indexes of samples, also before it has statistics of tables that just grew. */
 async function hasSamples(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select coalesce((select id from news_links where is_sample order by id limit 1),
-      (select id from entries where is_sample order by id limit 1)) is not null as has`.execute(db)
+  const { rows } = await sql<{ has: boolean }>`select ${thereAreSamples} as has`.execute(db)
   return rows[0]?.has ?? false
 }
+
+/** The order makes PostgreSQL read the indexes of samples, also before it has statistics of tables that just grew. */
+export const thereAreSamples = sql<boolean>`coalesce((select id from news_links where is_sample order by id limit 1),
+  (select id from entries where is_sample order by id limit 1)) is not null`
 
 /** Keeps categories in a rule or a waiting or scheduled entry, and those that another transaction has locked to use them. */
 function unusedSampleCategories(db: Db) {

@@ -4,7 +4,7 @@ import { listedNames } from '../articles/article-fields.ts'
 import { pick } from '../articles/field-names.ts'
 import { listByCanonicalUrl } from '../news-links/add-news-links.ts'
 import { type NewsLinkInput, toArticle } from '../news-links/news-link-schema.ts'
-import { removeSamples } from '../news-links/remove-samples.ts'
+import { removeSamples, thereAreSamples } from '../news-links/remove-samples.ts'
 import { typedInstant } from '../news-links/typed-instant.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
@@ -51,10 +51,10 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
         // Sorted so that two editors who publish the same articles wait for each other instead of deadlocking.
         .values(rows.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1)))
         .onConflict(conflict => conflict.column('canonicalUrl').doNothing())
-        .returning(['id', 'isSample'])
+        .returning(['id', 'isSample', thereAreSamples.as('hasSamples')])
         .execute(),
   )
-  if (inserted.some(row => !row.isSample)) await removeSamples(tx)
+  if (inserted.some(row => row.hasSamples && !row.isSample)) await removeSamples(tx)
   const isAdded = new Set(inserted.map(row => row.id))
   const links = await listByCanonicalUrl(
     tx,

@@ -3,11 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { entryStateColumns } from '../entry-state-columns.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { lockOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } from './open-entries.ts'
+import {
+  lockOpenEntries,
+  type OpenEntry,
+  type RefusedEntry,
+  recordedRows,
+  type SeenEntry,
+} from './open-entries.ts'
 import type { EntryState } from './queue-entry.ts'
-import { listEntryStates } from './queue-queries.ts'
 
 /** An editor's decisions on waiting entries, except publishing. */
 export type EntryDecision =
@@ -47,15 +53,18 @@ export async function decideEntries(
     const ids = [...open, ...(decision.action === 'reject' ? twinsOfWaiting(open, twins) : [])].map(
       entry => entry.id,
     )
-    await recordChange(tx, { table: 'entries', ids, action: 'update', by, now, batchId }, () =>
+    const locked = recordedRows([...open, ...twins])
+    const change = { table: 'entries', ids, action: 'update', by, now, batchId, locked } as const
+    const { result: decided } = await recordChange(tx, change, () =>
       tx
         .updateTable('entries')
         .set({ ...columnsOf(decision, { by, now }), updatedAt: now })
         .set(eb => ({ version: eb('version', '+', 1) }))
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .returning(entryStateColumns)
         .execute(),
     )
-    return { ok: true, decided: await listEntryStates(tx, ids), refused, batchId }
+    return { ok: true, decided: decided.map(state => ({ ...state, changedBy: by.name })), refused, batchId }
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { countQueries } from '../../../test/support/count-queries.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
@@ -45,6 +46,13 @@ test('an accepted entry becomes a news link with the outlet’s values and names
     decidedBy: by.accountId,
     decidedAt: now,
   })
+})
+
+test('an accept sends few statements, however many entries it has', async () => {
+  const publish = async (entries: Awaited<ReturnType<typeof wait>>[]) =>
+    countQueries(db, tx => publishEntries(tx, { entries, by, now }))
+  expect(await publish([await wait()])).toBe(7)
+  expect(await publish([await wait(), await wait(), await wait()])).toBe(7)
 })
 
 test('undo removes the link and returns the entry to its place', async () => {

@@ -3,13 +3,18 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { keepIdentity } from '../news-links/keep-identity.ts'
-import { lockCategory } from '../news-links/news-link-checks.ts'
+import { lockCategories } from '../news-links/news-link-checks.ts'
 import { acceptWaiting, type ClosedEntry, closeEntries, lockWaiting } from '../revisions/accept-waiting.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { addPublishedLinks, type EditedEntry, type Published } from './add-published-links.ts'
-import { lockOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } from './open-entries.ts'
+import {
+  lockOpenEntries,
+  type OpenEntry,
+  type RefusedEntry,
+  recordedRows,
+  type SeenEntry,
+} from './open-entries.ts'
 import type { EntryState } from './queue-entry.ts'
-import { listEntryStates } from './queue-queries.ts'
 
 export type Missing = 'title' | 'source' | 'address' | 'category' | 'category-gone'
 
@@ -40,25 +45,25 @@ export async function publishEntries(
   { entries, edited: typed, by, now, batchId = randomUUID() }: Publication,
 ): Promise<PublishResult> {
   return inTransaction(db, async tx => {
-    const locked = await lockOpenEntries(tx, entries)
-    const edited = typed && withOwnIdentity(typed, locked.open[0])
+    const { open, refused, twins } = await lockOpenEntries(tx, entries)
+    const edited = typed && withOwnIdentity(typed, open[0])
     const atEditedAddress = edited ? await lockWaiting(tx, [edited.canonicalUrl]) : []
-    const { complete, incomplete } = await sortComplete(tx, locked.open, edited)
+    const { complete, incomplete } = await sortComplete(tx, open, edited)
     const publishing = { entries: complete, edited: edited ?? null, by, now, batchId }
     const published = await addPublishedLinks(tx, publishing)
-    const rows = closedRows(complete, { published, twins: locked.twins })
+    const rows = closedRows(complete, { published, twins })
     const closed = rows.map(row => row.id)
-    await recordChange(tx, { table: 'entries', ids: closed, action: 'update', by, now, batchId }, () =>
-      closeEntries(tx, rows, { by, now }),
-    )
+    const locked = recordedRows([...complete, ...twins])
+    const change = { table: 'entries', ids: closed, action: 'update', by, now, batchId, locked } as const
+    const { result } = await recordChange(tx, change, () => closeEntries(tx, rows, { by, now }))
+    const states = result.map(state => ({ ...state, changedBy: by.name }))
     const ownIds = new Set([...closed, ...entries.map(({ id }) => id)])
     const others = complete.length > 0 ? atEditedAddress.filter(id => !ownIds.has(id)) : []
     await acceptWaiting(tx, { ids: others, by, now, batchId })
-    const states = await listEntryStates(tx, closed)
     const already = states.filter(({ id }) => published.existing.has(id))
     return {
       decided: states.filter(({ id }) => !published.existing.has(id)),
-      refused: [...locked.refused, ...incomplete, ...already.map(refuseAlready)],
+      refused: [...refused, ...incomplete, ...already.map(refuseAlready)],
       batchId,
     }
   })
@@ -74,8 +79,10 @@ function refuseAlready(now: EntryState): RefusedPublication {
 
 async function sortComplete(tx: Db, open: OpenEntry[], edited: EditedEntry | undefined) {
   const categories = new Set(open.map(entry => edited?.input.category ?? entry.categoryId))
-  const kept = new Set<string>()
-  for (const id of [...categories].toSorted()) if (id && (await lockCategory(tx, id))) kept.add(id)
+  const kept = await lockCategories(
+    tx,
+    [...categories].filter(id => id !== null),
+  )
   const judged = open.map(entry => ({ entry, missing: findMissing(entry, { edited, categories: kept }) }))
   return {
     complete: judged.filter(({ missing }) => missing === null).map(({ entry }) => entry),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
+import { entryStateColumns } from '../entry-state-columns.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
 import { findWords } from './find-words.ts'
@@ -11,7 +12,7 @@ import { conditionsOf, isAfterKey } from './queue-conditions.ts'
 import { type EntryState, type QueueEntry, type QueueFilter, type QueueKey, toHeldOf } from './queue-entry.ts'
 import { listGroups } from './queue-groups.ts'
 import { findEntryProposals } from './queue-stories.ts'
-import { newestFirst, type QueueRow, selectQueueEntries, standingCategory } from './select-queue-entries.ts'
+import { newestFirst, type QueueRow, selectQueueEntries } from './select-queue-entries.ts'
 import { judgeWaiting, type ShownJudgement } from './show-judgement.ts'
 
 // Each filter has its index (`entries_waiting_…`), in the order of the page, so that with 100,000 waiting entries a page reads only
@@ -124,14 +125,7 @@ export async function hasEntries(db: Db): Promise<boolean> {
 export async function listEntryStates(db: Db, ids: string[]): Promise<EntryState[]> {
   return db
     .selectFrom('entries')
-    .select([
-      'entries.id',
-      'version',
-      'status',
-      standingCategory.as('categoryId'),
-      'featured',
-      'snoozedUntil',
-    ])
+    .select(entryStateColumns)
     .select(({ selectFrom }) =>
       selectFrom('revisions')
         .select('accountName')

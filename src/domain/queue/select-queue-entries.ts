@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { listedNames } from '../articles/article-fields.ts'
+import { standingCategory } from '../entry-state-columns.ts'
 import type { QueueEntry } from './queue-entry.ts'
-
-// An entry keeps the id of a deleted category so that undo can restore it (decision 48); until then it shows none.
-export const standingCategory = sql<string | null>`(select id from categories where id = entries.category)`
 
 export function selectQueueEntries(db: Db) {
   return (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { entryStateColumns } from '../entry-state-columns.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from './record-change.ts'
 
@@ -42,17 +43,27 @@ export async function acceptWaiting(
 /** `isNew`: the link was made from this entry; otherwise the entry becomes a duplicate of it. */
 export type ClosedEntry = { id: string; link: string | null; isNew: boolean; category: string | null }
 
-/** Call it inside `recordChange`. */
+/** Call it inside `recordChange`. Returns the states of the entries, without the editor's name. */
 export async function closeEntries(
   tx: Db,
   closed: readonly ClosedEntry[],
   { by, now }: { by: Authorized; now: Date },
-): Promise<void> {
-  await sql`
-    update entries set status = case when closed."isNew" then 'published' else 'duplicate' end, news_link_id = closed.link,
-      reason = case when closed."isNew" then null else ${JSON.stringify(sameAddress)}::jsonb end,
-      category = coalesce(closed.category, entries.category),
-      decided_at = ${now}, decided_by = ${by.accountId}, updated_at = ${now}, version = version + 1
-    from json_to_recordset(${JSON.stringify(closed)}::json) as closed(id uuid, link uuid, "isNew" boolean, category uuid)
-    where entries.id = closed.id`.execute(tx)
+) {
+  const given = sql<{ id: string }>`json_to_recordset(${JSON.stringify(closed)}::json)`
+  return tx
+    .updateTable('entries')
+    .from(given.as<'closed'>(sql`closed (id uuid, link uuid, "isNew" boolean, category uuid)`))
+    .set(({ eb }) => ({
+      status: sql`case when closed."isNew" then 'published' else 'duplicate' end`,
+      newsLinkId: sql`closed.link`,
+      reason: sql`case when closed."isNew" then null else ${JSON.stringify(sameAddress)}::jsonb end`,
+      category: sql`coalesce(closed.category, entries.category)`,
+      decidedAt: now,
+      decidedBy: by.accountId,
+      updatedAt: now,
+      version: eb('entries.version', '+', 1),
+    }))
+    .whereRef('entries.id', '=', 'closed.id')
+    .returning(entryStateColumns)
+    .execute()
 }

@@ -18,6 +18,8 @@ type ChangeOf = {
   batchId?: string
   /** One of thousands that the activity lists as one line. */
   isBulk?: boolean
+  /** Rows that the caller has locked and read as `recordedRow`, by id. */
+  locked?: ReadonlyMap<string, string>
 }
 
 /**
@@ -26,31 +28,35 @@ type ChangeOf = {
  */
 export async function recordChange<T>(
   tx: Db,
-  { table, ids, action, by, now, batchId = randomUUID(), isBulk = false }: ChangeOf,
+  { table, ids, action, by, now, batchId = randomUUID(), isBulk = false, locked }: ChangeOf,
   change: () => Promise<T>,
 ): Promise<{ result: T; batchId: string }> {
-  const before = await snapshot(tx, table, ids)
+  // Nobody else can have a row with a new id.
+  const unlocked = action === 'add' ? [] : ids.filter(id => !locked?.has(id))
+  const before = new Map([...(locked ?? []), ...(await lockRows(tx, table, unlocked))])
   const result = await change()
-  const after = await snapshot(tx, table, ids)
-  const changed = ids.filter(id => before.get(id) !== after.get(id))
-  if (changed.length > 0) {
+  if (ids.length > 0) {
     await sql`
+      with compared as materialized (
+        select place, given.id, given.before, ${recordedRow} as after
+        from unnest(${ids}::uuid[], ${ids.map(id => before.get(id) ?? null)}::jsonb[])
+          with ordinality as given (id, before, place) left join ${sql.table(table)} record on record.id = given.id
+      )
       insert into revisions (record_table, record_id, action, batch_id, account_id, account_name, at, is_bulk, before, after)
       select ${table}, id, ${action}, ${batchId}, ${by.accountId}, ${by.name}, ${now}, ${isBulk}, before, after
-      from unnest(
-        ${changed}::uuid[],
-        ${changed.map(id => before.get(id) ?? null)}::jsonb[],
-        ${changed.map(id => after.get(id) ?? null)}::jsonb[]
-      ) as changed (id, before, after)
-    `.execute(tx)
+      from compared where before is distinct from after order by place`.execute(tx)
   }
   return { result, batchId }
 }
 
-/** The rows as JSON text by id, without derived columns. */
-async function snapshot(tx: Db, table: RecordTable, ids: string[]): Promise<Map<string, string>> {
+/** A row named `record` as JSON, without derived columns. */
+export const recordedRow = sql`(to_jsonb(record) - ${derivedColumns}::text[])`
+
+/** The rows as JSON text by id. */
+async function lockRows(tx: Db, table: RecordTable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; row: string }>`
-    select id, (to_jsonb(record) - ${derivedColumns}::text[])::text as row from ${sql.table(table)} record
+    select id, ${recordedRow}::text as row from ${sql.table(table)} record
     where id = any(${ids}::uuid[]) order by id for update
   `.execute(tx)
   return new Map(rows.map(({ id, row }) => [id, row]))

@@ -1,9 +1,8 @@
 // Each statement is a round trip while the poll's locks are held.
-import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
+import { countQueries } from '../../../test/support/count-queries.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { rememberCategories } from '../../domain/categories/known-categories.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
@@ -44,22 +43,8 @@ async function openFeed(publishing: 'at-once' | 'wait') {
     sharedAddresses: [],
   }
   const toFill = { id, outletId, category: category.id, publishing, ...names }
-  return (entries: ReadEntry[]) => countQueries(toFill, entries)
-}
-
-async function countQueries(feed: Parameters<typeof storeEntries>[1]['feed'], entries: ReadEntry[]) {
-  let count = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      count += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  await inTransaction(db, tx =>
-    storeEntries(tx.withPlugin(counter), { feed, entries, unreadable: [], now, readCategories }),
-  )
-  return count
+  return (entries: ReadEntry[]) =>
+    countQueries(db, tx => storeEntries(tx, { feed: toFill, entries, unreadable: [], now, readCategories }))
 }
 
 test('a poll sends few statements, however many entries it has', async () => {
