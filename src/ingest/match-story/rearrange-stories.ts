@@ -82,12 +82,12 @@ async function rearrangeSlice(
   const isTouched = new Set(touched)
   const bound = [...constraints.together, ...storyPairs([...articles.values()])]
   const parts = await judgeBetweenPolls([...articles.values()], { candidates, bound })
-  let moved = 0
+  const plans: PartPlan[] = []
   for (const part of parts.filter(({ ids }) => ids.length > 1 && ids.some(id => isTouched.has(id)))) {
-    const known = { ...knownOf(part.ids, articles), ...constraints }
+    plans.push(planPart(part, { ...knownOf(part.ids, articles), ...constraints }))
     await yieldToPolls()
-    moved += await writePlan(tx, planPart(part, known), { articles, counts, parted, now: now() })
   }
+  const moved = await writePlans(tx, plans, { articles, counts, parted, now: now() })
   await tx
     .updateTable('storyLinks')
     .set({ isTouched: false, attempts: 0 })
@@ -129,20 +129,12 @@ function knownOf(ids: readonly string[], articles: ReadonlyMap<string, PlacedArt
   }
 }
 
-async function writePlan(
-  tx: Db,
-  plan: PartPlan,
-  {
-    articles,
-    counts,
-    parted,
-    now,
-  }: { articles: Map<string, PlacedArticle>; counts: WordCounts; parted: Parted; now: Date },
-): Promise<number> {
-  const placed = plan.groups.flatMap(({ ids, storyId }) => {
-    const story = ids.length > 1 ? (storyId ?? randomUUID()) : null
-    return ids.map(id => ({ id, storyId: story, ids }))
-  })
+type Written = { articles: Map<string, PlacedArticle>; counts: WordCounts; parted: Parted; now: Date }
+
+/** Writes the plans of all parts together: no two parts share an article or a story, and a statement costs more than its rows. */
+async function writePlans(tx: Db, plans: readonly PartPlan[], given: Written): Promise<number> {
+  const { articles, counts, parted, now } = given
+  const placed = plans.flatMap(({ groups }) => placeGroups(groups))
   const changed = placed.flatMap(({ id, storyId, ids }) => {
     const from = articles.get(id)?.storyId ?? null
     return from === storyId
@@ -162,8 +154,20 @@ async function writePlan(
   }
   const storyOf = new Map(placed.map(({ id, storyId }) => [id, storyId]))
   const isParted = (a: string, b: string) => parted.has(`${a} ${b}`)
-  await writeProposals(tx, proposeAfterPass(plan, { articles, counts, storyOf, isParted }), now)
+  const known = { articles, counts, storyOf, isParted }
+  await writeProposals(
+    tx,
+    plans.flatMap(plan => proposeAfterPass(plan, known)),
+    now,
+  )
   return changed.length
+}
+
+function placeGroups(groups: PartPlan['groups']) {
+  return groups.flatMap(({ ids, storyId }) => {
+    const story = ids.length > 1 ? (storyId ?? randomUUID()) : null
+    return ids.map(id => ({ id, storyId: story, ids }))
+  })
 }
 
 /** Why an article is among others: how near it is to them, as on arrival. Alone, it needs no reason. */

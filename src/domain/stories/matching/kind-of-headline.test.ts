@@ -12,6 +12,8 @@ test.each([
   'Top 5 fruits that lower your cholesterol',
   'Best phones and tablets at the Barcelona fair',
   'Heart health: 10 habits that help after forty',
+  'Orvania crisis: 13 nations that have closed their airspace',
+  'World Grain Day: date, theme, history, significance of the day',
   'Zorvex Bank after its results: buy, sell or hold?',
   'Zorvex Bank slips after results. Should you buy the stock?',
   'Zorvex 9 to Kalind 12: phones set to launch this week',

@@ -21,11 +21,12 @@ const roundups = anyOf([
   '(?:predicted|probable|possible|best) (?:starting )?(?:playing )?(?:xi|11)\\b',
   'fantasy (?:cricket |football )?tips\\b',
   '\\b(?:phones|smartphones|laptops|cars|bikes|films|movies|web series) (?:set |expected )?(?:to (?:launch|release|watch|buy)|launching|releasing)\\b',
-  ', [^,:|]+ to [^,:|]+ price (?:cuts?|drops?)\\b',
+  ', [^,:|]{1,60} to [^,:|]{1,60} price (?:cuts?|drops?)\\b',
   'birthday special\\b',
+  '\\b(?:date, (?:theme|history|significance)|theme, (?:history|significance))',
   '(?:with|in) these (?:\\p{L}+ )?(?:shows|films|movies)$',
   '(?:^|[:|] )(?:the )?(?:\\d+ )?best (?!act|film|direct|way)(?:[\\p{L}\\p{N}]+ ){0,3}\\p{L}+[^s]s (?:to|for|under|in|at|of)\\b',
-  '(?:^|[:|] )\\d+ (?:\\p{L}+ )?(?:tips|ways|habits|foods|drinks|exercises|mistakes|reasons) (?:to|for|that|you|why|in)\\b',
+  '(?:^|[:|] )\\d+ (?:\\p{L}+ )?(?:tips|ways|habits|foods|drinks|exercises|mistakes|reasons|countries|nations|films|movies|shows|stocks) (?:to|for|that|you|why|in)\\b',
   'बड़ी खबरें',
   'मुख्य समाचार',
   'शेयरों पर नजर',
@@ -41,7 +42,7 @@ const guides = anyOf([
 
 const explainers = anyOf([
   // "What the minister said" is a report.
-  '(?:^|[:|] )(?:why|who|how(?! (?:to|you can))|when|explained|explainer|decoding|everything|what(?!.* sa(?:id|ys?)\\b))\\b',
+  '(?:^|[:|] )(?:why|who|how(?! (?:to|you can))|when|explained|explainer|decoding|everything|what(?!.{0,200} sa(?:id|ys?)\\b))\\b',
   '(?:^|[:|] )(?:here.?s|know|reasons) (?:why|what|how|behind|who)\\b',
   '\\b(?:explained|explainer)(?:$|[:|])',
   '\\b(?:explains?|reveals?) (?:why|what|how|the reasons?)\\b',
@@ -54,7 +55,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [explainers, explainerMark],
 ]
 
-/** The marks of a headline that lists subjects or explains how something is done. */
+/** The marks of a headline that lists subjects, explains how something is done, or gives background. */
 export function kindMarks(title: string): string[] {
   const plain = title.normalize('NFKC')
   return kinds.flatMap(([kind, mark]) => (kind.test(plain) ? [mark] : []))
