@@ -38,7 +38,7 @@ export async function recordChange<T>(
   if (ids.length > 0) {
     await sql`
       with compared as materialized (
-        select place, given.id, given.before, ${recordedRow} as after
+        select given.place, given.id, given.before, ${recordedRow} as after
         from unnest(${ids}::uuid[], ${ids.map(id => before.get(id) ?? null)}::jsonb[])
           with ordinality as given (id, before, place) left join ${sql.table(table)} record on record.id = given.id
       )
