@@ -706,6 +706,7 @@ create table rules (
 create table scheduled_jobs (
   task text not null,
   slot_at timestamp with time zone not null,
+  claimed_until timestamp with time zone,
   constraint scheduled_jobs_pkey PRIMARY KEY (task)
 );
 create table scheduled_pages (

@@ -156,7 +156,7 @@ test('a worker fetches addresses from tips, but none in our own network, regardl
   outlet.answer('/inside', (_request, response) => response.end('<title>What nobody may read</title>'))
   const tip = { url: `${outlet.origin}/inside`, note: 'Look', sentBy: 'Meera', sentAt: new Date() }
   await db.insertInto('tips').values(tip).execute()
-  await sql`select graphile_worker.add_job('read-tips')`.execute(db)
+  await db.deleteFrom('scheduledJobs').where('task', '=', 'read-tips').execute()
   const listTips = () => db.selectFrom('entries').selectAll().where('origin', '=', 'tip').execute()
   await until('the tip is in the queue', async () => (await listTips()).length === 1)
   expect(await listTips()).toMatchObject([{ title: '', tipNote: 'Look', tipFrom: 'Meera' }])

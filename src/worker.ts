@@ -28,12 +28,12 @@ import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
 import { keepSchedule } from './process/keep-schedule.ts'
 import { openLog } from './process/open-log.ts'
-import { runJobs } from './process/run-jobs.ts'
+import { keepRunningJobs } from './process/run-jobs.ts'
 import { serveMetrics } from './server/metrics-server.ts'
 import { createWorkerMetrics } from './server/worker-metrics.ts'
 
 // The process that fills the queue. Any number of workers may share one database, on any number of machines: each claims
-// due rows one by one (ingest/poll/due-feeds.ts); graphile-worker runs requested and scheduled jobs. What only a demo or an
+// due rows one by one (ingest/poll/due-feeds.ts) and jobs (process/claim-due-job.ts). What only a demo or an
 // installation with mail needs is loaded there alone.
 
 // Readers come first: on a small machine a burst of polls must not make pages wait. Nice enough to matter, but not so nice
@@ -91,7 +91,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   }
   if (config.demo) await addDemo(db, now()).catch(err => ignoreWriteRefusal(err, log))
   const { signal } = stopping
-  const jobs = await runJobs({ databaseUrl, log, deps, tips: { db, outside, now, log }, signal })
+  const jobs = keepRunningJobs({ db, now, log, signal, tips: { db, outside, now, log } })
   let polls = 0
   const onFlights = (count: number) => {
     polls = count
@@ -108,7 +108,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   reportReady({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()
-    await Promise.all([reader.close(), polling, jobs.stopped, ...loops])
+    await Promise.all([reader.close(), polling, jobs, ...loops])
     await Promise.all([fetch.close(), outside.close()])
     await pool.end()
   })

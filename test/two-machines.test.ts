@@ -8,7 +8,7 @@ import { signIn } from '../src/domain/accounts/sign-in.ts'
 import { addFeed } from '../src/domain/feeds/add-feed.ts'
 import { imageFile, imageVariants } from '../src/domain/images/image.ts'
 import { createImageCache } from '../src/ingest/image/image-cache.ts'
-import { schedule } from '../src/process/queue-due-jobs.ts'
+import { schedule } from '../src/process/claim-due-job.ts'
 import { addCategory, addReadyImage, addWaitingEntry } from './support/builders.ts'
 import { cheapPasswords } from './support/cheap-passwords.ts'
 import { type FakeOutlet, startOutlet } from './support/fake-outlets.ts'
@@ -194,7 +194,7 @@ test('each feed is requested once, with one request at a time per host, while bo
   expect(most).toBe(1)
 })
 
-test("scheduled jobs are queued by the database's time", async () => {
+test("scheduled jobs are run by the database's time", async () => {
   const { rows } = await sql<{ tasks: number; late: number }>`
     select count(*)::int as tasks, (count(*) filter (where slot_at > now() or task = 'read-tips'
       and slot_at < now() - interval '2 minutes'))::int as late from scheduled_jobs`.execute(db)

@@ -59,7 +59,10 @@ test.for(archives)('an older installation starts as this version and works: %s',
   const { db, url } = await openClone()
   const loaded = await loadAsItWas(url, path)
   const migrations = await withLaterMigrations(1)
-  expect(await migrate(url, migrations)).toMatchObject({ ok: true, applied: ['9100_later.sql'] })
+  expect(await migrate(url, migrations)).toMatchObject({
+    ok: true,
+    applied: migrations.slice(1).map(({ name }) => name),
+  })
   expect(await countRows(db)).toEqual(loaded)
   const recorded = await db.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute()
   expect(recorded).toEqual(migrations.map(({ name, checksum }) => ({ name, checksum })))

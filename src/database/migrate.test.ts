@@ -54,11 +54,12 @@ test('interrupted migrations continue after the last complete one', async () => 
 
 test('a database of the last version before 1.0.0 is taken over once, and its later migrations are applied', async () => {
   const { url, wanted } = await openEmpty()
-  await migrate(url)
-  await recordAs(url, await namesOf('last-before-1.0.0.chowk'))
   const migrations = await withLaterMigrations(1)
+  await migrate(url, migrations.slice(0, 1))
+  await recordAs(url, await namesOf('last-before-1.0.0.chowk'))
   const results = await Promise.all([1, 2].map(() => migrate(url, migrations)))
-  expect(results.flatMap(result => (result.ok ? result.applied : []))).toEqual(['9100_later.sql'])
+  const applied = results.flatMap(result => (result.ok ? result.applied : []))
+  expect(applied).toEqual(migrations.slice(1).map(({ name }) => name))
   expect(await listApplied(url)).toEqual(migrations.map(({ name, checksum }) => ({ name, checksum })))
   expect(await describeWithoutLater(url, 1)).toBe(wanted)
 })

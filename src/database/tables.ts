@@ -564,6 +564,7 @@ export interface Rules {
 }
 
 export interface ScheduledJobs {
+  claimedUntil: Timestamp | null;
   slotAt: Timestamp;
   task: string;
 }
