@@ -61,15 +61,6 @@ test('two workers at the same moment claim two imports, without waiting for each
   expect([theirs?.job.id, ours?.job.id].sort()).toEqual(ids.sort())
 })
 
-test('an import of a dead worker is claimed again after half a minute, and not before', async () => {
-  const id = await upload()
-  const lost = await claim()
-  expect(await claimImport(db, secondsLater(29.999))).toBeNull()
-  const taken = await claim(secondsLater(30))
-  expect(taken.job.id).toBe(id)
-  expect(taken.token).not.toBe(lost.token)
-})
-
 test('a released import can be claimed at once, but a worker cannot release another worker’s import', async () => {
   await upload()
   const claimed = await claim()

@@ -44,12 +44,6 @@ test('a value that is not an object is reported for its record only', async () =
   expect([{}, [], null, 'a'].map(isJsonObject)).toEqual([true, false, false, false])
 })
 
-test('a truncated file is reported at its record and for the whole file', async () => {
-  const reading = newReading()
-  expect(await read('[{"title":1}, {"title"', reading)).toEqual([{ title: 1 }, reading.cut])
-  expect(reading.cut).toBe('ends-early')
-})
-
 test('a file with a new column in every record is read as fast as any', async () => {
   async function* records(): AsyncGenerator<JsonRecord> {
     for (let line = 1; line <= 40_000; line += 1) yield { line, value: { title: 'A', [`mood ${line}`]: 1 } }
