@@ -6,7 +6,7 @@ import { uploadFile } from '../../../test/support/upload-file.ts'
 import { confirmImport, stopImport, undoImport } from './decide-import.ts'
 import { type ImportState, importStates } from './import-job.ts'
 import { findImport } from './import-queries.ts'
-import { skipList, startNextList } from './start-next-list.ts'
+import { skipList } from './start-next-list.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -105,39 +105,4 @@ test.each(['00000000-0000-7000-8000-000000000000', 'x', ''])('%j is not an impor
   expect(await stopImport(db, decision(id))).toBe(false)
   expect(await undoImport(db, decision(id))).toBe(false)
   expect(await skipList(db, decision(id))).toBeNull()
-})
-
-test('a skipped list passes its file on to the next', async () => {
-  const id = await importIn('checked', { listsLeft: ['news_links', 'site_links'] })
-  const next = (await skipList(db, decision(id))) ?? ''
-  expect(await findImport(db, id)).toMatchObject({ state: 'cancelled', nextImport: next, listsLeft: [] })
-  expect(await findImport(db, next)).toMatchObject({
-    state: 'checking',
-    list: 'news_links',
-    listsLeft: ['site_links'],
-    fileName: 'file.csv',
-    accountName: 'Ravi Kumar',
-    createdAt: later,
-  })
-  expect([await pieces(id), await pieces(next)]).toEqual([0, 1])
-})
-
-test('only one of two clicks on skip starts the next import', async () => {
-  const id = await importIn('checked', { listsLeft: ['news_links'] })
-  const clicks = await Promise.all([1, 2, 3].map(() => skipList(db, decision(id))))
-  expect(clicks.filter(Boolean)).toHaveLength(1)
-  expect(await db.selectFrom('imports').select('id').execute()).toHaveLength(2)
-})
-
-test('the last list of a file cannot be skipped, nor one that is not checked', async () => {
-  expect(await skipList(db, decision(await importIn('checked')))).toBeNull()
-  const busy = await importIn('importing', { listsLeft: ['news_links'] })
-  expect(await skipList(db, decision(busy))).toBeNull()
-  expect((await findImport(db, busy))?.state).toBe('importing')
-})
-
-test('after the last list there is no next import', async () => {
-  const id = await importIn('done')
-  expect(await db.transaction().execute(tx => startNextList(tx, id, later))).toBeNull()
-  expect(await pieces(id)).toBe(1)
 })

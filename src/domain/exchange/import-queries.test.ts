@@ -162,7 +162,3 @@ test('a report has every line, part by part', async () => {
   for await (const part of readReport(db, id, 'check')) parts.push(part.map(each => each.line))
   expect(parts).toEqual([[2], [3, 4]])
 })
-
-test('an empty report ends at once', async () => {
-  for await (const part of readReport(db, nobody, 'check')) throw new Error(`a part of ${part.length}`)
-})

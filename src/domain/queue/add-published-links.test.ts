@@ -25,11 +25,6 @@ const publish = (seen: SeenEntry[], edited: EditedEntry | null = null) =>
     return addPublishedLinks(tx, { entries: open, edited, by, now, batchId })
   })
 
-test('without entries nothing is published', async () => {
-  expect(await publish([])).toEqual({ added: new Map(), existing: new Map() })
-  expect(await listRevised()).toEqual([])
-})
-
 test('each entry becomes a link with its revision, and the first of the page is the newest', async () => {
   const entries = [await wait({ url: `${address}/2` }), await wait({ url: `${address}/1` })]
   const { added, existing } = await publish(entries)
@@ -47,16 +42,6 @@ test('an entry without a date gets the time when it was first seen', async () =>
   const firstSeenAt = new Date('2026-02-28T18:00:00Z')
   await publish([await wait({ firstSeenAt })])
   expect(await listLinks()).toMatchObject([{ publishedAt: firstSeenAt }])
-})
-
-test('an article that is already a link is not added again, and the others are published', async () => {
-  const link = await addNewsLink(db, { category, url: address, title: 'As it was' })
-  const [known, fresh] = [await wait({ url: address }), await wait()]
-  const { added, existing } = await publish([known, fresh])
-  expect([...existing]).toEqual([[known.id, { id: link.id, url: address }]])
-  expect([...added.keys()]).toEqual([fresh.id])
-  expect((await listLinks()).map(one => one.title)).toContain('As it was')
-  expect(await listRevised()).toMatchObject([{ recordId: added.get(fresh.id) }])
 })
 
 test('of two entries of one article the first becomes the link, and the result refers the second to it', async () => {
@@ -92,14 +77,4 @@ test('an editor’s values replace those of the entry, and others stay', async (
   await db.deleteFrom('newsLinks').execute()
   await publish([await wait({ language: 'hi' })], edit({ language: '' }))
   expect(await listLinks()).toMatchObject([{ language: null }])
-})
-
-test('the first real link removes the samples, and a sample does not', async () => {
-  await addNewsLink(db, { category, title: 'A sample', isSample: true })
-  const sample = await wait({ title: 'Another sample' })
-  await db.updateTable('entries').set({ isSample: true }).execute()
-  await publish([sample])
-  expect(await listLinks()).toHaveLength(2)
-  await publish([await wait({ title: 'Real' })])
-  expect((await listLinks()).map(link => link.title)).toEqual(['Real'])
 })

@@ -57,11 +57,6 @@ test('an entry that is listed twice is locked once', async () => {
   expect(refused).toEqual([])
 })
 
-test('without entries nothing is locked', async () => {
-  await addWaitingEntry(db)
-  expect(await hold([])).toEqual({ open: [], refused: [], twins: [] })
-})
-
 test('twins from two feeds are decided together', async () => {
   const canonicalUrl = 'https://outlet.example/well'
   const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })

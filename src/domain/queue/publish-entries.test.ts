@@ -55,14 +55,6 @@ test('an accept sends few statements, however many entries it has', async () => 
   expect(await publish([await wait(), await wait(), await wait()])).toBe(7)
 })
 
-test('undo removes the link and returns the entry to its place', async () => {
-  const entry = await wait()
-  const { batchId } = await publishEntries(db, { entries: [entry], by, now })
-  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 2 })
-  expect(await listLinks()).toEqual([])
-  expect(await getEntry(entry.id)).toMatchObject({ status: 'waiting', newsLinkId: null, decidedBy: null })
-})
-
 test('a selection is published in the order of the queue', async () => {
   const entries = [
     await wait({ title: 'First' }),
@@ -190,19 +182,6 @@ test('an article that waits twice is published once, and both entries are closed
   expect(await getEntry(twin.id)).toMatchObject({ status: 'duplicate', newsLinkId: link?.id })
   await undoBatch(db, { batchId, by, now })
   expect(await getEntry(twin.id)).toMatchObject({ status: 'waiting', newsLinkId: null })
-})
-
-test('an entry that another editor has snoozed or moved is not published', async () => {
-  const entry = await wait()
-  await db.updateTable('entries').set({ version: 2 }).execute()
-  const { refused } = await publishEntries(db, { entries: [entry], by, now })
-  expect(refused).toMatchObject([{ reason: 'changed', now: { version: 2 } }])
-})
-
-test('an invalid or unknown id is refused as gone', async () => {
-  const entries = ['x', politics.id].map(id => ({ id, version: 1 }))
-  const { refused } = await publishEntries(db, { entries, by, now })
-  expect(refused.map(each => each.reason)).toEqual(['gone', 'gone'])
 })
 
 test('an accepted sample stays a sample, and the first real entry removes all samples', async () => {

@@ -184,19 +184,6 @@ test('two held entries of one article are listed together', async () => {
   ])
 })
 
-test('a held entry says what it is held as a duplicate of', async () => {
-  const link = await addNewsLink(db, { category: politics.id, title: 'Published' })
-  const waiting = await addWaitingEntry(db, { title: 'Waiting' })
-  const held = { status: 'duplicate', reason: 'same address' } as const
-  await addWaitingEntry(db, { ...held, title: 'A', newsLinkId: link.id, firstSeenAt: minutesAgo(1) })
-  await addWaitingEntry(db, { ...held, title: 'B', duplicateOf: waiting.id, firstSeenAt: minutesAgo(2) })
-  const { entries } = await listQueue(db, { ...page, filter: { ...wholeQueue, view: 'held' } })
-  expect(entries.map(entry => entry.heldOf)).toEqual([
-    { kind: 'news-link', title: 'Published', url: link.url },
-    { kind: 'entry', title: 'Waiting', url: waiting.url },
-  ])
-})
-
 test('the filters offer only outlets and languages with waiting entries', async () => {
   expect(await listQueueChoices(db)).toEqual({ outlets: [], languages: [] })
   await addWaitingEntry(db, { language: 'ta' })

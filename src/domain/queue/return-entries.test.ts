@@ -10,7 +10,6 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { listBin } from '../revisions/bin-queries.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { decideEntries } from './decide-entries.ts'
-import { listDecided } from './decided-queries.ts'
 import { publishEntries } from './publish-entries.ts'
 import { returnEntries } from './return-entries.ts'
 
@@ -49,28 +48,6 @@ test('waiting and unknown entries cannot be returned', async () => {
   })
 })
 
-test('an article that has been submitted again does not wait twice', async () => {
-  const entry = await addWaitingEntry(db, { status: 'rejected' })
-  await addWaitingEntry(db, { url: entry.url, canonicalUrl: entry.url })
-  expect(await returnEntries(db, { ids: [entry.id], by, now })).toMatchObject({ reason: 'waits-already' })
-})
-
-test('an article that has been scheduled since does not wait beside it', async () => {
-  const entry = await addWaitingEntry(db, { status: 'rejected' })
-  await addScheduledEntry(db, { url: entry.url })
-  const refused = await returnEntries(db, { ids: [entry.id], by, now })
-  expect(refused).toEqual({ ok: false, reason: 'scheduled-already' })
-  expect(await listStatuses()).toEqual(['rejected', 'scheduled'])
-})
-
-test('an article that has been published since does not wait beside it', async () => {
-  const entry = await addWaitingEntry(db, { status: 'rejected' })
-  await addNewsLink(db, { url: entry.url, category: politics.id })
-  const refused = await returnEntries(db, { ids: [entry.id], by, now })
-  expect(refused).toEqual({ ok: false, reason: 'published-already' })
-  expect(await listStatuses()).toEqual(['rejected'])
-})
-
 test('two rejected entries of one article cannot be returned together', async () => {
   const url = 'https://outlet.example/brought'
   const brought = { url, status: 'rejected', origin: 'paste' } as const
@@ -85,21 +62,13 @@ test('two rejected entries of one article cannot be returned together', async ()
   })
 })
 
-test('decisions are listed page by page, latest first, with their editors', async () => {
-  for (const n of [1, 2, 3]) {
-    const entry = await addWaitingEntry(db, { title: `${n}`, category: politics.id })
-    const at = new Date(now.getTime() + n)
-    if (n === 2) await publishEntries(db, { entries: [entry], by, now: at })
-    else await decideEntries(db, { entries: [entry], decision: { action: 'reject' }, by, now: at })
-  }
-  await addWaitingEntry(db)
-  const first = await listDecided(db, { filter: { status: null }, after: null, limit: 2 })
-  expect(first.entries).toMatchObject([
-    { title: '3', status: 'rejected', decidedBy: 'Asha Devi' },
-    { title: '2', status: 'published' },
-  ])
-  const second = await listDecided(db, { filter: { status: null }, after: first.next, limit: 2 })
-  expect(second.entries.map(entry => entry.title)).toEqual(['1'])
-  const published = await listDecided(db, { filter: { status: 'published' }, after: null, limit: 9 })
-  expect(published.entries.map(entry => entry.title)).toEqual(['2'])
+test.each([
+  ['waits-already', (url: string) => addWaitingEntry(db, { url })],
+  ['scheduled-already', (url: string) => addScheduledEntry(db, { url })],
+  ['published-already', (url: string) => addNewsLink(db, { url, category: politics.id })],
+])('an entry does not return beside its article: %s', async (reason, addBeside) => {
+  const entry = await addWaitingEntry(db, { status: 'rejected' })
+  await addBeside(entry.url)
+  expect(await returnEntries(db, { ids: [entry.id], by, now })).toEqual({ ok: false, reason })
+  expect(await listStatuses()).toContain('rejected')
 })

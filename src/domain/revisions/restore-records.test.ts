@@ -124,11 +124,6 @@ test('more records than one statement takes are all restored', async () => {
   expect(names.map(({ name }) => name).sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
-test('an empty list restores nothing', async () => {
-  await restore([])
-  expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
-})
-
 test('a column added after the revision gets the default of a new row', async () => {
   const { id: category } = await addCategory(db)
   const link = await addNewsLink(db, { category, featured: true, language: 'en' })

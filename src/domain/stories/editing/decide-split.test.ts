@@ -105,3 +105,15 @@ test('two editors who accept two proposals of one story at the same moment both 
   expect(storyOf.get(urlOf('a'))).toBe(storyOf.get(urlOf('b')))
   expect([urlOf('c'), urlOf('d')].map(url => storyOf.get(url) ?? null)).not.toContain(storyOf.get(urlOf('a')))
 })
+
+test('two editors who accept a merge and a join of one story at the same moment lose no article', async ({
+  desk,
+}) => {
+  await desk.open('ab')
+  await desk.open('cd')
+  await desk.addLink('e')
+  const proposals = [await desk.propose('bc', { kind: 'merge' }), await desk.propose('ae')]
+  const answers = await Promise.all(proposals.map(id => acceptProposal(db, { id, ...editor })))
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  expect(await readDesk(db)).toEqual(['abcde'])
+})
