@@ -94,17 +94,6 @@ test('a host that another outlet has is refused by its name', async () => {
   expect(await outlets()).toHaveLength(1)
 })
 
-test('the second of two editors gets the difference and a choice', async () => {
-  const { id } = await add()
-  await post(`/admin/outlets/edit/${id}`, { ...outlet, region: 'Kerala', version: '1' })
-  const second = await post(`/admin/outlets/edit/${id}`, { ...outlet, region: 'Assam', version: '1' })
-  expect(second.status).toBe(409)
-  const html = await second.text()
-  expect(html).toContain('Another editor saved this while you were editing')
-  expect(html).toContain('Kerala')
-  expect(await outlets()).toMatchObject([{ region: 'Kerala', version: 2 }])
-})
-
 test('deleting an outlet deletes its feeds and keeps its links, and undo restores it completely', async () => {
   const { id } = await add({ hosts: 'outlet.example' })
   const write = { by: authorizeCommand('Test'), now }

@@ -89,6 +89,12 @@ test.each([
   ['general', { ...general, siteName: '' }, 'Site name is required'],
   ['general', { ...general, contactEmail: 'nobody' }, 'Please enter a valid email address'],
   ['appearance', { primaryColor: 'red', logoUrl: '', faviconUrl: '' }, 'Enter a colour as #'],
+  [
+    'appearance',
+    { primaryColor: '#1a2b4a', logoUrl: 'logo.png', faviconUrl: '' },
+    'Enter an https address, or a',
+  ],
+  ['general', { ...general, siteName: 'x'.repeat(101) }, 'Use at most 100 characters'],
   ['adsense', { adsPublisherId: 'pub-1' }, 'Enter pub- followed by 16 digits'],
   ['adsense', { adsPublisherId: '', adsHeaderUnit: 'ca-pub-1' }, 'Enter the digits of data-ad-slot'],
 ])('in %s, %j is refused with a sentence beside its field', async (tab, fields, message) => {

@@ -154,20 +154,6 @@ test('if saving fails unexpectedly the form says so', async () => {
   expect(await listPages()).toEqual([])
 })
 
-test('an edit shows the page, saves it, and refuses a stale version', async () => {
-  const { id } = await addPage()
-  const { html } = await show(`/admin/site-links/edit/${id}`)
-  for (const text of ['Edit: Our paper', 'Update Page', '&lt;p&gt;Us&lt;/p&gt;']) expect(html).toContain(text)
-  const form = { type: 'about', title: 'Newer', content: '<p>We</p>', version: '1' }
-  const saved = await app.request(`/admin/site-links/edit/${id}`, posted(form, cookie))
-  expect(saved.headers.get('set-cookie')).toContain('site_links-updated')
-  expect(await listPages()).toMatchObject([{ title: 'Newer', version: 2 }])
-  const stale = await app.request(`/admin/site-links/edit/${id}`, posted({ ...form, title: 'Mine' }, cookie))
-  expect(stale.status).toBe(409)
-  expect(await stale.text()).toContain('Another editor saved this while you were editing')
-  expect(await listPages()).toMatchObject([{ title: 'Newer', version: 2 }])
-})
-
 test.each([nowhere, 'nonsense', "'"])('the page id %s is not found', async id => {
   const { status, html } = await show(`/admin/site-links/edit/${id}`)
   expect(status).toBe(404)

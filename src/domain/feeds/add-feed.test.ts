@@ -80,13 +80,6 @@ test('an address that a feed already has is refused, and its outlet stays unchan
   expect(await outlets()).toHaveLength(1)
 })
 
-test('a feed of a known site belongs to its outlet', async () => {
-  await add('https://www.herald.example/rss', { outletName: 'The Herald' })
-  await add('https://feeds.herald.example/sport')
-  expect((await outlets()).map(outlet => outlet.name)).toEqual(['The Herald'])
-  expect(new Set((await feeds()).map(feed => feed.outletId)).size).toBe(1)
-})
-
 test('an unnamed outlet gets the guessed name, else its host', async () => {
   await add('https://a.example/rss', { guessedOutletName: 'The A' })
   await add('https://b.example/rss')
@@ -116,12 +109,6 @@ test('only one of ten simultaneous additions of a feed succeeds, and there is on
   expect(await outlets()).toHaveLength(1)
 })
 
-test('simultaneous feeds of one new site share one outlet', async () => {
-  await Promise.all([1, 2, 3, 4].map(n => add(`https://herald.example/${n}`)))
-  expect(await feeds()).toHaveLength(4)
-  expect(await outlets()).toHaveLength(1)
-})
-
 test('new feeds are added together, each once, with the values of its first occurrence in the list', async () => {
   await add('https://known.example/rss')
   const { added } = await addFeeds(
@@ -146,12 +133,6 @@ test('if one of many feeds cannot be added, none is', async () => {
   await expect(addFeeds(db, list, { by, now })).rejects.toThrow(/feeds_category_fkey/)
   expect(await feeds()).toEqual([])
   expect(await outlets()).toEqual([])
-})
-
-test('an empty list adds nothing', async () => {
-  const { added } = await addFeeds(db, [], { by, now })
-  expect(added.size).toBe(0)
-  expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })
 
 test('a feed is known by http and https alike, except at a port of its own', async () => {

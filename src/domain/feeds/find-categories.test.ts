@@ -87,17 +87,6 @@ test('a folder whose slug belongs to a category uses that category', async () =>
   expect(wanted()).toEqual([])
 })
 
-test.each([
-  ['राजनीति', 'rajniti'],
-  ['தமிழ்நாடு', 'thamizhnatu'],
-  ['سیاست', 'syast'],
-  ['Économie', 'economie'],
-  ['Straße', 'strasse'],
-])('a folder in any script becomes a category with a readable slug: %s', async (name, slug) => {
-  const { categoryFor } = await finderOf({ newCategories: true })
-  expect(categoryFor([name])).toEqual({ name, slug })
-})
-
 test('a folder without a letter becomes no category', async () => {
   const { categoryFor, unknown } = await finderOf({ newCategories: true })
   expect(categoryFor(['★ ★']).slug).toBe('politics')

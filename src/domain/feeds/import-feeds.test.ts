@@ -9,7 +9,6 @@ import { exportFeeds } from './export-feeds.ts'
 import { listFeeds } from './feed-queries.ts'
 import { importFeeds, loadStarterFeeds } from './import-feeds.ts'
 import type { ImportOptions, ImportPlan } from './plan-import.ts'
-import { readOpml } from './read-opml.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -106,39 +105,6 @@ test('a list without new feeds writes nothing', async () => {
   expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
 })
 
-test('a folder is matched to a category by name or slug; an unknown folder is reported', async () => {
-  await addCategory(db, { name: 'First', slug: 'first', orderNum: 0 })
-  await addCategory(db, { name: 'World News', slug: 'world', orderNum: 1 })
-  const summary = await importText(
-    `<outline text="world news">${outline('https://a.example/rss')}</outline>
-     <outline text="WORLD">${outline('https://b.example/rss')}</outline>
-     <outline text="Sport">${outline('https://c.example/rss')}</outline>`,
-  )
-  expect(summary.feeds.map(feed => feed.category)).toEqual(['world', 'world', 'first'])
-  expect(summary.unknownFolders).toEqual(['Sport'])
-})
-
-test('a folder becomes a category if that is requested', async () => {
-  const summary = await importText(
-    `<outline text="Sport &amp; Play">${outline('https://c.example/rss')}</outline>`,
-    {
-      newCategories: true,
-    },
-  )
-  expect(summary.feeds.map(feed => feed.category)).toEqual(['sport-play'])
-  expect(summary.newCategories).toEqual([{ name: 'Sport & Play', slug: 'sport-play' }])
-})
-
-test('a fallback that is not a category is refused', async () => {
-  const result = await importFeeds(db, {
-    opml: opml(outline('https://a.example/')),
-    options: { category: 'x' },
-    by,
-    now,
-  })
-  expect(result).toEqual({ ok: false, reason: 'no-such-category' })
-})
-
 test('NUL characters, which no text can hold, are left out of every field', async () => {
   const plan = await importText(
     `<outline text="Spo\0rt"><outline text="A\0 feed" outlet="The\0 A" xmlUrl="https://a.example/\0rss"/></outline>`,
@@ -147,16 +113,6 @@ test('NUL characters, which no text can hold, are left out of every field', asyn
   expect(plan.newCategories).toEqual([{ name: 'Sport', slug: 'sport' }])
   const [feed] = await listFeeds(db)
   expect(feed).toMatchObject({ title: 'A feed', outletName: 'The A', url: 'https://a.example/rss' })
-})
-
-test('feeds of one site share one outlet, feeds of a shared host do not', async () => {
-  await importText(
-    outline('https://www.o.example/rss') +
-      outline('https://feeds.o.example/sport') +
-      outline('https://feeds.feedburner.com/one') +
-      outline('https://feeds.feedburner.com/two'),
-  )
-  expect(await db.selectFrom('outlets').select('homeUrl').orderBy('homeUrl').execute()).toHaveLength(3)
 })
 
 test('an export can be imported back unchanged', async () => {
@@ -180,10 +136,6 @@ test('an export can be imported back unchanged', async () => {
   expect(result).toMatchObject({ ok: true, plan: { feeds: [{ verdict: 'new' }, { verdict: 'new' }] } })
   expect(await facts()).toEqual(before)
   expect(before).toHaveLength(2)
-})
-
-test('an installation without feeds exports an empty list', async () => {
-  expect(readOpml(await exportFeeds(db, now))).toMatchObject({ ok: true, feeds: [] })
 })
 
 test('the starter list is imported completely, into the default categories, in several languages', async () => {

@@ -3,13 +3,11 @@ import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
-import { nameOutlet } from './name-outlet.ts'
 import { lockOutletHosts, type OutletHint, resolveOutlets } from './resolve-outlets.ts'
 
 const { db } = await freshDatabase()
 const feedUrl = 'https://www.theguardian.com/world/india/rss'
 const batchId = '00000000-0000-7000-8000-00000000beef'
-const naming = { by: authorizeCommand('#poll'), now: new Date('2026-03-01T06:00:00Z') }
 const write = { by: authorizeCommand('Test'), now: new Date('2026-03-01T06:00:00Z'), batchId }
 
 emptyBefore(db, 'outlets', 'revisions')
@@ -88,22 +86,6 @@ test('a new outlet has a revision', async () => {
     .select(['recordTable', 'recordId', 'accountName'])
     .execute()
   expect(revisions).toEqual([{ recordTable: 'outlets', recordId: id, accountName: 'Test' }])
-})
-
-test('a feed names an unnamed outlet once, and only by a name that its host contains too', async () => {
-  await resolve({ feedUrl })
-  const [outlet] = await list()
-  if (!outlet) throw new Error('no outlet')
-  expect(await nameOutlet(db, outlet, { title: 'Top stories', url: feedUrl, ...naming })).toBe(
-    'theguardian.com',
-  )
-  expect(await nameOutlet(db, outlet, { title: 'India | The Guardian', url: feedUrl, ...naming })).toBe(
-    'The Guardian',
-  )
-  const [named] = await list()
-  if (!named) throw new Error('no outlet')
-  expect(named.name).toBe('The Guardian')
-  expect(await nameOutlet(db, named, { title: 'Guardian', url: feedUrl, ...naming })).toBe('The Guardian')
 })
 
 test('the database allows a host to belong to one outlet only', async () => {

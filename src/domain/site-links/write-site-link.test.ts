@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { describeFieldProblem } from '../field-problem.ts'
-import { siteLinkSchema } from './site-link-schema.ts'
 import { addSiteLink, deleteSiteLink, updateSiteLink } from './write-site-link.ts'
 
 const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
@@ -21,13 +19,4 @@ test('a second page of a type is refused and the first one named', async () => {
   ).toBe(true)
   expect((await deleteSiteLink(db, { id, by, now })).ok).toBe(true)
   expect(await deleteSiteLink(db, { id, by, now })).toEqual({ ok: false, reason: 'not-found' })
-})
-
-test.each([
-  [{ type: 'about', title: ' ', content: 'x' }, 'Title is required'],
-  [{ type: 'about', title: 'x', content: '\n' }, 'Content is required'],
-])('%j gives the message %j', (form, message) => {
-  expect(
-    siteLinkSchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message, 'en')),
-  ).toEqual([message])
 })
