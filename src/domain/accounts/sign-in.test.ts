@@ -115,6 +115,7 @@ test('of forty simultaneous wrong passwords from one client only ten are checked
     ),
   )
   expect(countLookedAt(results)).toBe(10)
+  expect(results).toContainEqual({ ok: false, reason: 'throttled', retryAfterSeconds: 300 })
 })
 
 test('from many addresses, twenty wrong passwords of one account are checked in a quarter of an hour', async () => {
