@@ -71,10 +71,6 @@ test('the rules for headline and wording share one template', () => {
   expect(exceptionFor('wording', compared)).toEqual(exceptionFor('headline', compared))
 })
 
-test('without outlets there are no exemptions', async () => {
-  expect(await listExemptions(db, [])).toEqual(new Map())
-})
-
 function compared(title: string, description = '') {
   return toCompared({ title, description, imageUrl: '', publishedAt: new Date(0) })
 }

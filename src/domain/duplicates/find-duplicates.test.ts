@@ -162,24 +162,6 @@ test('a third copy refers to the first, whichever copy it is most like', async (
   expect(found).toMatchObject({ kind: 'grouped', of: { kind: 'news-link', id: first } })
 })
 
-test('articles of one poll are compared with one another', async () => {
-  const title = 'Night market opens on the river bank for the winter'
-  const found = await findDuplicates(
-    db,
-    [
-      article({ title, url: 'https://delta.example/n1' }),
-      article({ title, url: 'https://delta.example/n2' }),
-      article({ title, url: 'https://delta.example/n3' }),
-    ],
-    none,
-  )
-  expect(found.map(one => one?.of ?? null)).toEqual([
-    null,
-    { kind: 'given', index: 0 },
-    { kind: 'given', index: 0 },
-  ])
-})
-
 test('articles with the same address are left to the address rule', async () => {
   await insertLink({
     title: 'Library of the delta lends seeds and tools',
@@ -191,23 +173,6 @@ test('articles with the same address are left to the address rule', async () => 
     none,
   )
   expect(found).toBeNull()
-})
-
-test('issues of a recurring headline stay apart, in any script', async () => {
-  const titles = [
-    'Petrol in Delhi at 96.72',
-    'Petrol in Delhi at 96.92',
-    'राशिफल 19 अप्रैल कन्या राशि',
-    'राशिफल 20 अप्रैल कन्या राशि',
-    'இன்றைய பெட்ரோல் விலை 102.63',
-    'இன்றைய பெட்ரோல் விலை 102.73',
-  ]
-  const found = await findDuplicates(
-    db,
-    titles.map((title, n) => article({ title, url: `https://delta.example/t${n}` })),
-    none,
-  )
-  expect(found).toEqual(titles.map(() => null))
 })
 
 test('many articles with one key do not hide the nearest in time', async () => {

@@ -81,18 +81,6 @@ test.each(['', 'ftp://p.example/a', 'javascript:1', '/own.svg', `https://p.examp
   },
 )
 
-test('if the site shows no pictures, none is due', async () => {
-  await addNewsLink(db, { category: politics.id, imageUrl: picture })
-  await db.updateTable('settings').set({ showImages: false }).execute()
-  expect(await due()).toEqual([])
-})
-
-test('a stored picture is not due', async () => {
-  await addNewsLink(db, { category: politics.id, imageUrl: picture })
-  await addReadyImage(db, picture)
-  expect(await due()).toEqual([])
-})
-
 test('a claimed picture is due again when the claim ends', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture })
   expect(await claim()).toBe(true)
@@ -108,11 +96,6 @@ test('one host has one picture claimed at a time, another host is independent', 
   expect(await claim('https://q.example/1')).toBe(true)
 })
 
-test('only one of ten simultaneous claims of a picture succeeds', async () => {
-  const claims = await Promise.all(Array.from({ length: 10 }, () => claim()))
-  expect(claims.filter(Boolean)).toHaveLength(1)
-})
-
 test('a failed picture is retried at its time, and given up after six failures in a row', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture })
   await claim()
@@ -121,13 +104,6 @@ test('a failed picture is retried at its time, and given up after six failures i
   expect(await due(later(5_000))).toHaveLength(1)
   for (let n = 1; n < 6; n += 1) await fail(now)
   expect((await countImageFailures(db, id)).failedCount).toBe(6)
-  expect(await due(later(86_400_000))).toEqual([])
-})
-
-test('a picture that must not be retried is not due', async () => {
-  await addNewsLink(db, { category: politics.id, imageUrl: picture })
-  await claim()
-  await fail(null)
   expect(await due(later(86_400_000))).toEqual([])
 })
 

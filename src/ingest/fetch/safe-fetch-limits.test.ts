@@ -45,22 +45,6 @@ test('a gzip bomb of 300 KB and 300 MB is stopped at the limit', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
 })
 
-test('a bomb within a bomb is stopped as well', async () => {
-  const { answer } = await readFrom(response => {
-    response.setHeader('content-encoding', 'gzip, gzip').end(gzipSync(bomb))
-  })
-  expect(answer).toMatchObject({ ok: false, failure: 'too-large' })
-})
-
-test('the first half megabyte of a bomb is kept when truncation is allowed', async () => {
-  const { answer } = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(bomb), {
-    bytesMax: 512 * 1024,
-    onTooLarge: 'truncate',
-  })
-  expect(answer).toMatchObject({ ok: true, truncated: true })
-  expect(answer.ok && answer.body).toEqual(Buffer.alloc(512 * 1024))
-})
-
 test('a plain body of exactly the limit passes, one byte more does not', async () => {
   const exact = await readFrom(response => response.end(Buffer.alloc(fiveMegabytes, 'a')))
   expect(exact.answer.ok && exact.answer.body.length).toBe(fiveMegabytes)
@@ -69,15 +53,6 @@ test('a plain body of exactly the limit passes, one byte more does not', async (
     response.end('a')
   })
   expect(more.answer).toMatchObject({ ok: false, failure: 'too-large' })
-})
-
-test('the limit of a gzip body applies to its decoded size', async () => {
-  const exact = gzipSync(Buffer.alloc(fiveMegabytes, 'a'))
-  const passes = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(exact))
-  expect(passes.answer.ok && passes.answer.body.length).toBe(fiveMegabytes)
-  const more = gzipSync(Buffer.alloc(fiveMegabytes + 1, 'a'))
-  const fails = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(more))
-  expect(fails.answer).toMatchObject({ ok: false, failure: 'too-large' })
 })
 
 test('the connection of an endless body is closed', async () => {

@@ -5,7 +5,7 @@ import { imageIdOf } from '../../../test/support/image-id-of.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { gifOfFrames, hollowPng, picture, svgWithScript } from '../../../test/support/pictures.ts'
 import { listenForChanges } from '../../database/listen.ts'
-import { claimImage, listDueImages, pruneImages } from '../../domain/images/image-queries.ts'
+import { claimImage, listDueImages } from '../../domain/images/image-queries.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { fetchDueImages } from './fetch-due-images.ts'
 
@@ -199,19 +199,6 @@ test('the newest images of every category come first, and a mass of old ones is 
   expect(due).toHaveLength(301)
   expect(due.map(image => image.url)).toContain('https://img.example/quiet.jpg')
   expect(due[0]?.categoryIds).toEqual([world.id])
-})
-
-test('images that no link uses any more are deleted after a week', async () => {
-  const { outlet, deps } = await openImageScene(db, { now })
-  await addLinkWith(showImage(outlet, '/kept.jpg', photograph))
-  const { id } = await addLinkWith(showImage(outlet, '/gone.jpg', photograph))
-  await fetchDueImages(deps, signal)
-  await db.deleteFrom('newsLinks').where('id', '=', id).execute()
-  expect(await pruneImages(db, now)).toBe(0)
-  expect(await pruneImages(db, new Date(now.getTime() + 8 * 86_400_000))).toBe(1)
-  expect(await db.selectFrom('images').select('url').execute()).toEqual([
-    { url: `${outlet.origin}/kept.jpg` },
-  ])
 })
 
 test('an abort ends the round', async () => {
