@@ -2,38 +2,8 @@ import type { Page } from '@playwright/test'
 import { addCategory } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
-import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
-
-test("an editor turns on a Hindi edition, and a reader's choice of it is remembered", async ({
-  page,
-  site,
-  browser,
-}) => {
-  await signInPage(page, site)
-  await page.goto('/admin/settings?tab=editions')
-  await page.getByRole('checkbox', { name: /^Hindi edition/ }).click()
-  const hindi = page.getByRole('group', { name: /^Hindi/ })
-  await hindi.getByLabel('Site name').fill('चौक')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Settings have been saved')).toBeVisible()
-
-  const reader = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await reader.goto('/')
-  await expect(reader.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await reader.context().cookies()).toEqual([])
-  await reader.getByRole('link', { name: 'हिन्दी' }).first().click()
-  await expect(reader).toHaveURL(`${site.origin}/hi`)
-  await expect(reader.locator('html')).toHaveAttribute('lang', 'hi')
-  await expect(reader.getByRole('heading', { name: 'ताज़ा खबरें' })).toBeVisible()
-  // Without a choice `/` is the same for everybody; with a choice it redirects.
-  await reader.goto('/')
-  await expect(reader).toHaveURL(`${site.origin}/hi`)
-  await reader.getByRole('link', { name: 'English' }).first().click()
-  await expect(reader).toHaveURL(`${site.origin}/`)
-  await reader.context().close()
-})
 
 test('pages of editions: the longest date does not touch the outlet, mastheads keep to one line, and marks have space', async ({
   page,
@@ -128,21 +98,3 @@ function measureGap(page: Page, texts: { date: string; beside: string }): Promis
       return (edge(beside)?.left ?? 0) - (edge(clock)?.right ?? 0)
     }, texts)
 }
-
-test('an editor uses the desk in Hindi and decides there', async ({ page, site }) => {
-  await signInPage(page, site)
-  await page.goto('/admin/account')
-  await page.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect(page.getByRole('heading', { name: 'मेरा खाता' })).toBeVisible()
-  // Every page with texts of twice the length: walk.journey.ts.
-  for (const path of ['dashboard', 'queue', 'settings']) {
-    await page.goto(`/admin/${path}`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectNoSideScroll(page)
-    await page.setViewportSize({ width: 1280, height: 800 })
-  }
-  await page.goto('/admin/account')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
-})
