@@ -167,6 +167,14 @@ test('a save of an old version is refused, and leaves no trace', async () => {
   expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })
 
+test('only one of ten simultaneous saves succeeds', async () => {
+  const id = await addHerald()
+  const saves = await Promise.all(Array.from({ length: 10 }, (_, n) => save(id, { title: `Title ${n}` })))
+  expect(saves.filter(saved => saved.ok)).toHaveLength(1)
+  expect(saves.filter(saved => !saved.ok && saved.reason === 'stale')).toHaveLength(9)
+  expect((await getFeed(id)).version).toBe(2)
+})
+
 test('only one of two feeds that take the same address at once succeeds', async () => {
   const [one, two] = [await addHerald(), await addHerald({ url: 'https://herald.example/two' })]
   const url = 'https://herald.example/new'
