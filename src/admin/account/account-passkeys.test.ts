@@ -108,6 +108,7 @@ test('an account removes its own passkeys and no others', async () => {
   await addOne()
   const id = (await listPasskeys(db, accountId))[0]?.id ?? ''
   const other = await signedInAdmin(db, { now, name: 'Chand', role: 'contributor' })
+  expect(await listPasskeys(db, other.accountId)).toEqual([])
   const remove = { intent: 'remove-passkey', passkey: id }
   for (const [fields, by] of [
     [remove, other.cookie],

@@ -43,6 +43,7 @@ test.each([
   ['/links?after=nonsense', 400, 'after', 'bad-cursor'],
   [`/links?after=${'x'.repeat(500)}`, 400, 'after', 'too-large'],
   ['/links?category=unheard-of', 400, 'category', 'no-such-value'],
+  ['/links?category=unheard-of&q=rain', 400, 'category', 'no-such-value'],
   ['/links?category=Übel', 400, 'category', 'wrong-format'],
   ['/links?language=hi-IN', 400, 'language', 'wrong-format'],
   ["/links?language=e'n", 400, 'language', 'wrong-format'],

@@ -127,6 +127,18 @@ test('an article about sports leaves the politics of a site without a section fo
   expect(decide(cricket, { usual: 'politics', of: categories.slice(1) })).toBeNull()
 })
 
+test('a tag that editors’ decisions speak for is named as the outlet writes it', () => {
+  const articles = new Map([
+    ['technology', 40],
+    ['politics', 40],
+  ])
+  const learnt = { articles, signs: new Map([['#chess', new Map([['technology', 40]])]]) }
+  expect(decide(article('A quiet afternoon', { tags: ['chess'] }), { learnt })).toMatchObject({
+    category: 'technology',
+    because: { code: 'learnt', words: ['chess'] },
+  })
+})
+
 test('what editors chose teaches a category of the site’s own', () => {
   const own = [...categories, { id: 'kerala', slug: 'kerala' }]
   const learnt = learn([

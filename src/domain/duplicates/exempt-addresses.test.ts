@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exemptAddresses } from './exempt-addresses.ts'
+import { exemptAddresses, listExemptIdentities } from './exempt-addresses.ts'
 
 test('a parameter that identifies articles is kept, and others are dropped', () => {
   const kept = exemptAddresses('https://www.delta.example/story?ref=front&utm_source=x', [
@@ -32,4 +32,8 @@ test.each([
   ['it is no address', 'javascript:alert(1)', [{ rule: 'address' as const, value: '' }]],
 ])('nothing changes when %s', (_, url, exceptions) => {
   expect(exemptAddresses(url, exceptions)).toBeNull()
+})
+
+test('a text that is no address has no identities', () => {
+  expect(listExemptIdentities('delta.example/story')).toEqual([])
 })

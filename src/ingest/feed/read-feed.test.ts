@@ -97,6 +97,7 @@ test('input that is not a feed has a named failure', () => {
   expect(failures.map(text => read(text)).map(result => (result.ok ? 'ok' : result.failure))).toEqual([
     ...'empty empty html not-a-feed not-a-feed not-a-feed bad-json bad-xml'.split(' '),
   ])
+  expect(read(`<${'x'.repeat(900)}/>`)).toMatchObject({ detail: { code: 'xml-root', name: 'x'.repeat(60) } })
 })
 
 test('a feed after a server’s warning is read', () => {

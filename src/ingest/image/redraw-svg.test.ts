@@ -29,6 +29,12 @@ test.each([
       `<linearGradient id="g"><stop stop-color="red"/></linearGradient><rect width="10" height="10" fill="url(#g)"/>`,
     ),
   ],
+  [
+    'a gradient that is named in quotes',
+    svg(
+      `<linearGradient id="g"><stop stop-color="red"/></linearGradient><rect width="10" height="10" fill='url("#g")'/>`,
+    ),
+  ],
   ['a shape that is used again', svg(`<defs><g id="s">${square}</g></defs><use href="#s"/>`)],
   ['a size and no view box', svg(square, 'width="10px" height="10"')],
   ['a size of no height', svg('<rect width="100" height="100" fill="#f00"/>', 'width="10" height="0"')],

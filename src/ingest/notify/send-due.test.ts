@@ -203,3 +203,14 @@ test('a stopping worker releases its delivery, and a killed one leaves its attem
   expect(await notify(2)).toBe(1)
   expect(await listLog()).toMatchObject([{ attempts: 2, state: 'delivered' }])
 })
+
+test('a delivery that ended ten processes is given up without another request', async () => {
+  const receiver = await startReceiver()
+  await addHook(receiver.url)
+  await addNewsLink(db, { category })
+  await gather()
+  await db.updateTable('deliveries').set({ attempts: 10 }).execute()
+  await sendDue(depsAt(0), new AbortController().signal)
+  expect(await listLog()).toMatchObject([{ state: 'failed', failure: 'cancelled' }])
+  expect(receiver.hits).toEqual([])
+})
