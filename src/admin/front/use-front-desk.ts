@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges, arrange, type FrontChanges } from '../../domain/front/front-changes.ts'
 import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
 import { type FrontPlace, nextSlot, type Slot } from '../../domain/front-place.ts'
-import { subjectOf } from './desk-item.ts'
+import { useFetcher } from '../widgets/use-fetcher.ts'
+import { subjectOf, writeSubject } from './desk-item.ts'
 import { keepDraft, readDraft } from './draft-store.ts'
 import {
   countChanges,
@@ -20,7 +22,6 @@ import {
   withoutPublished,
 } from './front-draft.ts'
 import { type ChosenPlace, toPinChange } from './pin-choices.ts'
-import { useDraftItems } from './use-draft-items.ts'
 
 export type DeskData = { material: FrontMaterial; versions: Versions; now: Date; me: string }
 export type FrontDesk = ReturnType<typeof useFrontDesk>
@@ -103,4 +104,29 @@ function listItems({ stories, featured, latest, newestOf }: FrontMaterial): Fron
 export function isOvertaken(place: FrontPlace, changes: FrontChanges, versions: Versions): boolean {
   const change = changes.pins.find(each => each.place === place)
   return change !== undefined && change.seen !== (versions.get(place) ?? 0)
+}
+
+/** Loads the articles and stories of a draft that other screens or an earlier page pinned, each once. */
+function useDraftItems(
+  { pins }: FrontChanges,
+  { known, onFound }: { known: readonly FrontItem[]; onFound: (items: FrontItem[]) => void },
+): void {
+  const { load, data } = useFetcher<{ items: FrontItem[] }>()
+  const asked = useRef(new Set<string>())
+  const latestOnFound = useRef(onFound)
+  latestOnFound.current = onFound
+  useEffect(() => {
+    if (pins.length === 0) return
+    const ids = new Set(known.map(item => subjectOf(item).id))
+    const missing = pins.flatMap(({ subject }) =>
+      subject && !ids.has(subject.id) && !asked.current.has(subject.id) ? [subject] : [],
+    )
+    if (missing.length === 0) return
+    for (const { id } of missing) asked.current.add(id)
+    const query = new URLSearchParams(missing.map(subject => ['subject', writeSubject(subject)]))
+    void load(`${adminPath('/front/find')}?${query}`)
+  })
+  useEffect(() => {
+    if (data) latestOnFound.current(data.items)
+  }, [data])
 }

@@ -14,7 +14,7 @@ const share: Record<Exclude<keyof DB, VersionedTable>, 'rows' | 'nothing'> = {
   categorySigns: 'nothing',
   categorySignsVersion: 'nothing',
   // Their secrets sign for this site, and a copy of the site elsewhere must not send notices. A restore keeps the current
-  // ones with their deliveries (keep-connections.ts).
+  // ones with their deliveries (keep-current-rows.ts).
   connections: 'nothing',
   deliveries: 'nothing',
   // Short-lived marks between editors.
@@ -33,7 +33,7 @@ const share: Record<Exclude<keyof DB, VersionedTable>, 'rows' | 'nothing'> = {
   // A mail that was waiting may have been sent since the backup; a restore must not send it twice.
   mails: 'nothing',
   migrations: 'rows',
-  // A restore also applies departures since the backup (keep-departures.ts).
+  // A restore also applies departures since the backup (keep-current-rows.ts).
   newsletterDepartures: 'rows',
   noticesOutbox: 'nothing',
   objections: 'rows',
@@ -42,7 +42,7 @@ const share: Record<Exclude<keyof DB, VersionedTable>, 'rows' | 'nothing'> = {
   pendingSignIns: 'nothing',
   // Like a password's hash, a public key does not let its reader sign in.
   passkeys: 'rows',
-  // A restore keeps the current ones (keep-second-factors.ts).
+  // A restore keeps the current ones (keep-current-rows.ts).
   recoveryCodes: 'nothing',
   // A running restore keeps its own row; older ones concern an earlier state.
   restorePieces: 'nothing',
@@ -52,7 +52,7 @@ const share: Record<Exclude<keyof DB, VersionedTable>, 'rows' | 'nothing'> = {
   scheduledJobs: 'nothing',
   // Counted again by the worker.
   searchGramShares: 'nothing',
-  // A reader of a backup must not be able to generate codes; a restore keeps the current factors (keep-second-factors.ts).
+  // A reader of a backup must not be able to generate codes; a restore keeps the current factors (keep-current-rows.ts).
   secondFactors: 'nothing',
   sessions: 'nothing',
   setupLinks: 'nothing',

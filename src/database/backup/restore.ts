@@ -3,9 +3,7 @@ import { errorCode } from '../embedded/start-problem.ts'
 import { inflatedCode, readFrames } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
 import { type ArchiveRefusal, checkArchive } from './check-archive.ts'
-import { keepConnections } from './keep-connections.ts'
-import { keepDepartures } from './keep-departures.ts'
-import { keepSecondFactors } from './keep-second-factors.ts'
+import { keepCurrentRows } from './keep-current-rows.ts'
 import { loadArchive } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
 import { replaceSchema } from './replace-schema.ts'
@@ -107,9 +105,7 @@ async function putInPlace(
   await client.query(`create schema ${scratch}`)
   await client.query(`set local search_path = ${scratch}`)
   const totals = await loadArchive(client, options)
-  await keepSecondFactors(client, { from: home, to: scratch })
-  await keepDepartures(client, { from: home, to: scratch })
-  await keepConnections(client, { from: home, to: scratch })
+  await keepCurrentRows(client, { from: home, to: scratch })
   await replaceSchema(client, { from: scratch, to: home })
   await client.query(`set local search_path = ${home}`)
   // A letter sent since the archive was made is in no restored row, but must not be sent again today.

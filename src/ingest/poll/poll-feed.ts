@@ -4,12 +4,11 @@ import { errorMessage } from '../../database/error-message.ts'
 import { tryAgain } from '../../database/try-again.ts'
 import { isRace } from '../../database/violation.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
-import { normalizeFeedUrl } from '../../domain/feeds/feed.ts'
-import type { FetchedResponse } from '../fetch/safe-fetched.ts'
+import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
+import type { FetchedResponse, FetchFailed } from '../fetch/safe-fetched.ts'
 import { acceptFeed } from './accept-feed.ts'
 import { type ClaimedFeed, releaseFeed } from './due-feeds.ts'
 import { finishPoll, type Polled } from './finish-poll.ts'
-import { planHostRest } from './plan-host-rest.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import { whileClaimed } from './while-claimed.ts'
 
@@ -128,4 +127,20 @@ async function recordOurError(deps: PollDeps, feed: ClaimedFeed, error: unknown)
     failure: 'our-fault',
     detail: { code: 'verbatim', text: errorMessage(error) },
   })
+}
+
+// Feeds of many outlets share a host such as feedburner.com. A limit that lasts longer is tested by one request an hour.
+const hostRestMsMax = 3_600_000
+
+/**
+ * How long all feeds of a host are left alone after a failure of one of them. A 429 is about us, however the server counts our
+ * requests (RFC 6585, section 4). A 503 is about the requested address (RFC 9110, section 15.6.4): other addresses of its host
+ * have their own responses. A redirect's target does not speak for the feed's host.
+ */
+function planHostRest(
+  feed: { host: string },
+  { status, url, retryAfterMs = 0 }: Pick<FetchFailed, 'status' | 'url' | 'retryAfterMs'>,
+): number {
+  const isOfHost = url !== undefined && hostOfFeed(url) === feed.host
+  return status === 429 && isOfHost ? Math.min(retryAfterMs, hostRestMsMax) : 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDoubleTap } from './double-tap.ts'
+import { isDoubleTap } from './use-double-tap-guard.ts'
 
 const first = { timeStamp: 1000, clientX: 80, clientY: 300 }
 
