@@ -20,13 +20,6 @@ function pageOf(text: string, dependencies: Dependency[] = []): KeptPage {
 
 const textOf = (kept: KeptPage | undefined) => kept?.page.body.toString()
 
-test('a kept page is found under its key, and under no other', () => {
-  const store = createPageStore(limits)
-  store.keep('/', pageOf('home'))
-  expect(textOf(store.find('/'))).toBe('home')
-  expect(store.find('/index')).toBeUndefined()
-})
-
 test('a newer page replaces the older one', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('old', ['settings']))
@@ -70,26 +63,6 @@ test('long keys count towards the size, too', () => {
   const { bytes } = store.size()
   store.keep('/search?q=longer', pageOf('x'))
   expect(store.size().bytes - bytes).toBeGreaterThan(bytes)
-})
-
-test('a change outdates the pages that show it, and no other', () => {
-  const store = createPageStore(limits)
-  store.keep('/about', pageOf('about', ['page:about']))
-  store.keep('/category/world', pageOf('world', ['news:1']))
-  store.keep('/category/sport', pageOf('sport', ['news:2', 'settings']))
-  store.outdate('news:1')
-  expect(store.find('/category/world')?.isOutdated).toBe(true)
-  expect(store.find('/category/sport')?.isOutdated).toBe(false)
-  expect(store.find('/about')?.isOutdated).toBe(false)
-})
-
-test('a change in any category outdates a page that shows all news', () => {
-  const store = createPageStore(limits)
-  store.keep('/', pageOf('home', ['news']))
-  store.outdate('categories')
-  expect(store.find('/')?.isOutdated).toBe(false)
-  store.outdate('news:7')
-  expect(store.find('/')?.isOutdated).toBe(true)
 })
 
 test('after a reset every page is outdated, but stays until a newer one is kept', () => {

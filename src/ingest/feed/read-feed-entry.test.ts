@@ -86,17 +86,6 @@ test('the author and guid of an entry are one short line each', () => {
   expect([guid?.length, author]).toEqual([500, 'Anu Rao'])
 })
 
-test.each([
-  ['', 'no-link'],
-  ['ftp://outlet.example/1', 'bad-link'],
-  ['mailto:desk@outlet.example', 'bad-link'],
-])('a link "%s" gives the reason %s', (link, reason) => {
-  expect(readEntry(raw({ link }), context)).toEqual({
-    ok: false,
-    unreadable: { reason, raw: '<title>A bridge opens</title>' },
-  })
-})
-
 test('a time without a zone is in the zone of the feed’s home country', () => {
   const date = '2026-01-09 22:00:00'
   const at = (fields: Partial<RawEntry>, base = context.base) => {

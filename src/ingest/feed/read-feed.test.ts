@@ -76,13 +76,6 @@ test('the excerpt of an unreadable entry is valid UTF-8 of at most 2 KB', () => 
   expect(raw).not.toContain('\uFFFD')
 })
 
-test('entries beyond the limit are counted and not read', () => {
-  const feed = feedOf(rss('<item><title>x</title><link>https://a.example/1</link></item>'.repeat(30)), {
-    entriesMax: 10,
-  })
-  expect([feed.entries.length, feed.leftOut]).toEqual([10, 20])
-})
-
 test('input that is not a feed has a named failure', () => {
   const failures = [
     '',

@@ -87,20 +87,6 @@ test('an identical row is a duplicate, by address or by id', async () => {
   expect(await judge([rowOf({}, { id, givenId: id })])).toEqual([same])
 })
 
-test('a differing row is changed, and names the differing columns', async () => {
-  await add()
-  expect(await judge([rowOf({ title: 'Snow', source: 'Another' })])).toEqual([
-    ['changed', 'Different title, source'],
-  ])
-})
-
-test('a differing row is left out when the editor chose so', async () => {
-  await add()
-  expect(await judge([rowOf({ title: 'Snow' })], 'leave')).toEqual([
-    ['duplicate', 'Already here; left as it was'],
-  ])
-})
-
 test('the id decides: the same record at another address is changed', async () => {
   const { id } = await add()
   const moved = 'https://outlet.example/moved'
@@ -188,10 +174,6 @@ test('categories are judged by their slug', async () => {
     [{ code: 'other-columns', columns: ['name'] }],
     politics.id,
   ])
-})
-
-test('no rows give no results', async () => {
-  expect(await judge([])).toEqual([])
 })
 
 test('an import that writes judges a row by the record as another editor has just saved it', async () => {

@@ -4,7 +4,6 @@ import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
-import { toJson } from '../../database/json-text.ts'
 import { claimImport, type Halt } from './claim-import.ts'
 import { runPass } from './run-pass.ts'
 
@@ -74,21 +73,6 @@ test('an unreadable file fails with its reason, and no part of it is kept', asyn
   const work = { job: await claimJob(), pass: 'check', by, now, pulse: pulseOf() } as const
   expect(await runPass(db, work)).toMatchObject({ ended: 'failed', failure: 'no-known-columns', table: null })
   expect(await listParts('check')).toEqual([])
-})
-
-test('batches that an earlier worker finished are skipped, the others are done', async () => {
-  const job = await confirmed(rowsOfBatch + 2)
-  const counts = { newCount: 0, changedCount: 0, duplicateCount: 0, wrongCount: 0 }
-  const part = { importId: job.id, pass: 'import', number: 0, ...counts, lines: toJson([]) }
-  await db.insertInto('importParts').values(part).execute()
-  expect(await runPass(db, { job, pass: 'import', by, now, pulse: pulseOf() })).toMatchObject({
-    ended: 'whole',
-  })
-  expect(await listParts('import')).toEqual([
-    [0, 0],
-    [1, 2],
-  ])
-  expect(await countLinks()).toBe(2)
 })
 
 test.each(['stop-asked', 'closing', 'lost'] as const)(

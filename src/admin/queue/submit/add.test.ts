@@ -109,14 +109,6 @@ test('a page that may not be fetched is added under the title that the bookmarkl
   ])
 })
 
-test('an outlet’s logo is not used as the entry’s picture', async () => {
-  const { outlet, submit } = await openDesk()
-  const logo =
-    '<meta property="og:title" content="The long ferry story"><meta property="og:image" content="/site-logo.png">'
-  await submit({ addresses: show(outlet, '/ferry', logo) })
-  expect(await listEntries()).toMatchObject([{ title: 'The long ferry story', imageUrl: '' }])
-})
-
 test('a login page does not become an entry', async () => {
   const { outlet, submit } = await openDesk()
   show(outlet, '/login', '<title>Sign in</title><input type="password">')
@@ -151,11 +143,4 @@ test('opening the bookmarklet’s page fills the form and changes nothing', asyn
   expect(html).toContain('name="via" value="bookmarklet"')
   expect(html).not.toMatch(/href="javascript:/)
   expect(await listEntries()).toEqual([])
-})
-
-test('a stranger is sent to the login and returns with the address', async () => {
-  const response = await testApp(db).request('/admin/queue/add?url=https%3A%2F%2Fa.example%2F1')
-  expect(response.headers.get('location')).toBe(
-    `/admin/login?next=${encodeURIComponent('/admin/queue/add?url=https%3A%2F%2Fa.example%2F1')}`,
-  )
 })
