@@ -1,7 +1,10 @@
 // node bench/uncached-page.ts DATABASE_URL [REQUESTS]
 // The server's cost of uncached public pages: queries, rendering, and brotli; the processor time is that of this
 // process, which other work on the machine does not disturb. On the data of bench/seed-news-links.ts (100,000 links for
-// the figure in the README).
+// the figure in the README). Then the front page for 200 readers at once after changes that drop it, of both paces in turns.
+import { setTimeout } from 'node:timers/promises'
+import { createAudience } from '../src/database/audience.ts'
+import type { ChangeOrReset, Pace } from '../src/database/changes.ts'
 import { describeTimes } from './describe-times.ts'
 import { openUncachedApp } from './uncached-app.ts'
 
@@ -10,6 +13,7 @@ if (!url) throw new Error('Usage: node bench/uncached-page.ts DATABASE_URL [REQU
 const { app, db } = openUncachedApp(url)
 for (const path of ['/', '/category/politics', '/index', '/feed.xml']) await measure(path)
 await db.destroy()
+await measureDropped(url)
 
 async function measure(path: string) {
   const times: number[] = []
@@ -27,4 +31,36 @@ async function measure(path: string) {
   const { user, system } = process.cpuUsage(cpuBefore)
   const cpuMs = ((user + system) / 1000 / times.length).toFixed(1)
   console.log(`${path.padEnd(20)} ${describeTimes(times)}  ${cpuMs} ms of processor time  ${bytes} bytes`)
+}
+
+async function measureDropped(url: string) {
+  const changes = createAudience<[ChangeOrReset, Pace]>()
+  const { app, db } = openUncachedApp(url, changes)
+  const turns: { pace: Pace | 'none'; times: number[] }[] = [
+    { pace: 'none', times: [] },
+    { pace: 'at-once', times: [] },
+    { pace: 'adding', times: [] },
+  ]
+  const read = async () => {
+    const startedAtMs = performance.now()
+    await app.request('/')
+    return performance.now() - startedAtMs
+  }
+  const { id } = await db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
+  const readers = () => Promise.all(Array.from({ length: 200 }, read))
+  // The first five rounds warm up.
+  for (let n = -5; n < 20; n++) {
+    for (const { pace, times } of turns) {
+      await readers()
+      if (pace !== 'none') changes.notify(`news:${id}`, pace)
+      const answered = await readers()
+      if (n >= 0) times.push(...answered)
+      await setTimeout(700)
+    }
+  }
+  for (const { pace, times } of turns) {
+    console.log(`/ for 200 readers after a change: ${pace.padEnd(8)} ${describeTimes(times)}`)
+  }
+  app.close()
+  await db.destroy()
 }

@@ -1207,7 +1207,8 @@ declare
   pace text := coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '');
 begin
   if tg_op = 'INSERT' then
-    perform pg_notify('chowk_changes', pace || 'news:' || category) from (select distinct category from new_rows) c;
+    perform pg_notify('chowk_changes', coalesce(nullif(pace, ''), 'adding ') || 'news:' || category)
+    from (select distinct category from new_rows) c;
   elsif tg_op = 'DELETE' then
     perform pg_notify('chowk_changes', pace || 'news:' || category) from (select distinct category from old_rows) c;
   else

@@ -9,8 +9,10 @@ test.each([
   ['page:privacy', { change: 'page:privacy', pace: 'at-once' }],
   ['together news:0198-a', { change: 'news:0198-a', pace: 'together' }],
   ['together settings', { change: 'settings', pace: 'together' }],
+  ['adding news:0198-a', { change: 'news:0198-a', pace: 'adding' }],
   ['', null],
   ['together ', null],
+  ['adding together settings', null],
   ['weather:rain', null],
   ['weather', null],
   ['together weather:rain', null],
@@ -38,8 +40,11 @@ test.each([
   expect(readQueueChange(payload)).toBe(change)
 })
 
-test.each(['at-once', 'together'] as const)('a change that is announced %s is decoded as such', pace => {
-  for (const change of ['settings', 'news:0198-a', 'page:privacy'] as const) {
-    expect(decodeNotification(encodeNotification(change, pace))).toEqual({ change, pace })
-  }
-})
+test.each(['at-once', 'adding', 'together'] as const)(
+  'a change that is announced %s is decoded as such',
+  pace => {
+    for (const change of ['settings', 'news:0198-a', 'page:privacy'] as const) {
+      expect(decodeNotification(encodeNotification(change, pace))).toEqual({ change, pace })
+    }
+  },
+)

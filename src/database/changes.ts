@@ -24,10 +24,13 @@ const namedChanges = [
 ] as const
 
 /**
- * How soon readers see a change. `at-once`: an editor's change. `together`: changes that come in bursts (polls, batches of an
- * import, pictures) are gathered for half a second; the payload is then `together news:…` (see `announceTogether`).
+ * How readers' pages follow a change. `at-once`: no page of before is served again. `adding`: new links and nothing else, so
+ * the page of before is served until its successor is rendered (`adding news:…`). `together`: changes that come in bursts
+ * (polls, batches of an import, pictures) are gathered, too (`together news:…`, see `announceTogether`).
  */
-export type Pace = 'at-once' | 'together'
+export type Pace = 'at-once' | 'adding' | 'together'
+
+const gentlePaces = ['adding', 'together'] as const
 
 /** `reset`: anything may have changed, because the listening connection was lost for a while. */
 export type ChangeOrReset = Change | 'reset'
@@ -49,14 +52,14 @@ export function readQueueChange(payload: string): QueueChange | null {
 }
 
 export function encodeNotification(change: Change, pace: Pace): string {
-  return pace === 'together' ? `together ${change}` : change
+  return pace === 'at-once' ? change : `${pace} ${change}`
 }
 
 /** Null for a change that this version does not know; a newer version may announce more. */
 export function decodeNotification(payload: string): { change: Change; pace: Pace } | null {
-  const [, together, name = ''] = /^(together )?(.*)$/s.exec(payload) ?? []
-  const change = readChange(name)
-  return change && { change, pace: together ? 'together' : 'at-once' }
+  const pace = gentlePaces.find(pace => payload.startsWith(`${pace} `))
+  const change = readChange(pace ? payload.slice(pace.length + 1) : payload)
+  return change && { change, pace: pace ?? 'at-once' }
 }
 
 function readChange(payload: string): Change | null {

@@ -35,7 +35,7 @@ test('each committed change is received once, with its target', async () => {
   expect(heard).toEqual(['reset', 'categories', `news:${category.id}`, 'settings', 'page:about'])
 })
 
-test('a transaction may announce its changes as `together`; all others are `at-once`', async () => {
+test('a transaction may announce its changes as `together`; of all others only new links are not `at-once`', async () => {
   const { until, heard, listener } = collectChanges()
   const paces: string[] = []
   listener.subscribe((change, pace) => paces.push(`${change} ${pace}`))
@@ -45,9 +45,22 @@ test('a transaction may announce its changes as `together`; all others are `at-o
     await announceTogether(tx)
     await addNewsLink(tx, { category: id })
   })
-  await addNewsLink(db, { category: id })
-  await until(() => heard.length === 4)
-  expect(paces).toEqual(['reset at-once', 'categories at-once', `news:${id} together`, `news:${id} at-once`])
+  const link = await addNewsLink(db, { category: id })
+  await db.updateTable('newsLinks').set({ title: 'Corrected' }).where('id', '=', link.id).execute()
+  await db.transaction().execute(async tx => {
+    await addNewsLink(tx, { category: id })
+    await tx.deleteFrom('newsLinks').where('id', '=', link.id).execute()
+  })
+  await until(() => heard.length === 7)
+  expect(paces).toEqual([
+    'reset at-once',
+    'categories at-once',
+    `news:${id} together`,
+    `news:${id} adding`,
+    `news:${id} at-once`,
+    `news:${id} adding`,
+    `news:${id} at-once`,
+  ])
 })
 
 test('links whose pictures arrived are announced together, each category once', async () => {

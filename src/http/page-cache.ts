@@ -3,7 +3,8 @@ import { createPageStore, type Dependency, isTouched, type PageStore } from './p
 import type { StoredPage } from './stored-page.ts'
 
 // Whole public pages in memory. A page is served until something it depends on changes, in any process, or until its
-// relative times ("5 minutes ago") are stale. While the database is away, the last page is better than none.
+// relative times ("5 minutes ago") are stale. After a change that only adds, and in a burst, the page of before is served until
+// its successor is rendered. While the database is away, the last page is better than none.
 
 export type RenderedPage = {
   page: StoredPage
@@ -25,19 +26,19 @@ const staleForMs = 10 * 60_000
 // A failed page is not tried more often than this, so that readers do not wait for a database that is away.
 const retryAfterMs = 1_000
 
-// When a burst of changes touches many pages, this many of the most recently requested are renewed immediately, the rest at
+// When such changes touch many pages, this many of the most recently requested are renewed immediately, the rest at
 // their next request.
 const renewalsMax = 8
 
-// A burst of changes becomes visible at most this late, in addition to the time for which it is gathered (show-changes.ts).
-const renewWithinMs = 250
+// The page of before is served no longer than this after its drop; show-changes.ts adds up how old it can be.
+const renewWithinMs = 375
 
 // Ten connections serve pages: the last of a hundred waits about a second. Searches have a separate queue (app.ts), so a
 // flood of made-up searches delays no other page. It is long, because a waiting search costs only a few kilobytes and a
 // client that is refused immediately retries immediately.
 const flightsMax = { page: 100, search: 5_000 }
 
-const freshState = { isOutdated: false, retryAtMs: 0, isRequested: false }
+const freshState = { isOutdated: false, shownUntilMs: 0, retryAtMs: 0 }
 
 export type PageKind = 'page' | 'search'
 
@@ -65,7 +66,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (!kept) return null
     const ageMs = nowMs() - kept.renderedAtMs
     const isGood = !kept.isOutdated && ageMs <= staleForMs
-    if (!isGood && kept.retryAtMs === 0) return null
+    if (!isGood && kept.shownUntilMs <= nowMs()) return null
     if ((ageMs > freshForMs || !isGood) && kept.retryAtMs <= nowMs() && !flightsOf(key).find(key))
       void renew(key)
     counts.hits += 1
@@ -77,7 +78,11 @@ export function createPageCache(options: PageCacheOptions) {
     const renderedAtMs = nowMs()
     return flightsOf(key).start(key, async changes => {
       const { page, dependencies, outcome } = await options.render(key)
-      if (outcome === 'failed') return store.postpone(key, nowMs() + retryAfterMs) ?? page
+      if (outcome === 'failed') {
+        // A change that came meanwhile may have taken something away from the last good page.
+        const isDropped = changes.some(change => store.isShownBy(key, change))
+        return (isDropped ? null : store.show(key, whileFailing(nowMs()))) ?? page
+      }
       const isOvertaken = changes.some(change => isTouched(dependencies, change))
       if (outcome === 'fit' && !isOvertaken) {
         store.keep(key, { page, dependencies, renderedAtMs, ...freshState })
@@ -106,9 +111,13 @@ export function createPageCache(options: PageCacheOptions) {
   return { find, get, drop, catchUp, isCrowded, counts: () => ({ ...counts, ...store.size() }) }
 }
 
+function whileFailing(nowMs: number) {
+  return { shownUntilMs: Number.POSITIVE_INFINITY, retryAtMs: nowMs + retryAfterMs }
+}
+
 /**
- * Resolves when no page in memory is older than the changes. Requested pages are served until their renewal is done: if each
- * change of a burst dropped a page, nearly every request would render it again.
+ * Resolves when no page in memory is older than the changes. Requested pages are served until their renewal is done: two
+ * hundred readers do not wait for one rendering, and a burst does not make nearly every request render a page again.
  */
 function createCatchUp({
   store,
@@ -124,7 +133,8 @@ function createCatchUp({
   wait: (ms: number) => Promise<void>
 }) {
   async function showUntilRenewed(key: string): Promise<void> {
-    store.postpone(key, nowMs() + renewWithinMs)
+    const untilMs = nowMs() + renewWithinMs
+    store.show(key, { shownUntilMs: untilMs, retryAtMs: untilMs })
     const late = wait(renewWithinMs).then(() => null)
     if ((await Promise.race([renew(key), late])) === null) store.outdatePage(key)
   }

@@ -13,6 +13,7 @@ function pageOf(text: string, dependencies: Dependency[] = []): KeptPage {
     dependencies: new Set(dependencies),
     renderedAtMs: 0,
     isOutdated: false,
+    shownUntilMs: 0,
     retryAtMs: 0,
     isRequested: false,
   }
@@ -75,17 +76,18 @@ test('after a reset every page is outdated, but stays until a newer one is kept'
   expect(textOf(store.find('/'))).toBe('home')
 })
 
-test('a page that could not be renewed is served until the next try, which a change triggers immediately', () => {
+test('an outdated page may be shown for a time, which the next change ends', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('home', ['news']))
-  expect(store.postpone('/', 5_000)?.body.toString()).toBe('home')
-  expect(store.find('/')?.retryAtMs).toBe(5_000)
+  const times = { shownUntilMs: 9_000, retryAtMs: 5_000 }
+  expect(store.show('/', times)?.body.toString()).toBe('home')
+  expect(store.find('/')).toMatchObject(times)
   store.outdate('news:1')
-  expect(store.find('/')?.retryAtMs).toBe(0)
+  expect(store.find('/')).toMatchObject({ shownUntilMs: 0, retryAtMs: 0 })
 })
 
 test('without a kept page there is none to serve meanwhile', () => {
-  expect(createPageStore(limits).postpone('/', 5_000)).toBeNull()
+  expect(createPageStore(limits).show('/', { shownUntilMs: 5_000, retryAtMs: 0 })).toBeNull()
 })
 
 test.each<[Dependency[], ChangeOrReset, boolean]>([

@@ -8,11 +8,13 @@ export type KeptPage = {
   page: StoredPage
   dependencies: ReadonlySet<Dependency>
   renderedAtMs: number
-  /** Outdated by a change: served only while no newer page can be rendered. */
+  /** Outdated by a change. */
   isOutdated: boolean
-  /** 0, or the time of the next try after a failed renewal; until then the page is served. */
+  /** Until when an outdated page is served nevertheless: while its successor is rendered, or while rendering fails. */
+  shownUntilMs: number
+  /** Before this time no request starts another rendering. */
   retryAtMs: number
-  /** Whether it was requested since it was rendered. */
+  /** Whether it was requested since it was rendered, or while it was rendered and its predecessor was served. */
   isRequested: boolean
 }
 
@@ -31,7 +33,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
 
   const outdatePage = (key: string) => {
     const kept = pages.byAge.get(key)
-    if (kept) Object.assign(kept, { isOutdated: true, retryAtMs: 0 })
+    if (kept) Object.assign(kept, { isOutdated: true, shownUntilMs: 0, retryAtMs: 0 })
   }
 
   function outdate(change: ChangeOrReset) {
@@ -46,14 +48,34 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
       .map(([key]) => key)
       .reverse()
 
-  /** Serves the last good page of this key until a new one is rendered, which is tried again from `retryAtMs`. */
-  const postpone = (key: string, retryAtMs: number): StoredPage | null => {
+  /** Serves the last good page of this key although it is outdated. Its rendering is tried again from `retryAtMs`. */
+  const show = (key: string, times: Pick<KeptPage, 'shownUntilMs' | 'retryAtMs'>): StoredPage | null => {
     const kept = pages.byAge.get(key)
-    if (kept) kept.retryAtMs = retryAtMs
+    if (kept) Object.assign(kept, times, { isRequested: false })
     return kept?.page ?? null
   }
 
-  return { find, postpone, keep: pages.keep, outdate, outdatePage, listRequested, size: pages.size }
+  const keep = (key: string, kept: Omit<KeptPage, 'isRequested'>) => {
+    const before = pages.byAge.get(key)
+    const isRequested = before !== undefined && before.shownUntilMs > 0 && before.isRequested
+    pages.keep(key, { ...kept, isRequested })
+  }
+
+  const isShownBy = (key: string, change: ChangeOrReset): boolean => {
+    const kept = pages.byAge.get(key)
+    return kept !== undefined && isTouched(kept.dependencies, change)
+  }
+
+  return {
+    find,
+    show,
+    isShownBy,
+    keep,
+    outdate,
+    outdatePage,
+    listRequested,
+    size: pages.size,
+  }
 }
 
 function createBoundedPages(limits: { entriesMax: number; bytesMax: number }, index: DependencyIndex) {

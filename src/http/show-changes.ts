@@ -11,10 +11,14 @@ type Showing = ShownChanges & {
 }
 
 // While a thousand feeds were read for the first time, sixteen polls a second touched the front page, so every request
-// rendered it again. Open pages are still notified of a change within a second.
+// rendered it again. A change waits at most for the renewal that is running (page-cache.ts), for this and for its own
+// renewal: a page of before is at most a second old.
 const gatherMs = 250
 
-/** Notifies subscribers only after the cache is up to date, so a page that reloads itself is never older. Gathers bursts. */
+/**
+ * Notifies subscribers only after the cache is up to date, so a page that reloads itself is never older. Gathers bursts; a
+ * change that only adds ends the gathering.
+ */
 export function showChanges({
   changes,
   cache,
@@ -27,14 +31,13 @@ export function showChanges({
   const audience = createAudience<[ChangeOrReset]>()
   const gathered = new Set<ChangeOrReset>()
   let isShowing = false
+  let hurry = Promise.withResolvers<void>()
 
   const unsubscribe = changes.subscribe((change, pace) => {
-    if (pace === 'together') {
-      gathered.add(change)
-      if (!isShowing) void showGathered()
-    } else {
-      show(change)
-    }
+    if (pace === 'at-once') return show(change)
+    gathered.add(change)
+    if (pace === 'adding') hurry.resolve()
+    if (!isShowing) void showGathered()
   })
 
   function show(change: ChangeOrReset): void {
@@ -45,7 +48,8 @@ export function showChanges({
   async function showGathered(): Promise<void> {
     isShowing = true
     while (gathered.size > 0) {
-      await wait(gatherMs)
+      await Promise.race([hurry.promise, wait(gatherMs)])
+      hurry = Promise.withResolvers()
       const batch = [...gathered]
       gathered.clear()
       await cache.catchUp(batch)

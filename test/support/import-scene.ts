@@ -48,7 +48,7 @@ export function importScene(db: Db, { by, now }: { by: Authorized; now: Date }) 
 
 /** The same on a separate database, emptied before each test. */
 export async function freshImportScene() {
-  const { db } = await freshDatabase()
+  const { db, url } = await freshDatabase()
   const by = await authorizedEditor(db)
   const now = new Date('2026-01-02T06:30:00Z')
   beforeEach(async () => {
@@ -56,5 +56,5 @@ export async function freshImportScene() {
       await db.deleteFrom(table).execute()
     }
   })
-  return { db, by, now, ...importScene(db, { by, now }) }
+  return { db, url, by, now, ...importScene(db, { by, now }) }
 }

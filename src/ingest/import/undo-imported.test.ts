@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { listenForChanges } from '../../database/listen.ts'
 import { undoImport } from '../../domain/exchange/decide-import.ts'
 import { listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 
-const { db, by, now, work, check, write, find } = await freshImportScene()
+const { db, url, by, now, work, check, write, find } = await freshImportScene()
 
 const addressOf = (name: string) => `https://outlet.example/${name}`
 
@@ -35,6 +36,19 @@ test('changed records are restored field by field, and added ones are removed', 
   const links = await db.selectFrom('newsLinks').selectAll().execute()
   const { version, updatedAt, ...rest } = link
   expect(links).toMatchObject([{ ...rest, version: version + 2 }])
+})
+
+test('nobody is served what an undo takes away, not even for the time of a burst', async () => {
+  const { id: category } = await addCategory(db, { slug: 'weather' })
+  const id = await check(`title,url,source,category\nAdded,${addressOf('w')},The Outlet,weather`)
+  await write(id)
+  const changes = listenForChanges({ url, onTrouble: error => expect.fail(String(error)) })
+  onTestFinished(changes.close)
+  await changes.firstTried
+  const paces: string[] = []
+  changes.subscribe((change, pace) => paces.push(`${change} ${pace}`))
+  await undo(id)
+  await expect.poll(() => paces).toContain(`news:${category} at-once`)
 })
 
 test('an import accepts the entries of its articles, and its undo puts them back where the link could be removed', async () => {

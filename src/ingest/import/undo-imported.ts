@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -61,7 +60,6 @@ async function revert(db: Db, revisions: Revision[], undoing: Undoing): Promise<
 }
 
 async function revertTogether(tx: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
-  await announceTogether(tx)
   const { job, table, by, now } = undoing
   const accepted = table === 'news_links' ? await lockAccepted(tx, revisions, job) : []
   const unchanged = await lockUnchanged(tx, revisions, table)
