@@ -34,6 +34,13 @@ test('ascending lists are compared like sets', () => {
   )
 })
 
+test('two explanations share no phrase by being explanations', () => {
+  const [one, two] = ['Explained: grain prices of Orvania', 'Why the ferries of Pelmar are late'].map(title =>
+    packWords(storyWords({ title, url: '', description: '' })),
+  )
+  expect(one && two && compareArticles(weigh(one), weigh(two)).sharedRuns).toBe(0)
+})
+
 type Words = ReturnType<typeof storyWords>
 
 function weigh(packed: ReturnType<typeof packWords>) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
 import { isWorthALook } from './is-worth-a-look.ts'
+import { judgePair } from './judge-pair.ts'
+import { surePairMin } from './story-bands.ts'
 
 const ferry = storyArticle('Mumbai ferry sinks off Alibaug with forty passengers')
 
@@ -8,6 +10,19 @@ test('an editor is asked about two headlines of a day that share words', () => {
   const title = 'Ferry with forty passengers lost near Alibaug'
   expect(isWorthALook(ferry, storyArticle(title, { hours: 23 }))).toBe(true)
   expect(isWorthALook(ferry, storyArticle(title, { hours: 25 }))).toBe(false)
+})
+
+test('after eight hours less alike headlines are neither sure nor worth a look', () => {
+  const title = 'Navy saves some passengers of the lost ferry near a harbour wall at Alibaug'
+  const [soon, later] = [7, 9].map(hours => storyArticle(title, { hours }))
+  expect(soon && [judgePair(ferry, soon).probability > surePairMin, isWorthALook(ferry, soon)]).toEqual([
+    true,
+    true,
+  ])
+  expect(later && [judgePair(ferry, later).probability > surePairMin, isWorthALook(ferry, later)]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test.each([

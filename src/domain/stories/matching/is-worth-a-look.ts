@@ -1,5 +1,5 @@
 import { compareArticles, hoursBetween, type WeighedArticle } from './compare-articles.ts'
-import { alikeness } from './judge-pair.ts'
+import { alikeness, explains, laterAlikeMin, laterHoursMin } from './judge-pair.ts'
 import { isOrdinaryWord } from './word-lists.ts'
 
 /** Of 95 proposals of first days, read by a person, one of three below this was one event, and four of five above it. */
@@ -17,10 +17,11 @@ const cosineMin = 0.4
 
 /** Whether an editor should decide about two articles of which the matching is not sure. */
 export function isWorthALook(a: WeighedArticle, b: WeighedArticle): boolean {
-  if (hoursBetween(a, b) > hoursMax) return false
+  const hours = hoursBetween(a, b)
+  if (hours > hoursMax || explains(a) || explains(b)) return false
   const features = compareArticles(a, b)
   const { sharedNames, cosine } = features
-  if (alikeness(features) < alikeMin) return false
+  if (alikeness(features) < (hours > laterHoursMin ? laterAlikeMin : alikeMin)) return false
   if (sharedNames >= sharedNamesMin || cosine >= cosineMin) return true
   return !beginsWithOwnName(a, b) && !beginsWithOwnName(b, a)
 }

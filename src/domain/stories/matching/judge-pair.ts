@@ -8,7 +8,7 @@ import {
 import { isColumn } from './is-column.ts'
 import { compareWording, isCopy } from './is-copy.ts'
 import { isIssueOfColumn, isSeries } from './is-series.ts'
-import { explainerMark, guideMark, roundupMark } from './kind-of-headline.ts'
+import { isExplanation, isGuide, isRoundup } from './kind-of-headline.ts'
 import { nameTwoModels } from './product-models.ts'
 import {
   closeProbability,
@@ -17,7 +17,6 @@ import {
   surePairMin,
   unsureMax,
 } from './story-bands.ts'
-import { wordHash } from './word-hash.ts'
 
 /**
  * A weight for each of `pairInputs`, fitted on the even-numbered stories of a collection of Indian news and of an American
@@ -64,7 +63,9 @@ const joinedAlikeMin = 0.38
 /** Of the joins that only less alike pairs made, two of five were not clearly one event; of the others, one of twelve. */
 const sureAlikeMin = 0.6
 /** Later, two reports of one subject are often two events: of 23 such pairs that joined, nine were not clearly one; of 55 others, eight. */
-const [laterHoursMin, laterAlikeMin] = [8, 0.75]
+export const [laterHoursMin, laterAlikeMin] = [8, 0.75]
+/** Joins only beside a surer pair. */
+const besideSurerMax = surePairMin - 0.01
 
 /** `probability` is from 0 to 1; it is 0 for two issues of a series. */
 export function judgePair(
@@ -83,7 +84,7 @@ export function judgePair(
   const most = Math.min(
     mostOf([a, b], { features, probability }),
     mostByLikeness(features),
-    explains(a) || explains(b) ? unproposedMax : 1,
+    explains(a) || explains(b) ? besideSurerMax : 1,
   )
   const least = wording === 'close' ? closeProbability : 0
   return { probability: Math.max(least, Math.min(most, probability)), isSeries: false }
@@ -98,22 +99,20 @@ function mostByLikeness(features: PairFeatures): number {
   const { likeness, hoursApart } = features
   if (alikeness(features) < joinedAlikeMin) return unsureMax
   if (likeness < unlikeMax && hoursApart > unlikeHoursMax) return unsureMax
-  if (hoursApart > laterHoursMin && alikeness(features) < laterAlikeMin) return unproposedMax
-  return alikeness(features) < sureAlikeMin ? surePairMin - 0.01 : 1
+  const sureMin = hoursApart > laterHoursMin ? laterAlikeMin : sureAlikeMin
+  return alikeness(features) < sureMin ? besideSurerMax : 1
 }
 
-const [roundup, guide, explainer] = [wordHash(roundupMark), wordHash(guideMark), wordHash(explainerMark)]
-
-/** Background shares its subject with all news of the week, so it joins only the headline that it rewords. */
-function explains({ words: { runs } }: WeighedArticle): boolean {
-  return runs.includes(explainer) || runs.includes(guide)
+/** Background shares its subject with all news of the week, so by itself it joins only a headline that it rewords. */
+export function explains({ words }: WeighedArticle): boolean {
+  return isExplanation(words) || isGuide(words)
 }
 
 function reportNoEvent(a: WeighedArticle, b: WeighedArticle): boolean {
   const both = [a, b]
   return (
-    both.some(({ words }) => words.runs.includes(roundup)) ||
-    both.every(({ words }) => words.runs.includes(guide)) ||
+    both.some(({ words }) => isRoundup(words)) ||
+    both.every(({ words }) => isGuide(words)) ||
     (both.every(isColumn) && both.some(isIssueOfColumn))
   )
 }

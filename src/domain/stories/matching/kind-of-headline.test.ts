@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
+import { isWorthALook } from './is-worth-a-look.ts'
 import { judgePair } from './judge-pair.ts'
 import { explainerMark, guideMark, kindMarks, roundupMark } from './kind-of-headline.ts'
-import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
+import { likelyScoreMin, surePairMin, sureScoreMin } from './story-bands.ts'
 
 test.each([
   'Stocks to watch on Feb 18: Lupin, HDFC, Wipro',
@@ -15,7 +16,7 @@ test.each([
   'Orvania crisis: 13 nations that have closed their airspace',
   'World Grain Day: date, theme, history, significance of the day',
   'Zorvex Bank after its results: buy, sell or hold?',
-  'Zorvex Bank slips after results. Should you buy the stock?',
+  'Zorvex Bank shares slip after results. Should you buy?',
   'Zorvex 9 to Kalind 12: phones set to launch this week',
   'Zorvex 11, Kalind 5 to Orvan 8 price cuts announced in the festival sale',
   'Cup 2030: best starting playing XI of the Orvania Royals',
@@ -75,7 +76,9 @@ test.each(['Explained: how a', 'What we know of the', 'Police chief explains why
     const news = storyArticle('Teenager stabbed to death in Seelampur, locals block road to Ghazipur')
     const rest = 'stabbing in Seelampur led an angry crowd of locals to block traders on the way to Ghazipur'
     expect(judgePair(news, storyArticle(`Tonight a ${rest}`)).probability).toBeGreaterThan(sureScoreMin)
-    expect(judgePair(news, storyArticle(`${opening} ${rest}`)).probability).toBeLessThan(likelyScoreMin)
+    const explanation = storyArticle(`${opening} ${rest}`)
+    expect(judgePair(news, explanation).probability).toBeLessThan(surePairMin)
+    expect(isWorthALook(news, explanation)).toBe(false)
     expect(judgePair(news, storyArticle(`Explained: ${news.title}`)).probability).toBeGreaterThan(
       sureScoreMin,
     )

@@ -1,6 +1,8 @@
 // Headlines that report no event. "Stocks to watch: RIL, Vodafone" and "Top 5 fruits" list subjects: a list that shares some with
 // another article is about something else. "How to find the hidden sword" explains one, as the next guide to the same game does,
 // and "Why the bank is in trouble" gives the background of all that happens to its subject.
+import type { PackedWords } from './pack-words.ts'
+import { wordHash } from './word-hash.ts'
 
 /** The mark of each kind among the runs of a headline's words; no run has these characters. */
 export const [roundupMark, guideMark, explainerMark] = ['=', '?', '~']
@@ -9,7 +11,8 @@ const roundups = anyOf([
   'stocks to (?:watch|buy)\\b',
   'stocks in (?:the )?(?:news|focus)\\b',
   'buy,? (?:sell|hold),? or (?:hold|sell)\\b',
-  '(?:should you|what should investors) (?:buy|sell|hold|invest|do)\\b',
+  '\\b(?:stocks?|shares?|ipo)\\b.{0,60}\\b(?:should|can) (?:you|investors)\\b',
+  'what should investors do\\b',
   'multibagger',
   'buzzing stocks\\b',
   'top (?:headlines|stories|news)\\b',
@@ -59,6 +62,20 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 export function kindMarks(title: string): string[] {
   const plain = title.normalize('NFKC')
   return kinds.flatMap(([kind, mark]) => (kind.test(plain) ? [mark] : []))
+}
+
+const [roundup, guide, explainer] = [roundupMark, guideMark, explainerMark].map(wordHash)
+
+export function isRoundup({ runs }: PackedWords): boolean {
+  return runs.some(run => run === roundup)
+}
+
+export function isGuide({ runs }: PackedWords): boolean {
+  return runs.some(run => run === guide)
+}
+
+export function isExplanation({ runs }: PackedWords): boolean {
+  return runs.some(run => run === explainer)
 }
 
 function anyOf(openings: readonly string[]): RegExp {
