@@ -141,13 +141,6 @@ test('each failure has its name, text and back-off; a good poll clears it', asyn
   expect(await getFeed(feedId)).toMatchObject({ failure: null, failureDetail: null, failureCount: 0 })
 })
 
-test('an unreachable server is a failure like any other', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(`${outlet.origin}/feed`)
-  await outlet.close()
-  expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'refused' })
-})
-
 test('a permanently moved feed keeps its new address', async () => {
   const [old, home] = [await openOutlet(), await openOutlet()]
   const movedTo = home.showFeed('/feed', [article(1)])
@@ -193,18 +186,6 @@ test('an entry that cannot be read is kept with its reason', async () => {
     { status: 'unreadable', reason: { code: 'no-link' }, raw: expect.stringContaining('No link') },
   ])
   expect(await getFeed(feedId)).toMatchObject({ entriesUnread: 1, failure: null })
-})
-
-test('a feed deleted during its poll leaves nothing behind', async () => {
-  const outlet = await openOutlet()
-  const body = outlet.showFeed('/body', [article(1)])
-  const feedId = await addFeed(`${outlet.origin}/feed`)
-  outlet.answer('/feed', async (_request, response) => {
-    await db.deleteFrom('feeds').where('id', '=', feedId).execute()
-    response.writeHead(302, { location: body }).end()
-  })
-  expect(await poll(feedId)).toEqual({ kind: 'cut' })
-  expect(await listLinks()).toEqual([])
 })
 
 test('an error of our own is logged, counts as a failure and affects nothing else', async () => {
