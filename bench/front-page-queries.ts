@@ -5,9 +5,9 @@ import { connect } from '../src/database/connect.ts'
 import { findCategoryBySlug, listCategories } from '../src/domain/categories/category-queries.ts'
 import { latestCount, linksPerPage, sectionCount } from '../src/domain/news-links/news-link.ts'
 import {
+  listHeadlinesByCategory,
   listInCategory,
   listLatest,
-  listLatestByCategory,
 } from '../src/domain/news-links/news-link-queries.ts'
 import { getSettings } from '../src/domain/settings/settings-queries.ts'
 import { describeTimes } from './describe-times.ts'
@@ -28,7 +28,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   settings: () => getSettings(db),
   categories: () => listCategories(db),
   latest: () => listLatest(db, latestCount),
-  'latest of each category': () => listLatestByCategory(db, sectionCount),
+  'headlines of each category': () => listHeadlinesByCategory(db, sectionCount),
   'category, first page': () => inCategory('politics', null),
   'category, a page far down': () => inCategory('politics', after),
   'category of twenty': () => inCategory('few', null),

@@ -12,8 +12,17 @@ export function keepEachOnce(items: readonly FrontItem[]): FrontItem[] {
   })
 }
 
+// An arrangement asks for the keys of an item at each place that it fills.
+const known = new WeakMap<FrontItem, readonly string[]>()
+
 /** Items with a key in common are about one event. */
-export function keysOf({ link, story, storyId }: FrontItem): string[] {
-  const keys = [link.id, storyId, headlineKey(link.title), headlineKey(story?.title ?? '')]
-  return keys.flatMap(key => key ?? [])
+export function keysOf(item: FrontItem): readonly string[] {
+  const keys = known.get(item) ?? makeKeys(item)
+  known.set(item, keys)
+  return keys
+}
+
+function makeKeys({ link, story, storyId }: FrontItem): string[] {
+  const keys = [link.id, storyId, headlineKey(link.title), story && headlineKey(story.title)]
+  return keys.filter(key => key !== null)
 }

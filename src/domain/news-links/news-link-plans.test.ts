@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { listInCategory, listLatest, listLatestByCategory } from './news-link-queries.ts'
+import { listHeadlinesByCategory, listInCategory, listLatest } from './news-link-queries.ts'
 
 const { db, url } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })
@@ -25,7 +25,7 @@ test('the latest links are read in the order of the index by time', async () => 
 })
 
 test('each category reads its newest links from its own index, even if it is quiet or empty', async () => {
-  expect(await indexesOf(db => listLatestByCategory(db, 4))).toContain('news_links_newest_in_category')
+  expect(await indexesOf(db => listHeadlinesByCategory(db, 4))).toContain('news_links_newest_in_category')
   for (const { id } of [news, quiet, empty]) {
     const indexes = await indexesOf(db =>
       listInCategory(db, { categoryId: id, limit: 24, after: null, of: 'stories' }),

@@ -10,6 +10,11 @@ import { shownImage } from '../images/image-columns.ts'
 import { representsStory } from '../stories/fold-stories.ts'
 import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
 
+const correction = sql<ShownCorrection | null>`(
+  select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch from created_at) * 1000))
+  from corrections where news_link_id = news_links.id order by created_at desc, id desc limit 1
+)`.as('correction')
+
 const columns = [
   'newsLinks.id',
   ...listedNames.map(name => `newsLinks.${name}` as const),
@@ -17,10 +22,7 @@ const columns = [
   'newsLinks.isSample',
   shownImage(sql.ref('news_links.image_url')).as('picture'),
   shownImage(sql.ref('news_links.source_icon_url')).as('sourceIcon'),
-  sql<ShownCorrection | null>`(
-    select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch from created_at) * 1000))
-    from corrections where news_link_id = news_links.id order by created_at desc, id desc limit 1
-  )`.as('correction'),
+  correction,
 ] as const
 
 /** Newest first by `created_at`; equal times by id, which is time-ordered too. */
@@ -29,12 +31,18 @@ export const listLatest: (db: Db, limit: number, edition?: Edition | null) => Pr
     selectNewsLinks(db, edition).limit(sql.lit(limit)),
   )
 
-/** The newest `limit` links of each category, keyed by slug; one link per story. */
-export async function listLatestByCategory(
+/** A link in a list of headlines alone. */
+export type Headline = Pick<
+  NewsLink,
+  'id' | 'title' | 'url' | 'source' | 'language' | 'createdAt' | 'correction'
+>
+
+/** The headlines of the newest `limit` links of each category, keyed by slug; one link per story. */
+export async function listHeadlinesByCategory(
   db: Db,
   limit: number,
   edition: Edition | null = null,
-): Promise<Map<string, NewsLink[]>> {
+): Promise<Map<string, Headline[]>> {
   return Map.groupBy(await listNewestOfEach(db, limit, edition), row => row.categorySlug)
 }
 
@@ -45,7 +53,7 @@ const listNewestOfEach = compiledOnce((db: Db, limit: number, edition: Edition |
       eb =>
         eb
           .selectFrom('newsLinks')
-          .select(columns)
+          .select(['newsLinks.id', 'title', 'url', 'source', 'language', 'newsLinks.createdAt', correction])
           .where(isInCategory(sql.ref('categories.id')))
           .where(representsStory(edition))
           .$if(edition !== null, query => query.where(isInEdition(edition)))
@@ -57,7 +65,7 @@ const listNewestOfEach = compiledOnce((db: Db, limit: number, edition: Edition |
       join => join.onTrue(),
     )
     .selectAll('newest')
-    .select(['categories.slug as categorySlug', 'categories.name as categoryName'])
+    .select('categories.slug as categorySlug')
     .orderBy('newest.createdAt', 'desc')
     .orderBy('newest.id', 'desc'),
 )

@@ -3,7 +3,7 @@ import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { listInCategory, listLatestByCategory } from '../news-links/news-link-queries.ts'
+import { listHeadlinesByCategory, listInCategory } from '../news-links/news-link-queries.ts'
 
 const { db } = await freshDatabase()
 const { id: category } = await addCategory(db, { slug: 'politics' })
@@ -39,7 +39,9 @@ test('only the newest link of a story is listed, whatever the page size', async 
   await addStory(db, { links: [links[0], links[2], links[3]].flatMap(each => each ?? []) })
   expect(await list()).toEqual(['Link 5', 'Link 4', 'Link 2'])
   expect(await list(1)).toEqual(['Link 5', 'Link 4', 'Link 2'])
-  expect((await listLatestByCategory(db, 9)).get('politics')?.map(({ title }) => title)).toEqual(await list())
+  expect((await listHeadlinesByCategory(db, 9)).get('politics')?.map(({ title }) => title)).toEqual(
+    await list(),
+  )
 })
 
 test('a chosen lead represents its story until another report is half a day newer', async () => {

@@ -1,11 +1,10 @@
-import { listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
+import { type Headline, listHeadlinesByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
-import type { ShownLink } from '../../ui/news/shown-link.ts'
 import type { ShownTeaser } from '../../ui/news/shown-teaser.ts'
 import { StoryMarks } from '../../ui/news/story-marks.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
@@ -26,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   dependsOn('news', 'outlets')
   const [categories, newest] = await Promise.all([
     findCategories(),
-    listLatestByCategory(db, headlinesMax, edition),
+    listHeadlinesByCategory(db, headlinesMax, edition),
   ])
   const shown = fitHeadlines(keepHeadlinesOnce(categories.map(({ slug }) => newest.get(slug) ?? [])))
   const ids = shown.flat().map(({ id }) => id)
@@ -73,7 +72,9 @@ export default function Index({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
+type ShownHeadline = Headline & { teaser?: ShownTeaser | null }
+
+function Headlines({ links, now }: { links: ShownHeadline[]; now: Date }) {
   return (
     <ul>
       {links.map(link => (

@@ -6,7 +6,9 @@ import type { ShownLink } from './shown-link.ts'
 /** The id of the footer's "(opens in a new tab)", which screen readers read after each headline that refers to it. */
 export const newTabNoteId = 'new-tab'
 
-export function ArticleLink({ link, children }: { link: ShownLink; children?: ReactNode }) {
+type Props = { link: Pick<ShownLink, 'title' | 'url' | 'language'>; children?: ReactNode }
+
+export function ArticleLink({ link, children }: Props) {
   const page = useLanguage()
   return (
     <a
