@@ -75,3 +75,23 @@ test.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ 'sec-f
     expect(await readTables(db)).toEqual(before)
   },
 )
+
+test('an address that only takes posts refuses other requests, and no sign-in leads to one', async () => {
+  const verbs = new Set<string>()
+  for (const url of urls) {
+    const { status, headers } = await app.request(url, { headers: { cookie } })
+    expect([200, 302, 404, 405, 410], `${url} answers ${status}`).toContain(status)
+    if (status !== 405) continue
+    expect(headers.get('allow')).toBe('POST')
+    verbs.add(url)
+  }
+  expect([...verbs]).toEqual(expect.arrayContaining(['/admin/log-out', '/admin/undo', '/admin/queue/decide']))
+  const nextOf = async (url: string, referer?: string) => {
+    const { headers, ...form } = posted({})
+    const response = await app.request(url, { ...form, headers: { ...headers, ...(referer && { referer }) } })
+    return new URL(response.headers.get('location') ?? '/', 'https://chowk.example').searchParams.get('next')
+  }
+  for (const url of verbs) if (await nextOf(url)) expect(await nextOf(url)).toBe('/admin')
+  expect(await nextOf('/admin/undo', 'https://chowk.example/admin/news?q=rain')).toBe('/admin/news?q=rain')
+  expect(await nextOf('/admin/news')).toBe('/admin/news')
+})

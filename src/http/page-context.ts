@@ -73,5 +73,12 @@ export type PageContext = PageServices & {
 
 export const pageContext = createContext<PageContext>()
 
-/** The lowest role that may open the route with this pattern, as the route declares (route-handle.ts). */
-export const routeRoles = createContext<(pattern: string) => Role | 'anybody'>()
+/** What the gate of the admin area asks about the route with this pattern. */
+export type RouteGate = {
+  /** The lowest role that may open it, as the route declares (route-handle.ts). */
+  role: Role | 'anybody'
+  /** False for a verb such as undo, which has no page and no data. */
+  answersGet: boolean
+}
+
+export const routeGates = createContext<(pattern: string) => RouteGate>()

@@ -1,6 +1,6 @@
 import type * as Build from 'virtual:react-router/server-build'
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { Role } from '../domain/accounts/role.ts'
+import type { RouteGate } from '../http/page-context.ts'
 import { type RouteHandle, readHandle, strangerBytesMax } from '../http/route-handle.ts'
 
 // The table of all addresses, built from routes.ts and from each route's declarations (route-handle.ts).
@@ -37,8 +37,8 @@ export type PageRoutes = {
   bodyBytesMaxOf: (path: string) => number
   /** Every pattern with what its route declares. */
   list: () => (RouteHandle & { pattern: string })[]
-  /** The lowest role that may open a route of the admin area; `administrator` for unknown routes. */
-  roleOf: (pattern: string) => Role | 'anybody'
+  /** For a route of the admin area; an unknown one needs an administrator. */
+  gateOf: (pattern: string) => RouteGate
 }
 
 export function createPageRoutes(manifest: Manifest): PageRoutes {
@@ -51,7 +51,7 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
     ...readHandle(page.module.handle),
   }))
   const bodies = new Map(declared.map(({ pattern, bodyBytesMax }) => [pattern, bodyBytesMax]))
-  const roles = new Map(declared.map(({ pattern, role }) => [pattern, role]))
+  const gates = new Map(leaves.map(page => [fullPath(page, manifest), gateTo(page)]))
   return {
     find: path => {
       const route = findRoute(path.replace(routerData, '$1'))
@@ -80,8 +80,14 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
     },
     list: () => declared,
     // The router writes its patterns without the leading slash.
-    roleOf: pattern => roles.get(`/${pattern.replace(/^\//, '')}`) ?? 'administrator',
+    gateOf: pattern =>
+      gates.get(`/${pattern.replace(/^\//, '')}`) ?? { role: 'administrator', answersGet: true },
   }
+}
+
+function gateTo({ module }: ManifestRoute): RouteGate {
+  const { role = 'administrator' } = readHandle(module.handle)
+  return { role, answersGet: module.default !== undefined || module.loader !== undefined }
 }
 
 // `matchRoutes` ranks its routes again for each path, so it gets only those that may match. A route without parameters wins

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
-import { pageContext, routeRoles } from '../http/page-context.ts'
+import { pageContext, routeGates } from '../http/page-context.ts'
 import { buildOfRoute } from './build-of-route.ts'
 import { createPageKinds, type KindOf } from './page-kind.ts'
 import { createPageRoutes, type PageRoutes } from './page-routes.ts'
@@ -17,7 +17,7 @@ export function createPageSource(): {
   const source: PageSource = (request, page) => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
-    context.set(routeRoles, routes.roleOf)
+    context.set(routeGates, routes.gateOf)
     return handlerOf(new URL(request.url).pathname)(request, context)
   }
   return { source, routes, kindOf: createPageKinds(routes) }

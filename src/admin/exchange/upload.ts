@@ -12,10 +12,6 @@ export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies
 // A file arrives in pieces that are ordinary forms: the size limit of requests stays, no process holds a file, and a broken
 // connection costs one piece. Any web process can accept any piece.
 
-export function loader() {
-  return new Response(null, { status: 405, headers: { allow: 'POST' } })
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { by } = context.get(editorContext)

@@ -16,7 +16,7 @@ type Acted = { kind: 'polled'; notice: string } | { kind: 'done'; to: string; co
 export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acted> {
   const { id, intent } = acting
   const here = adminPath('/feeds/show/:id', { id })
-  if (!isUuid(id)) return { kind: 'done', to: adminPath('/feeds'), cookie: null }
+  if (!isUuid(id)) return gone(page)
   switch (intent) {
     case 'poll':
       return { kind: 'polled', notice: await pollNow(page, id) }
@@ -31,6 +31,10 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
     default:
       return { kind: 'done', to: here, cookie: null }
   }
+}
+
+function gone({ origin }: Pick<PageContext, 'origin'>): Acted {
+  return { kind: 'done', to: adminPath('/feeds'), cookie: noticeCookie('record-gone', origin) }
 }
 
 /** Describes the outcome in a sentence. */
@@ -63,7 +67,7 @@ async function change(
 ): Promise<Acted> {
   const changed = await changeManyFeeds(db, { ids: [id], change: { action: intent }, by, now })
   const to = intent === 'delete' ? adminPath('/feeds') : here
-  if (!changed.ok || changed.count === 0) return { kind: 'done', to, cookie: null }
+  if (!changed.ok || changed.count === 0) return gone({ origin })
   return { kind: 'done', to, cookie: noticeCookie(changeNotices[intent], origin, changed.batchId) }
 }
 

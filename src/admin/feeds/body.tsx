@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { feedRecord } from '../../domain/feeds/feed.record.ts'
 import { findFeedBody } from '../../domain/feeds/feed-body.ts'
 import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
+import { leadToList } from '../records/load-form.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/body'
@@ -18,9 +19,10 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 export const meta = titleMeta(words.lastBodyOf)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db } = page
   const feed = await findFeedPage(db, params.id)
-  if (!feed) throw redirect(adminPath('/feeds'))
+  if (!feed) throw leadToList(feedRecord, page)
   const kept = await findFeedBody(db, feed.id)
   if (!kept) return { feed, kept: null }
   const { body, headers, ...rest } = kept

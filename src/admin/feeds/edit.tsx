@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { feedRecord } from '../../domain/feeds/feed.record.ts'
 import { normalizeFeedUrl } from '../../domain/feeds/feed.ts'
@@ -13,6 +12,7 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { FormHead } from '../records/form-head.tsx'
 import { noProblem } from '../records/form-problem.ts'
 import { keepTyped } from '../records/keep-typed.ts'
+import { leadToList } from '../records/load-form.ts'
 import { editAction } from '../records/save-record.ts'
 import type { Route } from './+types/edit'
 import { FeedForm } from './feed-form.tsx'
@@ -24,13 +24,14 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 export const meta = titleMeta(words.editFeed)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db } = page
   const [feed, categories, outletNames] = await Promise.all([
     findFeedPage(db, params.id),
     listCategories(db),
     listOutletNames(db, outletNamesMax),
   ])
-  if (!feed) throw redirect(feedRecord.list)
+  if (!feed) throw leadToList(feedRecord, page)
   return { feed, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
 }
 

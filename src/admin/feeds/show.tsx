@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { feedRecord } from '../../domain/feeds/feed.record.ts'
 import type { FeedState } from '../../domain/feeds/feed.ts'
 import {
   countCategorized,
@@ -20,6 +21,7 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { DeleteRecord } from '../lists/delete-record.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { leadToList } from '../records/load-form.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
@@ -43,9 +45,10 @@ const weekMs = 7 * 86_400_000
 const entriesShown = 10
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now, language } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db, now, language } = page
   const feed = await findFeedPage(db, params.id)
-  if (!feed) throw redirect(adminPath('/feeds'))
+  if (!feed) throw leadToList(feedRecord, page)
   const feedId = feed.id
   const [days, entries, unreadable, waiting, categorized] = await Promise.all([
     listEntryDays(db, { feedId, days: daysShown, now }),

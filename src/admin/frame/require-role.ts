@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { adminPath } from '../../address/admin-path.ts'
 import type { Role } from '../../domain/accounts/role.ts'
 import { findBareSession } from '../../domain/accounts/sessions.ts'
-import { type PageContext, pageContext, routeRoles } from '../../http/page-context.ts'
+import { type PageContext, pageContext, type RouteGate, routeGates } from '../../http/page-context.ts'
 import { refuseRole } from '../../http/refuse-role.ts'
 import { readCookie } from '../../http/session-cookie.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
@@ -19,17 +19,29 @@ export const contributorContext = createContext<SignedIn<'contributor'>>()
 export const requireRole: MiddlewareFunction<Response> = async ({ request, context, pattern }) => {
   const page = context.get(pageContext)
   page.noStore()
+  const gate = context.get(routeGates)(pattern)
   const person = await page.findSignedIn('contributor')
   if (!person && (await isBare(request, page))) throw redirect(adminPath('/second-step'))
   if (!person) {
     const headers = new Headers()
     if (isSeenByPerson(request)) headers.set('set-cookie', noticeCookie('please-sign-in', page.origin))
-    throw redirect(`${adminPath('/login')}?next=${encodeURIComponent(pageAddress(request))}`, { headers })
+    throw redirect(`${adminPath('/login')}?next=${encodeURIComponent(nextAddress(request, gate))}`, {
+      headers,
+    })
   }
   page.language = person.session.language
-  const declared = context.get(routeRoles)(pattern)
-  const needed = declared === 'anybody' ? 'administrator' : declared
+  const needed = gate.role === 'anybody' ? 'administrator' : gate.role
   if (!(await admit(context, { page, needed }))) throw await refuseRole(page, needed)
+  if (!gate.answersGet && request.method !== 'POST')
+    throw new Response(null, { status: 405, headers: { allow: 'POST' } })
+}
+
+/** Where a sign-in leads: to the requested page, or to the one with the button for a verb, which has no page of its own. */
+function nextAddress(request: Request, { answersGet }: RouteGate): string {
+  if (answersGet) return pageAddress(request)
+  const from = request.headers.get('referer')
+  const url = from !== null && URL.canParse(from) ? new URL(from) : null
+  return url ? url.pathname + url.search : adminPath('')
 }
 
 /**

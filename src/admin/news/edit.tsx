@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
@@ -20,6 +20,7 @@ import { Problem } from '../notices/problem.tsx'
 import { FormHead } from '../records/form-head.tsx'
 import { noProblem } from '../records/form-problem.ts'
 import { keepTyped } from '../records/keep-typed.ts'
+import { leadToList } from '../records/load-form.ts'
 import { editAction } from '../records/save-record.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/edit'
@@ -33,9 +34,10 @@ export const meta: Route.MetaFunction = titleMeta(words.edit)
 const movesShown = 20
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db } = page
   const newsLink = await findEditedNewsLink(db, params.id)
-  if (!newsLink) throw redirect(newsLinkRecord.list)
+  if (!newsLink) throw leadToList(newsLinkRecord, page)
   const [categories, corrections, moves] = await Promise.all([
     listCategories(db),
     listCorrectionsOf(db, newsLink.id),

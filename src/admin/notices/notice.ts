@@ -21,6 +21,7 @@ export const notices = {
   'login-not-kept': failure(adminWords.warning, words.loginNotKept),
   'signed-out': success(words.loggedOut, words.signedOut),
   'please-sign-in': failure(words.authenticationRequired, words.pleaseSignIn),
+  'record-gone': failure(adminWords.error, words.recordGone),
   'news-scheduled': success(adminWords.success, words.newsScheduled),
   'page-scheduled': success(adminWords.success, words.pageScheduled),
   'categories-forgotten': success(adminWords.success, words.categoriesForgotten),

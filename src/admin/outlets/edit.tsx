@@ -21,6 +21,7 @@ import { DeleteRecord } from '../lists/delete-record.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { noProblem } from '../records/form-problem.ts'
 import { keepTyped } from '../records/keep-typed.ts'
+import { leadToList } from '../records/load-form.ts'
 import { deleteAction, editAction } from '../records/save-record.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
@@ -47,9 +48,10 @@ export const meta = titleMeta(words.editOutlet)
 const feedsShown = 100
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now, language } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db, now, language } = page
   const outlet = await findEditedOutlet(db, params.id)
-  if (!outlet) throw redirect(adminPath('/outlets'))
+  if (!outlet) throw leadToList(outletRecord, page)
   const filter = { ...noFeedFilter, outletId: outlet.id }
   const intoId = new URL(request.url).searchParams.get('merge') ?? ''
   const [feeds, counts, outlets, owners, merge] = await Promise.all([

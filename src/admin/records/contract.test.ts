@@ -126,20 +126,22 @@ test.each(records)(
 
 const withoutNotFoundPage = records.filter(({ hasNotFoundPage }) => !hasNotFoundPage)
 
-test.each(withoutNotFoundPage)('$table: an unknown id leads back to the list', async example => {
-  const { post, changed, list, remove } = deskOf(example)
-  const { record } = example
-  for (const id of ['x', "' or 1=1", nowhere]) {
-    const path = record.edit(id)
-    const opened = await app.request(path, { headers: { cookie } })
-    expect(opened.headers.get('location')).toBe(record.list)
-    for (const response of [await post(path, changed('Changed')), await remove(id)]) {
-      expect(response.headers.get('location')).toBe(record.list)
-      expect(response.headers.getSetCookie()).toEqual([])
+test.each(withoutNotFoundPage)(
+  '$table: an unknown id leads back to the list, which says so',
+  async example => {
+    const { post, changed, list, remove } = deskOf(example)
+    const { record } = example
+    for (const id of ['x', "' or 1=1", nowhere]) {
+      const path = record.edit(id)
+      const opened = await app.request(path, { headers: { cookie } })
+      for (const response of [opened, await post(path, changed('Changed')), await remove(id)]) {
+        expect(response.headers.get('location')).toBe(record.list)
+        expect(noticeOf(response)).toContain('record-gone')
+      }
+      expect(await list()).toEqual([])
     }
-    expect(await list()).toEqual([])
-  }
-})
+  },
+)
 
 test.each(records)(
   '$table: a deleted record is restored by undo, and its last revision is the restore',
@@ -159,6 +161,20 @@ test.each(records)(
       .orderBy('id')
       .execute()
     expect(actions.map(({ action }) => action)).toEqual(['add', 'delete', 'restore'])
+  },
+)
+
+test.each(records)(
+  '$table: a save after somebody deleted the record keeps the form with what was typed',
+  async example => {
+    const { record } = example
+    const { post, changed, list, add, remove } = deskOf(example)
+    const { id } = await add()
+    await remove(id)
+    const kept = await post(`${record.edit(id)}.data`, changed('Mine'))
+    expect(kept.status).toBe(404)
+    expect(await kept.text()).toContain('What you typed is still here.')
+    expect(await list()).toEqual([])
   },
 )
 

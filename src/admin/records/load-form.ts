@@ -1,15 +1,22 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { PlainRecord } from '../../domain/records/plain-record.ts'
 import { findPlain } from '../../domain/records/read-plain.ts'
-import { pageContext } from '../../http/page-context.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notices/notice.ts'
 
 type Opened = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } }
 
-/** Loads the record to edit. An unknown id leads back to the list. */
+/** Loads the record to edit. */
 export function loadForm<Row, Fields, Input>(record: PlainRecord<Row, Fields, Input>) {
   return async ({ context, params: { id = '' } }: Opened): Promise<{ row: Row }> => {
-    const row = await findPlain(context.get(pageContext).db, record, id)
-    if (!row) throw redirect(record.list)
+    const page = context.get(pageContext)
+    const row = await findPlain(page.db, record, id)
+    if (!row) throw leadToList(record, page)
     return { row }
   }
+}
+
+/** The response to the address of a record that was deleted, or never was. */
+export function leadToList({ list }: { list: string }, { origin }: PageContext): Response {
+  return redirect(list, { headers: { 'set-cookie': noticeCookie('record-gone', origin) } })
 }

@@ -7,6 +7,7 @@ import type { PlainRecord } from '../../domain/records/plain-record.ts'
 import { findPlain } from '../../domain/records/read-plain.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
+import * as words from '../../words/notices.ts'
 import { type FieldErrors, fieldErrors, readFormTexts, readTypedForm } from '../forms/read-form.ts'
 import { editorContext } from '../frame/require-role.ts'
 import { type NoticeName, noticeCookie } from '../notices/notice.ts'
@@ -75,7 +76,6 @@ export function editAction<Row, Fields, Input, Result extends Outcome>(
     find = (db, id) => findPlain(db, record, id),
     update,
     refuse,
-    ifGone = () => record.list,
   }: {
     read?: Read
     /** Without it, the columns of the description are read. */
@@ -85,8 +85,6 @@ export function editAction<Row, Fields, Input, Result extends Outcome>(
       write: Editor & { id: string; version: number; input: Input; page: PageContext },
     ) => Promise<Result>
     refuse: Refuse<Result>
-    /** Where a save leads whose record was deleted. */
-    ifGone?: (id: string) => string
   },
 ) {
   return async (
@@ -100,7 +98,12 @@ export function editAction<Row, Fields, Input, Result extends Outcome>(
     const { by } = context.get(editorContext)
     const write = { id, version: Number(texts.version), input: parsed.data, page, by, now: page.now }
     const updated = await update(page.db, write)
-    if (!updated.ok && updated.reason === 'not-found') return redirect(ifGone(id))
+    // With this status a browser does not load the page again, which would lead away from what was typed.
+    if (!updated.ok && updated.reason === 'not-found')
+      return data<FormProblem<Row>>(
+        { ...noProblem, message: words.refusedGone(page.language) },
+        { status: 404 },
+      )
     if (!updated.ok && updated.reason === 'stale')
       return data<FormProblem<Row>>({ ...noProblem, theirs: await find(page.db, id) }, { status: 409 })
     const after = { to: record.list, notice: `${record.table}-updated` as const, page, refuse }
@@ -119,7 +122,7 @@ export function deleteAction<Row, Fields, Input>(
     const { id = '' } = texts ?? (await readFormTexts(request))
     const deleted = await remove(db, { id, by, now })
     if (deleted.ok) return done(record.list, noticeCookie(`${record.table}-deleted`, origin, deleted.batchId))
-    return deleted.reason === 'not-found' ? redirect(record.list) : null
+    return deleted.reason === 'not-found' ? done(record.list, noticeCookie('record-gone', origin)) : null
   }
 }
 

@@ -16,10 +16,6 @@ export const handle = { role: 'administrator', bodyBytesMax: 11 * 2 ** 20 } sati
 
 export type UploadProblem = { problem: string }
 
-export function loader() {
-  return new Response(null, { status: 405, headers: { allow: 'POST' } })
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside, language } = context.get(pageContext)
   const { by } = context.get(administratorContext)

@@ -39,7 +39,6 @@ export const action = editAction(siteLinkRecord, {
   update: (db, { input, page, ...update }) =>
     saveSitePage({ input, page, by: update.by }, stored => updateSiteLink(db, { ...update, input: stored })),
   refuse: refuseSiteLink,
-  ifGone: siteLinkRecord.edit,
 })
 
 export const clientAction = keepTyped(siteLinkRecord)

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import { listCategories } from '../../../domain/categories/category-queries.ts'
 import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
@@ -15,6 +14,7 @@ import { PageTitle } from '../../frame/page-title.tsx'
 import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
 import { saveWithFallback } from '../../notices/save-with-fallback.ts'
+import { leadToList } from '../../records/load-form.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
 import type { Route } from './+types/rule-edit'
 import { noRuleResponse, serverAwayResponse } from './check-rule.ts'
@@ -26,13 +26,14 @@ export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies
 export const meta: Route.MetaFunction = titleMeta(words.edit)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db } = page
   const [rule, categories, outlets] = await Promise.all([
     findRule(db, params.id),
     listCategories(db),
     listOutletsByName(db),
   ])
-  if (!rule) throw redirect(adminPath('/queue/rules'))
+  if (!rule) throw leadToList({ list: adminPath('/queue/rules') }, page)
   return { rule, categories, outlets }
 }
 
