@@ -68,12 +68,13 @@ export async function countMatches(tx: Db, lookup: Lookup, max: number, part?: P
   return countRows(tx, sql`select from news_links where ${matches(lookup, part)} limit ${max}`)
 }
 
-/** Whether there are more than `rows` links, matching or not, in the category or at all. */
-export async function hasMoreThan(tx: Db, search: Search, rows: number): Promise<boolean> {
-  const found = await sql`
-    select from news_links where ${inCategory(search)}
-    order by ${categoryFirst(search)} created_at desc, id desc offset ${rows} limit 1`.execute(tx)
-  return found.rows.length > 0
+/** The number of matches if there are at most `rows` links, matching or not, in the category or at all; null if there are more. */
+export async function countAmongFew(tx: Db, search: Search, rows: number): Promise<number | null> {
+  const found = await sql<{ total: number }>`
+    select (select count(*)::integer from (${readMatches(search, rows)}) as matches) as total
+    where not exists (select from news_links where ${inCategory(search)}
+      order by ${categoryFirst(search)} created_at desc, id desc offset ${rows} limit 1)`.execute(tx)
+  return found.rows[0]?.total ?? null
 }
 
 /** Counts up to `max` matches without the search index: for needles that most links contain. */
@@ -82,10 +83,11 @@ export async function countByReading(
   search: Pick<Search, 'needle' | 'categoryId' | 'edition'>,
   max: number,
 ): Promise<number> {
-  return countRows(
-    tx,
-    sql`select from news_links where ${contains(search)} and ${inCategory(search)} limit ${max}`,
-  )
+  return countRows(tx, readMatches(search, max))
+}
+
+function readMatches(search: Pick<Search, 'needle' | 'categoryId' | 'edition'>, max: number) {
+  return sql`select from news_links where ${contains(search)} and ${inCategory(search)} limit ${max}`
 }
 
 async function countRows(tx: Db, query: RawBuilder<unknown>): Promise<number> {

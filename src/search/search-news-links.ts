@@ -8,12 +8,12 @@ import type { Story } from '../domain/stories/story.ts'
 import type { Edition } from '../text/language.ts'
 import { type CountWay, chooseCount } from './choose-count.ts'
 import {
+  countAmongFew,
   countByReading,
   countMatches,
   findAllMatches,
   findMatches,
   findNewestMatches,
-  hasMoreThan,
   type Search,
   setSearchPlannerOptions,
 } from './find-matches.ts'
@@ -96,8 +96,8 @@ async function findWindow(
 async function findNewest(tx: Db, search: Search, leastIds: number): Promise<Found> {
   const near = await findNewestMatches(tx, search, newestRows)
   const lookup = { ...search, ...(await prepareLookup(tx, { ...search, density: near.density })) }
-  if (near.ids.length < search.limit && (await isAllWalked(tx, lookup)))
-    return { ids: near.ids, total: await countByReading(tx, search, newestRows), isAll: true }
+  const total = near.ids.length < search.limit ? await countIfAllWalked(tx, lookup) : null
+  if (total !== null) return { ids: near.ids, total, isAll: true }
   const way = await chooseCount(tx, lookup, countMax)
   if (near.ids.length >= leastIds) {
     const isFull = near.ids.length === search.limit
@@ -111,11 +111,11 @@ async function findNewest(tx: Db, search: Search, leastIds: number): Promise<Fou
   return { ids: isFull ? found.ids : await findAllMatches(tx, lookup), total: countMax + 1, isAll: true }
 }
 
-/** Whether the newest links are all links. Not queried if the statistics report many times as many. */
-async function isAllWalked(tx: Db, lookup: Search & Lookup): Promise<boolean> {
+/** Null if the newest links are not all links, which is not queried if the statistics report many times as many. */
+async function countIfAllWalked(tx: Db, lookup: Search & Lookup): Promise<number | null> {
   const { table, categoryShare } = lookup
-  if (table.links * categoryShare > 4 * newestRows) return false
-  return !(await hasMoreThan(tx, lookup, newestRows))
+  if (table.links * categoryShare > 4 * newestRows) return null
+  return countAmongFew(tx, lookup, newestRows)
 }
 
 /** Counts up to `countMax + 1` matches. */
