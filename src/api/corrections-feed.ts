@@ -1,4 +1,3 @@
-import { generateRssFeed } from 'feedsmith'
 import { sitePath } from '../address/site-path.ts'
 import { correctionAnchor, correctionsPerPage } from '../domain/corrections/correction.ts'
 import { listCorrections } from '../domain/corrections/correction-queries.ts'
@@ -20,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     listCorrections(db, { after: null, limit: correctionsPerPage }),
   ])
   const page = origin + sitePath(edition, '/corrections')
+  const { generateRssFeed } = await import('feedsmith')
   const feed = generateRssFeed({
     title: withoutForbidden(words.corrections(language, { siteName })),
     link: page,

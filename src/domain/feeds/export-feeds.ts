@@ -1,4 +1,3 @@
-import { generateOpml } from 'feedsmith'
 import type { Db } from '../../database/connect.ts'
 import { listFeeds } from './feed-queries.ts'
 
@@ -10,6 +9,7 @@ export async function exportFeeds(db: Db, now: Date): Promise<string> {
   const feeds = await listFeeds(db)
   // The library refuses to write an empty list.
   if (feeds.length === 0) return emptyList
+  const { generateOpml } = await import('feedsmith')
   const folders = Map.groupBy(feeds, feed => feed.categoryName)
   return generateOpml(
     {
