@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostileStrings } from '../../test/support/hostile-strings.ts'
-import { isWebAddress, requiredText, storableText, text } from './form-text-schema.ts'
+import { isWebAddress, line, requiredText, storableText, text } from './form-text-schema.ts'
 
 test.each(['a\0b', ' ab ', '\0 ab'])('%j is stored as ab', value => expect(storableText(value)).toBe('ab'))
 
@@ -17,6 +17,10 @@ test('a text loses outer spaces and whatever the database cannot store', () => {
 
 test.each([undefined, null, 7, ['a'], new File([], 'a')])('%j is not a text', value => {
   expect(text('Say something').safeParse(value).error?.issues[0]?.message).toBe('Say something')
+})
+
+test('a line has no line breaks', () => {
+  expect(line().parse(' Chowk\r\nBcc: all@example.org ')).toBe('Chowk Bcc: all@example.org')
 })
 
 test('required text is more than spaces', () => {

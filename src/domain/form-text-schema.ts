@@ -24,12 +24,14 @@ export function requiredText(problem: string) {
   return text(problem).check(z.refine(value => value !== '', problem))
 }
 
-/** Like `requiredText`, in one line: no field of a browser sends line breaks, but programs do. */
+/** Like `text`, in one line: no field of a browser sends line breaks, but programs do. */
+export function line(problem?: string) {
+  return text(problem).check(z.overwrite(oneLine))
+}
+
+/** Like `requiredText`, in one line. */
 export function requiredLine(problem: string) {
-  return text(problem).check(
-    z.overwrite(oneLine),
-    z.refine(value => value !== '', problem),
-  )
+  return line(problem).check(z.refine(value => value !== '', problem))
 }
 
 export function textAtMost(length: number) {

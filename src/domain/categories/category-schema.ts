@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readCategoryTexts } from '../editions/edition-fields.ts'
-import { requiredText, text, textAtMost } from '../form-text-schema.ts'
+import { requiredLine, requiredText, text, textAtMost } from '../form-text-schema.ts'
 
 // A longer slug makes an address that servers refuse to read (5,000 characters did), and a key too long for an index.
 const slugLengthMax = 200
@@ -16,7 +16,7 @@ const slugChecks = [
 
 export const categorySchema = z.object({
   // It appears in the menu of every page.
-  name: requiredText('name-required').check(textAtMost(nameLengthMax)),
+  name: requiredLine('name-required').check(textAtMost(nameLengthMax)),
   slug: requiredText(slugRequired).check(...slugChecks),
   description: z._default(text(), ''),
   orderNum: z._default(

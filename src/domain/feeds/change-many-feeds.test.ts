@@ -38,6 +38,21 @@ test('a resumed feed is due at once', async () => {
   expect(await column('nextPollAt')).toEqual([later, now, now])
 })
 
+test('a feed that is deleted and comes back keeps what its polls counted, and is due at once', async () => {
+  const counted = { entriesRead: 10, entriesUnread: 2, lastGoodAt: now, lastNewEntryAt: now }
+  await db
+    .updateTable('feeds')
+    .set({ ...counted, failureCount: 3 })
+    .execute()
+  const deleted = await change(ids, { action: 'delete' })
+  expect(await column('state')).toEqual([])
+  if (!deleted.ok) throw new Error(deleted.reason)
+  await undoBatch(db, { batchId: deleted.batchId, by, now: later })
+  const feeds = await db.selectFrom('feeds').selectAll().execute()
+  expect(feeds).toHaveLength(3)
+  for (const feed of feeds) expect(feed).toMatchObject({ ...counted, failureCount: 0 })
+})
+
 test('the selected feeds all publish at once, or all wait', async () => {
   await change(ids, { action: 'publish', publishing: 'wait' })
   expect(await column('publishing')).toEqual(['wait', 'wait', 'wait'])

@@ -197,6 +197,19 @@ test('sections are reordered and hidden in one change with one undo', async () =
   expect(await shown()).toEqual(['politics', 'world'])
 })
 
+test('changes of sections that do not exist move no others', async () => {
+  const nowhere = '00000000-0000-7000-8000-000000000000'
+  const order = () => db.selectFrom('categories').select(['id', 'orderNum']).orderBy('id').execute()
+  const before = await order()
+  const sections = [
+    { id: nowhere, isOnFront: false },
+    { id: nowhere, before: null },
+  ]
+  const done = await changeFront(db, { changes: { pins: [], sections }, by: asha, now })
+  expect(done).toEqual({ ok: false, reason: 'nothing' })
+  expect(await order()).toEqual(before)
+})
+
 test('two editors who change different sections keep both changes', async () => {
   const { politics, world } = await fill()
   const sports = await addCategory(db, { name: 'Sports', slug: 'sports', orderNum: 3 })

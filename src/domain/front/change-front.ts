@@ -169,8 +169,9 @@ async function writeSections(
     .execute()
   const inOrder = locked.toSorted((a, b) => a.orderNum - b.orderNum || a.name.localeCompare(b.name))
   const before = new Map(locked.map(category => [category.id, category]))
-  const isMoved = sections.some(change => 'before' in change)
-  const rows = arrange(inOrder, sections)
+  const arranged = arrange(inOrder, sections)
+  const isMoved = arranged.some(({ id }, n) => id !== inOrder[n]?.id)
+  const rows = arranged
     .map(({ id, orderNum, isOnFront }, n) => ({
       id,
       order_num: isMoved ? n + 1 : orderNum,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWebAddress, requiredText, text, textAtMost } from '../form-text-schema.ts'
+import { isWebAddress, requiredLine, requiredText, text, textAtMost } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { isLean } from './lean.ts'
 import { isSpelledOut, nameLengthMax, outletHost } from './outlet.ts'
@@ -12,7 +12,7 @@ const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z
 
 export const outletSchema = z
   .object({
-    name: requiredText('name-required').check(textAtMost(nameLengthMax)),
+    name: requiredLine('name-required').check(textAtMost(nameLengthMax)),
     homeUrl: requiredText('home-page-required').check(
       z.refine(url => isWebAddress(url) && isSpelledOut(url), 'bad-home-page'),
     ),

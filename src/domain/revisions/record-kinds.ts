@@ -14,6 +14,8 @@ export type RecordKind = {
   isRecordedOnly?: true
   /** Further columns that a restore leaves as they are, or at their defaults; it writes back all but them and `derived`. */
   notRestored?: readonly string[]
+  /** Columns that the restore of a deleted record writes back, and that of an existing one leaves as they are. */
+  onlyRecreated?: readonly string[]
   /** Columns that hold the id of another record. */
   references?: readonly string[]
   /** Columns computed from the others: revisions leave them out, and a restored row has them computed again. */
@@ -78,7 +80,7 @@ export const recordKinds = {
     label: words.rule,
     titleColumn: 'name',
     // Undo does not reset how often a rule matched.
-    notRestored: ['hit_count', 'last_hit_at'],
+    onlyRecreated: ['hit_count', 'last_hit_at'],
     references: ['category', 'to_category', 'outlet_id'],
     unlisted: ['hit_count', 'last_hit_at'],
   },
@@ -86,13 +88,11 @@ export const recordKinds = {
   feeds: {
     label: words.feed,
     titleColumn: 'url',
-    // A restored feed is due at once, and its polls fill in the rest.
-    notRestored: [
-      ...feedResults,
-      ...columns(`
-        entries_read entries_unread usual_gap_seconds last_good_at last_new_entry_at last_polled_at last_read_at
-      `),
-    ],
+    // A restored feed is due at once, and is read as if for the first time.
+    notRestored: feedResults,
+    onlyRecreated: columns(`
+      entries_read entries_unread usual_gap_seconds last_good_at last_new_entry_at last_polled_at last_read_at
+    `),
     references: ['category', 'outlet_id'],
     unlisted: ['host', ...feedResults],
     lockOrder: 1,

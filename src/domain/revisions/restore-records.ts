@@ -56,8 +56,8 @@ async function writeBack(
   run: Restored[],
   { table, now }: { table: RecordTable; now: Date },
 ): Promise<unknown> {
-  const restored = await listRestoredColumns(tx, table)
-  const defaults = await readDefaults(tx, table, missingIn(run, restored))
+  const { ofDeleted, ofExisting } = await listRestoredColumns(tx, table)
+  const defaults = await readDefaults(tx, table, missingIn(run, ofDeleted))
   const rows = run.map(({ revision, to, newest = revision }) => ({
     ...defaults,
     ...to,
@@ -65,8 +65,8 @@ async function writeBack(
     ...(hasPassed(to?.take_down_at, now) && { take_down_at: null }),
     version: nextVersion(newest),
   }))
-  const names = sql.join(restored.map(name => sql.ref(name)))
-  const updates = sql.join(restored.map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  const names = sql.join(ofDeleted.map(name => sql.ref(name)))
+  const updates = sql.join(ofExisting.map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   return sql`
     insert into ${sql.table(table)} (${names}, version, updated_at)
     select ${names}, version, ${now}::timestamptz

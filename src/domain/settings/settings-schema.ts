@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { isWebAddress, requiredText, text, textAtMost } from '../form-text-schema.ts'
+import { isWebAddress, line, requiredLine, text, textAtMost } from '../form-text-schema.ts'
 
 // The tabs of the settings screen; each is saved separately.
 
 const lengthMax = 1_000
 
 function shortText() {
-  return text().check(textAtMost(lengthMax))
+  return line().check(textAtMost(lengthMax))
 }
 
 function pictureAddress() {
@@ -18,7 +18,7 @@ function isPictureAddress(value: string): boolean {
 }
 
 export const generalSchema = z.object({
-  siteName: requiredText('site-name-required').check(textAtMost(100)),
+  siteName: requiredLine('site-name-required').check(textAtMost(100)),
   tagline: shortText(),
   siteDescription: shortText(),
   contactEmail: shortText().check(z.regex(/^$|^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/, 'bad-email')),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '../form-text-schema.ts'
+import { requiredLine, requiredText, text } from '../form-text-schema.ts'
 import { scheduleTime } from '../schedule-time-schema.ts'
 import { siteLinkTypes } from './site-link.ts'
 
 export const siteLinkSchema = z.object({
   type: z.enum(siteLinkTypes, `no-page-type:${siteLinkTypes.join(', ')}`),
-  title: requiredText('title-required'),
+  title: requiredLine('title-required'),
   content: requiredText('content-required'),
   /** When readers begin and stop seeing the page; '' means now, and never. */
   publishAt: scheduleTime(),

@@ -92,7 +92,8 @@ async function restoreInBulk(
   change: { table: 'entries' | ExchangeTable; action: 'restore'; by: Authorized; now: Date; batchId: string },
 ): Promise<void> {
   const { table, now } = change
-  const columns = (await listRestoredColumns(tx, table)).filter(name => name !== 'id')
+  const { ofExisting } = await listRestoredColumns(tx, table)
+  const columns = ofExisting.filter(name => name !== 'id')
   const befores = rows.map(({ before }) => before)
   await recordChange(tx, { ...change, isBulk: true, ids: rows.map(({ recordId }) => recordId) }, () =>
     updateInBulk(tx, befores, { table, columns, now }),
