@@ -31,6 +31,13 @@ const unpackedTimesMax = 100
 /** The code of the error with which `readFrames` ends if an archive unpacks to more than a backup of its size can hold. */
 export const inflatedCode = 'ARCHIVE_INFLATED'
 
+/** The code of errors about content that no Chowk writes. */
+export const damagedCode = 'ARCHIVE_DAMAGED'
+
+export function damagedArchive(message: string): Error {
+  return Object.assign(new Error(message), { code: damagedCode })
+}
+
 const letters = { header: 'H', table: 'T', rows: 'R', tableEnd: 'E', end: 'Z' } satisfies Record<
   FrameKind,
   string
@@ -91,8 +98,8 @@ export async function checkFirstLine(path: string): Promise<SealResult> {
 }
 
 /**
- * The frames of an archive whose seal was checked. Throws on frames that no Chowk writes, and with `inflatedCode` on too many
- * bytes.
+ * The frames of an archive whose seal was checked. Throws with `damagedCode` on frames that no Chowk writes, with
+ * `inflatedCode` on too many bytes.
  */
 export async function* readFrames(path: string): AsyncGenerator<Frame> {
   const { size } = await stat(path)
@@ -119,7 +126,7 @@ export async function* readFrames(path: string): AsyncGenerator<Frame> {
     }
   }
   await feeding
-  if (pending.length > 0) throw new Error('The archive ends within a frame')
+  if (pending.length > 0) throw damagedArchive('The archive ends within a frame')
 }
 
 function takeFrame(bytes: Buffer): (Frame & { rest: Buffer }) | null {
@@ -128,7 +135,7 @@ function takeFrame(bytes: Buffer): (Frame & { rest: Buffer }) | null {
   const kind = kinds.find(([, known]) => known === letter)?.[0]
   const length = bytes.readUInt32BE(1)
   if (!kind || length > payloadBytesMax)
-    throw new Error(`The archive holds no frame "${letter}" of ${length} bytes`)
+    throw damagedArchive(`The archive holds no frame "${letter}" of ${length} bytes`)
   const end = frameHeadBytes + length
   if (bytes.length < end) return null
   return { kind, payload: bytes.subarray(frameHeadBytes, end), rest: bytes.subarray(end) }

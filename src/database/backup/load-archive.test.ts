@@ -9,6 +9,7 @@ import { withClient } from '../../../test/support/with-client.ts'
 import { type Migration, readMigrations } from '../migrate.ts'
 import type { Frame } from './archive-frames.ts'
 import type { ArchiveHeader, TableTotal } from './archive-header.ts'
+import { refusalOf } from './check-archive.ts'
 import { listTables, loadArchive } from './load-archive.ts'
 
 const { db, url } = await freshDatabase()
@@ -20,7 +21,7 @@ const rowOf = (n: number, slug = `c-${n}`) =>
 
 type Written = { name?: string; rows: string[]; told?: { rows?: number; sha256?: string } | null }
 
-async function* framesOf(tables: Written[]): AsyncGenerator<Frame> {
+async function* framesOf(tables: Written[], ends: boolean): AsyncGenerator<Frame> {
   for (const { name = 'categories', rows, told = {} } of tables) {
     yield { kind: 'table', payload: Buffer.from(name) }
     for (const part of rows) yield { kind: 'rows', payload: Buffer.from(part) }
@@ -29,12 +30,13 @@ async function* framesOf(tables: Written[]): AsyncGenerator<Frame> {
     if (told)
       yield { kind: 'tableEnd', payload: Buffer.from(JSON.stringify({ rows: lines, sha256, ...told })) }
   }
-  yield { kind: 'end', payload: Buffer.alloc(0) }
+  if (ends) yield { kind: 'end', payload: Buffer.alloc(0) }
 }
 
 type Archive = {
   announced?: ArchiveHeader['tables']
   tables: Written[]
+  ends?: boolean
   present?: Migration[]
   missing?: Migration[]
   replaced?: string[]
@@ -42,13 +44,20 @@ type Archive = {
 
 /** Loads into a separate schema, as a restore does; `look` reads it before it disappears with the connection. */
 async function load(
-  { announced = [categories], tables, present = migrations, missing = [], replaced = [] }: Archive,
+  {
+    announced = [categories],
+    tables,
+    ends = true,
+    present = migrations,
+    missing = [],
+    replaced = [],
+  }: Archive,
   look: (client: pg.Client, totals: TableTotal[]) => Promise<void>,
 ): Promise<void> {
   await withClient(url, async client => {
     await client.query('begin; create schema scratch; set local search_path = scratch')
     const header = { madeAt: '2026-01-02T06:30:00.000Z', migrations: [], tables: announced }
-    const frames = framesOf(tables)
+    const frames = framesOf(tables, ends)
     const totals = await loadArchive(client, { frames, header, present, missing, replaced })
     expect((await client.query('select name from public.categories')).rows).toEqual([{ name: 'In use' }])
     await look(client, totals)
@@ -149,11 +158,13 @@ test.each<[string, Archive, string]>([
   [
     'a table that nobody knows',
     { announced: [{ ...categories, name: 'secrets' }], tables: [{ name: 'secrets', rows: [] }] },
-    'relation "secrets" does not exist',
+    'The archive holds secrets, which is no table of Chowk',
   ],
-])('an archive with %s throws', async (_, archive, message) => {
-  const loading = load(archive, async () => undefined)
-  await expect(loading).rejects.toThrow(message)
+  ['no end', { tables: [{ rows: [rowOf(1)] }], ends: false }, 'fewer tables than it announces, or no end'],
+])('an archive with %s is damaged', async (_, archive, message) => {
+  const error = await load(archive, async () => undefined).catch((error: unknown) => error)
+  expect(error).toMatchObject({ message: expect.stringContaining(message) })
+  expect(refusalOf(error)).toBe('damaged')
 })
 
 test('the tables of the given schema are listed, quoted for a statement', async () => {

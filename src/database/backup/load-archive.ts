@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { errorCode } from '../embedded/start-problem.ts'
 import { createMigrationsTable, type Migration, recordAnew, runMigration } from '../migrate.ts'
-import type { Frame } from './archive-frames.ts'
+import { damagedArchive, type Frame } from './archive-frames.ts'
 import { type ArchiveHeader, type TableTotal, tableEndSchema } from './archive-header.ts'
 
 // Fills a separate schema, so that the one in use is neither changed nor locked while rows are loaded: first the tables as
@@ -32,12 +33,25 @@ export async function loadArchive(
   const later = await setAside(client)
   // The search index takes longest; with the usual 64 MB it would be sorted on disk.
   await client.query("set local maintenance_work_mem = '256MB'")
-  const totals = await copyTables(client, { frames, header })
+  const totals = await blamingArchive(() => copyTables(client, { frames, header }))
   if (migrations.replaced.length > 0) await recordAnew(client, migrations)
-  for (const statement of later) await client.query(statement)
+  await blamingArchive(async () => {
+    for (const statement of later) await client.query(statement)
+  })
   for (const migration of migrations.missing) await runMigration(client, migration)
   await client.query(`analyze ${(await listTables(client)).join(', ')}`)
   return totals
+}
+
+/** What PostgreSQL says of rows while they are loaded concerns the archive: a wrong value, a broken constraint, an unknown column. */
+async function blamingArchive<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Error && /^(?:22|23|42703$)/.test(errorCode(error) ?? ''))
+      throw damagedArchive(error.message)
+    throw error
+  }
 }
 
 export async function listTables(client: pg.Client, schema?: string): Promise<string[]> {
@@ -80,16 +94,20 @@ async function copyTables(
   { frames, header }: { frames: AsyncIterable<Frame>; header: ArchiveHeader },
 ): Promise<TableTotal[]> {
   const totals: TableTotal[] = []
+  const known = new Set((await listTables(client)).map(name => name.split('.')[1]))
   const iterator = frames[Symbol.asyncIterator]()
   const next = async () => (await iterator.next()).value as Frame | undefined
-  for (let frame = await next(); frame?.kind === 'table'; frame = await next()) {
+  let frame = await next()
+  for (; frame?.kind === 'table'; frame = await next()) {
     const name = frame.payload.toString()
     const table = header.tables[totals.length]
-    if (table?.name !== name) throw new Error(`The archive holds ${name} where ${table?.name} was announced`)
+    if (table?.name !== name)
+      throw damagedArchive(`The archive holds ${name} where ${table?.name} was announced`)
+    if (!known.has(name)) throw damagedArchive(`The archive holds ${name}, which is no table of Chowk`)
     totals.push(await copyTable(client, { table, next }))
   }
-  if (totals.length < header.tables.length)
-    throw new Error('The archive holds fewer tables than it announces')
+  if (frame?.kind !== 'end' || totals.length < header.tables.length)
+    throw damagedArchive('The archive holds fewer tables than it announces, or no end')
   return totals
 }
 
@@ -113,7 +131,7 @@ async function copyTable(
   )
   const loaded = { rows: copying.rowCount, sha256: hash.digest('hex') }
   if (tableEnd.rows !== loaded.rows || tableEnd.sha256 !== loaded.sha256) {
-    throw new Error(`${table.name} holds ${loaded.rows} rows where ${tableEnd.rows} were announced`)
+    throw damagedArchive(`${table.name} holds ${loaded.rows} rows where ${tableEnd.rows} were announced`)
   }
   return { name: table.name, ...loaded }
 }

@@ -34,9 +34,13 @@ export async function replaceAll(options: Replacement): Promise<ReplaceAllResult
     const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
     const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))
     if (!kept.ok) return { ok: false, reason: 'not-kept', because: kept.reason }
-    const restored = await restoreOn(client, { path, over: 'everything', restoreId })
-    if (restored.ok) return { ...restored, keptAt }
-    await rm(keptAt)
-    return restored
+    let isReplaced = false
+    try {
+      const restored = await restoreOn(client, { path, over: 'everything', restoreId })
+      isReplaced = restored.ok
+      return restored.ok ? { ...restored, keptAt } : restored
+    } finally {
+      if (!isReplaced) await rm(keptAt)
+    }
   })
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { errorCode } from '../embedded/start-problem.ts'
-import { inflatedCode, readFrames } from './archive-frames.ts'
+import { readFrames } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
-import { type ArchiveRefusal, checkArchive } from './check-archive.ts'
+import { type ArchiveRefusal, checkArchive, refusalOf } from './check-archive.ts'
 import { keepCurrentRows } from './keep-current-rows.ts'
 import { loadArchive } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
@@ -16,7 +16,7 @@ export type RestoreResult =
 /** Existing content: links of feeds and editors, samples, and revisions made by people. */
 export type DatabaseContent = { newsLinks: number; samples: number; revisions: number }
 
-type RestoreRefusal = ArchiveRefusal | 'inflated' | 'disk-full' | 'not-permitted' | 'busy'
+type RestoreRefusal = ArchiveRefusal | 'disk-full' | 'not-permitted' | 'busy'
 
 type Wish = {
   path: string
@@ -65,7 +65,7 @@ export async function restoreOn(client: pg.Client, { path, over, restoreId }: Wi
     await client.query('commit')
     return { ok: true, madeAt: archive.header.madeAt, tables }
   } catch (error) {
-    const reason = reasons[errorCode(error) ?? '']
+    const reason = reasons[errorCode(error) ?? ''] ?? refusalOf(error)
     if (reason) return { ok: false, reason }
     throw error
   } finally {
@@ -83,7 +83,6 @@ const reasons: Record<string, RestoreRefusal> = {
   '42501': 'not-permitted',
   '55P03': 'busy',
   '40P01': 'busy',
-  [inflatedCode]: 'inflated',
 }
 
 async function countContent(client: pg.Client): Promise<DatabaseContent> {
