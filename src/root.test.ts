@@ -27,7 +27,7 @@ test.each(['/admin/queue/decide', '/admin/log-out', '/admin/undo'])(
     const lines: string[] = []
     const log = pino({}, { write: line => lines.push(line) })
     const response = await testApp(db, { log }).request(path, { headers: { cookie } })
-    expect(response.status).toBe(400)
+    expect(response.status).toBe(405)
     expect(lines).toEqual([])
   },
 )

@@ -20,7 +20,6 @@ const writesOfGets = {
 
 // The status of each address that shows an administrator no page.
 const refusals = {
-  400: ['/admin/log-out', '/admin/queue/decide', '/admin/settings/backup/download', '/admin/undo'],
   401: ['/api/v1/entries'],
   404: [
     ...['/*', '/ads.txt', '/api/v1/*', '/clicks', '/indexnow.txt', '/site-images/:id/:name'],
@@ -28,6 +27,7 @@ const refusals = {
   ],
   405: [
     ...['/admin/exchange/upload', '/admin/settings/picture', '/admin/settings/restore'],
+    ...['/admin/log-out', '/admin/queue/decide', '/admin/settings/backup/download', '/admin/undo'],
     ...['/admin/site-links/preview', '/api/mcp', '/api/v1/entries/:id/decision', '/api/v1/tips'],
   ],
 }

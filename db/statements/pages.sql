@@ -416,16 +416,16 @@ where is_active or id = any(story.own);
 -- /search?q=rain
 begin;
 commit;
-select
-  from news_links
-  where true
-  order by created_at desc, id desc offset $n
-  limit 1;
-select count(*)::integer as total
-  from (select
+select (select count(*)::integer
+    from (select
+      from news_links
+      where (split_part(search_text, search_fold($n), 1) <> search_text) and true
+      limit $n) as matches) as total
+  where not exists (select
     from news_links
-    where (split_part(search_text, search_fold($n), 1) <> search_text) and true
-    limit $n) as matches;
+    where true
+    order by created_at desc, id desc offset $n
+    limit 1);
 select id, position::integer
   from ( select id, search_text, row_number() over () as position
     from ( select id, search_text

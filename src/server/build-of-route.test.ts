@@ -9,6 +9,7 @@ const modules = {
   story: { default: () => null, loader: async () => read() },
   missing: { default: () => null, loader: async () => data(read(), { status: 404 }) },
   feed: { loader: async () => new Response('feed') },
+  check: { loader: async () => read() },
   shell: { default: () => null, handle: { hydrate: true } },
   queue: { default: () => null },
 }
@@ -18,6 +19,7 @@ const paths = {
   story: 'story/:slug',
   missing: 'missing',
   feed: 'feed.xml',
+  check: 'check.json',
   shell: 'admin',
 } as Record<string, string>
 
@@ -64,6 +66,10 @@ async function ask(id: string, path: string) {
   const answer = createRequestHandler(own ?? build, 'production')
   return answer(new Request(`http://127.0.0.1${path}`))
 }
+
+test('a machine endpoint responds with its data', async () => {
+  expect(await (await ask('check', '/check.json')).json()).toEqual(read())
+})
 
 test.each([
   ['story', '/story/rain', 200],

@@ -33,8 +33,9 @@ function listLineage(routes: ServerBuild['routes'], id: string | undefined): Rou
 }
 
 function withUnsentData(route: Route): Route {
-  const { loader } = route.module
-  if (!loader) return route
+  const { loader, default: page } = route.module
+  // A machine endpoint responds with its data.
+  if (!loader || !page) return route
   const unsent: Loader = async args => leaveUnsent(await loader(args))
   return { ...route, module: { ...route.module, loader: unsent } }
 }
