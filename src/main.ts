@@ -61,6 +61,8 @@ async function start() {
   if (halt.signal.aborted) return
   // A demo needs neither Kysely nor accounts here: 80 ms of a start. Otherwise they load while the processes do.
   const inviting = config.demo ? null : import('./process/invite-administrator.ts')
+  // Reported where it is awaited.
+  inviting?.catch(() => undefined)
   const url = await startProcesses(config, database.url)
   if (!url) return
   const origin = config.publicUrl ?? url

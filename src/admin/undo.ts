@@ -10,6 +10,7 @@ import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/notices.ts'
 import type { Route } from './+types/undo'
 import { undoNotice } from './activity/activity-words.ts'
+import { sendingPage } from './frame/page-address.ts'
 import { editorContext } from './frame/require-role.ts'
 import { noticeCookie } from './notices/notice.ts'
 import { saveWithFallback } from './notices/save-with-fallback.ts'
@@ -21,15 +22,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db, now, origin } = page
   const { by } = context.get(editorContext)
   const batchId = String((await readPostedForm(request)).get('batch') ?? '')
   const undone = isUuid(batchId)
     ? await undoBatch(db, { batchId, by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
   if (undone.ok) await recountSome(db, now)
-  const referrer = URL.parse(request.headers.get('referer') ?? '')
-  return redirect(localPath(referrer ? referrer.pathname + referrer.search : null, adminPath('/dashboard')), {
+  return redirect(localPath(sendingPage(request, page), adminPath('/dashboard')), {
     headers: { 'set-cookie': noticeCookie(undoNotice(undone), origin) },
   })
 }

@@ -34,6 +34,20 @@ test('a failing task frees its place', async () => {
   expect(await run(async () => 'yes')).toBe('yes')
 })
 
+test('the signal of a wait is aborted when its turn comes', async () => {
+  const turns = createLimiter(1)
+  const signals: AbortSignal[] = []
+  await turns.take()
+  const second = turns.take(signal => {
+    signals.push(signal)
+    return new Promise(() => undefined)
+  })
+  expect(signals[0]?.aborted).toBe(false)
+  turns.giveBack()
+  expect(await second).toBe(true)
+  expect(signals[0]?.aborted).toBe(true)
+})
+
 test('a task that gives up never gets a turn, and one that has its turn can no longer give up', async () => {
   const turns = createLimiter(1)
   const giveUps: (() => void)[] = []

@@ -1,6 +1,9 @@
 export type Limiter = {
-  /** Waits for a turn, which `giveBack` must end. False if `giveUp` resolves first; there is no turn then. */
-  take: (giveUp?: () => Promise<unknown>) => Promise<boolean>
+  /**
+   * Waits for a turn, which `giveBack` must end. False if `giveUp` resolves first; there is no turn then. Its signal is aborted
+   * when the turn has come.
+   */
+  take: (giveUp?: (signal: AbortSignal) => Promise<unknown>) => Promise<boolean>
   giveBack: () => void
   /** Does the work when its turn comes. */
   run: <T>(work: () => Promise<T>) => Promise<T>
@@ -11,17 +14,24 @@ export function createLimiter(tasksMax: number): Limiter {
   const waiting = new Set<() => void>()
   let free = tasksMax
 
-  async function take(giveUp?: () => Promise<unknown>): Promise<boolean> {
+  async function take(giveUp?: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
     if (free > 0) {
       free -= 1
       return true
     }
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    const start = () => resolve(true)
+    const turn = new AbortController()
+    const start = () => {
+      resolve(true)
+      turn.abort()
+    }
     waiting.add(start)
-    void giveUp?.().then(() => {
-      if (waiting.delete(start)) resolve(false)
-    })
+    void giveUp?.(turn.signal).then(
+      () => {
+        if (waiting.delete(start)) resolve(false)
+      },
+      () => undefined,
+    )
     return promise
   }
 

@@ -37,9 +37,12 @@ export function listenForChanges(options: {
   const firstTried = Promise.withResolvers<void>()
   let isListening = false
   const announce = ({ channel, payload = '' }: pg.Notification) => {
-    const decoded = channel === channels.readers ? decodeNotification(payload) : null
+    if (channel === channels.readers) {
+      // What a newer version announces may take something away.
+      const { change, pace } = decodeNotification(payload) ?? { change: 'reset', pace: 'at-once' }
+      readers.notify(change, pace)
+    }
     const queueChange = channel === channels.editors ? readQueueChange(payload) : null
-    if (decoded) readers.notify(decoded.change, decoded.pace)
     if (queueChange) editors.notify(queueChange)
   }
   const onListening = () => {

@@ -14,7 +14,7 @@ export function sharePool(
   { connectionsMax, waitMs }: { connectionsMax: number; waitMs: number },
 ): Pool {
   const turns = createLimiter(connectionsMax)
-  const giveUp = () => sleep(waitMs, undefined, { ref: false })
+  const giveUp = (signal: AbortSignal) => sleep(waitMs, undefined, { ref: false, signal })
   const connect = async () => {
     // The words of `pg` for the same wait (database-away.ts).
     if (!(await turns.take(giveUp))) throw new Error('timeout exceeded when trying to connect')

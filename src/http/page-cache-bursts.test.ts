@@ -81,7 +81,7 @@ test.each(['a burst', 'a failure'])('a page that no longer exists is not served 
   await show()
   if (after === 'a failure') {
     cache.drop('news:a')
-    state.outcome = 'failed'
+    state.outcome = 'away'
     expect(await show()).toBe('page 1')
     state.nowMs = 1_001
   }

@@ -94,16 +94,33 @@ test('after ten minutes the old page is no longer served', async () => {
   expect(await show()).toBe('page 2')
 })
 
-test('while rendering fails the last good page is served, and retries are a second apart', async () => {
+test('while the database is away the last good page is served, and retries are a second apart', async () => {
   const { cache, show, state } = numberedCache('news')
   await show()
-  state.outcome = 'failed'
+  state.outcome = 'away'
   cache.drop('news:a')
   for (let n = 0; n < 20; n++) expect(await show()).toBe('page 1')
   expect(state.made).toBe(2)
   state.nowMs = 1_001
   expect(await show()).toBe('page 1')
   expect(state.made).toBe(3)
+})
+
+test('a page that a change dropped does not come back when its rendering fails with the database there', async () => {
+  const { cache, show, state } = numberedCache('news')
+  await show()
+  state.outcome = 'failed'
+  cache.drop('news:a')
+  for (let made = 2; made < 5; made++) expect(await show()).toBe(`page ${made}`)
+  expect(cache.find('/')).toBe(null)
+})
+
+test('a page that is only old is better than a failed one', async () => {
+  const { show, state } = numberedCache('news')
+  await show()
+  state.outcome = 'failed'
+  state.nowMs = 600_001
+  expect(await show()).toBe('page 1')
 })
 
 test('once the database is back, the first reader gets a new page', async () => {

@@ -9,8 +9,11 @@ import type { StoredPage } from './stored-page.ts'
 export type RenderedPage = {
   page: StoredPage
   dependencies: ReadonlySet<Dependency>
-  /** `fit`: may be served to all readers. `once`: for this request only. `failed`: an older page is better. */
-  outcome: 'fit' | 'once' | 'failed'
+  /**
+   * `fit`: may be served to all readers. `once`: for this request only. `failed`: an older page is better if no change has
+   * dropped it. `away`: any older page is better, because the database cannot be reached.
+   */
+  outcome: 'fit' | 'once' | 'failed' | 'away'
   /** A file for this request, in place of the page. */
   download?: Response
 }
@@ -43,7 +46,7 @@ const freshState = { isOutdated: false, shownUntilMs: 0, retryAtMs: 0 }
 export type PageKind = 'page' | 'search'
 
 type PageCacheOptions = {
-  /** Never rejects: an error becomes a page with outcome `failed`. */
+  /** Never rejects: an error becomes a page with outcome `failed` or `away`. */
   render: (key: string) => Promise<RenderedPage>
   nowMs: () => number
   /** The queue in which a page waits to be rendered. */
@@ -78,9 +81,11 @@ export function createPageCache(options: PageCacheOptions) {
     const renderedAtMs = nowMs()
     return flightsOf(key).start(key, async changes => {
       const { page, dependencies, outcome } = await options.render(key)
-      if (outcome === 'failed') {
-        // A change that came meanwhile may have taken something away from the last good page.
-        const isDropped = changes.some(change => store.isShownBy(key, change))
+      if (outcome === 'failed' || outcome === 'away') {
+        // A change may have taken something away from the last good page.
+        const isDropped =
+          changes.some(change => store.isShownBy(key, change)) ||
+          (outcome === 'failed' && store.isDropped(key))
         return (isDropped ? null : store.show(key, whileFailing(nowMs()))) ?? page
       }
       const isOvertaken = changes.some(change => isTouched(dependencies, change))

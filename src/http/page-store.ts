@@ -61,14 +61,15 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
     pages.keep(key, { ...kept, isRequested })
   }
 
-  const isShownBy = (key: string, change: ChangeOrReset): boolean => {
-    const kept = pages.byAge.get(key)
-    return kept !== undefined && isTouched(kept.dependencies, change)
-  }
+  const isShownBy = (key: string, change: ChangeOrReset): boolean =>
+    isTouched(pages.byAge.get(key)?.dependencies ?? new Set(), change)
+
+  const isDropped = (key: string): boolean => isGone(pages.byAge.get(key))
 
   return {
     find,
     show,
+    isDropped,
     isShownBy,
     keep,
     outdate,
@@ -76,6 +77,11 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
     listRequested,
     size: pages.size,
   }
+}
+
+/** Whether a change has dropped it, so that it is no longer served. */
+function isGone(kept: KeptPage | undefined): boolean {
+  return kept?.isOutdated === true && kept.shownUntilMs === 0
 }
 
 function createBoundedPages(limits: { entriesMax: number; bytesMax: number }, index: DependencyIndex) {

@@ -33,6 +33,12 @@ test('of two simultaneous workers one runs the job', async () => {
   expect(both.toSorted()).toEqual([null, 'read-tips'])
 })
 
+test('a worker that waited long for its connection does not run again what another has claimed', async () => {
+  await runAt(at('03:00:00'))
+  expect(await claimDueJob(db, at('03:01:00'))).toBe('read-tips')
+  expect(await claimDueJob(db, at('03:00:59'))).toBe(null)
+})
+
 test('a missed job is run once', async () => {
   await runAt(at('00:00:00'))
   expect(await runAt(at('12:00:00'))).toEqual(schedule.map(({ task }) => task).toSorted())

@@ -21,6 +21,9 @@ export type ScheduledTask = (typeof schedule)[number]['task']
 // Longer than any job takes. When a worker is killed, its job runs again at the next time of the schedule, or after this.
 const claimMs = 60 * 60_000
 
+// More than a statement waits for a connection.
+const clockErrorMs = 5 * 60_000
+
 // Failures such as a restart of the database pass soon.
 const retryMs = 60_000
 
@@ -29,9 +32,10 @@ const retryMs = 60_000
  * null if there is none. A job that was missed while nothing ran is due once.
  */
 export async function claimDueJob(db: Db, now: Date): Promise<ScheduledTask | null> {
-  // A time to come was written by a clock that was wrong.
+  // A time to come was written by a clock that was wrong, or by a worker that waited less for a connection.
+  const wrongAfter = new Date(now.getTime() + clockErrorMs)
   const isDueAt = (slotAt: string) =>
-    sql`job.slot_at < ${sql.ref(slotAt)} or job.slot_at > ${now} or job.claimed_until <= ${now}`
+    sql`job.slot_at < ${sql.ref(slotAt)} or job.slot_at > ${wrongAfter} or job.claimed_until <= ${now}`
   const { rows } = await sql<{ task: ScheduledTask }>`
     with planned as (
       select task, date_bin(every::interval, ${now}::timestamptz, timestamptz '2000-01-01 00:00Z' + after::interval) as slot_at

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { openFreezable } from '../../test/support/freezable-database.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { propertyRuns } from '../../test/support/property-runs.ts'
 import { posted } from '../../test/support/signed-in.ts'
@@ -14,13 +15,15 @@ const category = await addCategory(db, { slug: 'politics' })
 await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
 
 test('without the database the last page is served, and other pages explain the error', async () => {
-  const pool = connect({ url: databaseUrl, connectionsMax: 2, applicationName: 'chowk fault' })
+  const database = await openFreezable(databaseUrl)
+  const pool = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk fault' })
   const { url, announce } = await openWebScene(pool)
   expect(await (await fetch(url)).text()).toContain('Monsoon arrives early')
-  await pool.destroy()
+  database.cut()
   announce(`news:${category.id}`)
   const kept = await fetch(url)
   expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Monsoon arrives early')])
+  await pool.destroy()
 })
 
 test('a page that is not in memory is 503 with Retry-After and no internal details', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RenderedPage } from '../http/page-cache.ts'
 import type { PageServices } from '../http/page-context.ts'
 import { CrowdedForm, MalformedForm } from '../http/posted-form.ts'
 import { securityHeadersFor } from '../http/security-headers.ts'
@@ -80,13 +81,13 @@ test('only a page with a nonce or with advertisements has a different policy', a
   expect(await policyOf(withAds)).toContain('google')
 })
 
-test.each<[string, unknown, number]>([
-  ['a fault', new Error('at line 7 of secret.ts'), 500],
-  ['a form in no form', new MalformedForm('x'), 400],
-  ['a crowded form', new CrowdedForm('x'), 413],
-  ['a database without room', Object.assign(new Error('x'), { code: '53100' }), 503],
-  ['a database that is away', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 503],
-])('%s becomes its own error page, whether it is thrown or reported', async (_kind, error, status) => {
+test.each<[string, unknown, number, RenderedPage['outcome']]>([
+  ['a fault', new Error('at line 7 of secret.ts'), 500, 'failed'],
+  ['a form in no form', new MalformedForm('x'), 400, 'failed'],
+  ['a crowded form', new CrowdedForm('x'), 413, 'failed'],
+  ['a database without room', Object.assign(new Error('x'), { code: '53100' }), 503, 'failed'],
+  ['a database that is away', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 503, 'away'],
+])('%s becomes its own error page, whether it is thrown or reported', async (_kind, error, status, kind) => {
   const thrown = await render(() => {
     throw error
   })
@@ -95,7 +96,7 @@ test.each<[string, unknown, number]>([
     return new Response('Error: at line 7 of secret.ts', { status: 500 })
   })
   for (const { outcome, page, headers, text } of [thrown, told]) {
-    expect({ outcome, status: page.status }).toEqual({ outcome: 'failed', status })
+    expect({ outcome, status: page.status }).toEqual({ outcome: kind, status })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.has('content-security-policy')).toBe(true)
     expect(text).not.toContain('secret')

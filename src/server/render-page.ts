@@ -180,7 +180,7 @@ function failedPage(error: unknown, { request, ...where }: Where & { request: Re
 export function renderError(code: ErrorCode, where: Where): RenderedPage {
   const { status, headers, body } = describeError(code, where)
   const page = storePage({ status, headers: [...headers].flat(), body: Buffer.from(body) })
-  return { page, dependencies: new Set(), outcome: 'failed' }
+  return { page, dependencies: new Set(), outcome: code === 'database-away' ? 'away' : 'failed' }
 }
 
 // An edition is the same table of routes behind a prefix of the address. The prefix is removed here, so that no route and no

@@ -4,7 +4,8 @@ import { onTestFinished } from 'vitest'
 
 /**
  * A proxy in front of a database. After `freeze` it accepts connections and bytes but passes nothing on, like a stopped server
- * or a stuck disk. `thaw` passes on everything in its order: also a statement whose connection was closed meanwhile.
+ * or a stuck disk. `thaw` passes on everything in its order: also a statement whose connection was closed meanwhile. `cut` ends
+ * all connections and refuses new ones.
  */
 export async function openFreezable(databaseUrl: string) {
   const target = new URL(databaseUrl)
@@ -25,16 +26,18 @@ export async function openFreezable(databaseUrl: string) {
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
+  const cut = () => {
     server.close()
-  })
+    for (const socket of sockets) socket.destroy()
+  }
+  onTestFinished(cut)
   const url = new URL(databaseUrl)
   url.search = ''
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
+    cut,
     freeze: () => {
       isFrozen = true
     },

@@ -7,7 +7,7 @@ import { refuseRole } from '../../http/refuse-role.ts'
 import { readCookie } from '../../http/session-cookie.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { pageAddress } from './page-address.ts'
+import { pageAddress, sendingPage } from './page-address.ts'
 
 // The signed-in person, for loaders and actions behind the gate. A context is set only if the route declares that role or a
 // higher one, so a page for contributors cannot get an editor's proof.
@@ -25,7 +25,7 @@ export const requireRole: MiddlewareFunction<Response> = async ({ request, conte
   if (!person) {
     const headers = new Headers()
     if (isSeenByPerson(request)) headers.set('set-cookie', noticeCookie('please-sign-in', page.origin))
-    throw redirect(`${adminPath('/login')}?next=${encodeURIComponent(nextAddress(request, gate))}`, {
+    throw redirect(`${adminPath('/login')}?next=${encodeURIComponent(nextAddress(request, page, gate))}`, {
       headers,
     })
   }
@@ -37,11 +37,8 @@ export const requireRole: MiddlewareFunction<Response> = async ({ request, conte
 }
 
 /** Where a sign-in leads: to the requested page, or to the one with the button for a verb, which has no page of its own. */
-function nextAddress(request: Request, { answersGet }: RouteGate): string {
-  if (answersGet) return pageAddress(request)
-  const from = request.headers.get('referer')
-  const url = from !== null && URL.canParse(from) ? new URL(from) : null
-  return url ? url.pathname + url.search : adminPath('')
+function nextAddress(request: Request, page: PageContext, { answersGet }: RouteGate): string {
+  return answersGet ? pageAddress(request) : (sendingPage(request, page) ?? adminPath(''))
 }
 
 /**

@@ -84,8 +84,11 @@ async function lockEntries(tx: Db, ids: string[]) {
         'outletId',
       ])
       .select(['firstSeenAt', 'placedAt', 'queuedAt', 'isSample'])
-      // The first real link removes samples, so a sample is read again before its revision.
-      .select(sql<string | null>`case when not is_sample then ${recordedRow}::text end`.as('recorded'))
+      // The first real link removes samples, so a sample is read again before its revision, and so is what may refer to one.
+      .select(
+        sql<string | null>`case when not is_sample and news_link_id is null and duplicate_of is null
+          then ${recordedRow}::text end`.as('recorded'),
+      )
       .where('id', '=', locked)
       .orderBy('id')
       .forUpdate()

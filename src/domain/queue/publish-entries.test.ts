@@ -55,6 +55,35 @@ test('an accept sends few statements, however many entries it has', async () => 
   expect(await publish([await wait(), await wait(), await wait()])).toBe(7)
 })
 
+test('undo removes the link and returns the entry to its place', async () => {
+  const entry = await wait()
+  const { batchId } = await publishEntries(db, { entries: [entry], by, now })
+  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 2 })
+  expect(await listLinks()).toEqual([])
+  expect(await getEntry(entry.id)).toMatchObject({ status: 'waiting', newsLinkId: null, decidedBy: null })
+})
+
+test('an entry that another editor has snoozed or moved is not published', async () => {
+  const entry = await wait()
+  await db.updateTable('entries').set({ version: 2 }).execute()
+  const { refused } = await publishEntries(db, { entries: [entry], by, now })
+  expect(refused).toMatchObject([{ reason: 'changed', now: { version: 2 } }])
+})
+
+test('the revision of an entry that was held by a sample does not name the sample, which is gone', async () => {
+  const sample = await addNewsLink(db, { category: politics.id, isSample: true })
+  const entry = await wait()
+  await db.updateTable('entries').set({ status: 'duplicate', newsLinkId: sample.id }).execute()
+  const { decided } = await publishEntries(db, { entries: [entry], by, now })
+  expect(decided).toMatchObject([{ id: entry.id, status: 'published' }])
+  const { before } = await db
+    .selectFrom('revisions')
+    .select('before')
+    .where('recordId', '=', entry.id)
+    .executeTakeFirstOrThrow()
+  expect(before).toMatchObject({ status: 'duplicate', news_link_id: null })
+})
+
 test('a selection is published in the order of the queue', async () => {
   const entries = [
     await wait({ title: 'First' }),

@@ -88,7 +88,7 @@ export const recordKinds = {
   feeds: {
     label: words.feed,
     titleColumn: 'url',
-    // A restored feed is due at once, and is read as if for the first time.
+    // A restored feed is due at once, and its next poll asks for everything.
     notRestored: feedResults,
     onlyRecreated: columns(`
       entries_read entries_unread usual_gap_seconds last_good_at last_new_entry_at last_polled_at last_read_at

@@ -48,6 +48,14 @@ test.each([
   'Best actor prize goes to Neela Varnekar',
   'Study finds best way to fix a sad mood',
   'Board results out: here is how to check them',
+  '15 nations to join a naval exercise off Orvania',
+  'Trade summit: 20 countries to attend in Orvania',
+  '195 films to be screened at the festival in Orvania',
+  'WHO declares the rash of Orvania a global emergency',
+  'Rash in Orvania: WHO issues an alert',
+  'What a win! Orvania lifts the cup',
+  'Everything burnt: fire guts 200 shops in Orvania',
+  'Trekking guide dies in an avalanche near Orvania',
 ])('one event is none: %s', title => {
   expect(kindMarks(title)).toEqual([])
 })

@@ -29,7 +29,8 @@ const roundups = anyOf([
   '\\b(?:date, (?:theme|history|significance)|theme, (?:history|significance))',
   '(?:with|in) these (?:\\p{L}+ )?(?:shows|films|movies)$',
   '(?:^|[:|] )(?:the )?(?:\\d+ )?best (?!act|film|direct|way)(?:[\\p{L}\\p{N}]+ ){0,3}\\p{L}+[^s]s (?:to|for|under|in|at|of)\\b',
-  '(?:^|[:|] )\\d+ (?:\\p{L}+ )?(?:tips|ways|habits|foods|drinks|exercises|mistakes|reasons|countries|nations|films|movies|shows|stocks) (?:to|for|that|you|why|in)\\b',
+  '(?:^|[:|] )\\d+ (?:\\p{L}+ )?(?:tips|ways|habits|foods|drinks|exercises|mistakes|reasons) (?:to|for|that|you|why|in)\\b',
+  '(?:^|[:|] )\\d+ (?:\\p{L}+ )?(?:countries|nations|films|movies|shows|stocks) (?:that|you)\\b',
   'बड़ी खबरें',
   'मुख्य समाचार',
   'शेयरों पर नजर',
@@ -38,14 +39,16 @@ const roundups = anyOf([
 const guides = anyOf([
   '(?:^|[:|–—-] )(?:here.?s )?how (?:to|you can)\\b',
   '(?:^|[:|–—-] )(?:tips|ways) (?:to|for)\\b',
-  '\\b(?:guide|walkthrough|cheats|tips and tricks|hands[- ]on)\\b',
+  '\\b(?:walkthrough|cheats|tips and tricks|hands[- ]on)\\b',
+  // Not "Tourist guide rescued".
+  '\\bguide(?:$|[:|,]| (?:to|for)\\b)',
   'step[- ]by[- ]step\\b',
   '(?:^|[:|–—-] )ऐसे करें',
 ])
 
 const explainers = anyOf([
-  // "What the minister said" is a report.
-  '(?:^|[:|] )(?:why|who|how(?! (?:to|you can))|when|explained|explainer|decoding|everything|what(?!.{0,200} sa(?:id|ys?)\\b))\\b',
+  // "What the minister said" is a report, and "What a win" a cheer.
+  '(?:^|[:|] )(?:why|who|how(?! (?:to|you can))|when|explained|explainer|decoding|everything (?:you|we|about|to)|what(?! an? |.{0,200} sa(?:id|ys?)\\b))\\b',
   '(?:^|[:|] )(?:here.?s|know|reasons) (?:why|what|how|behind|who)\\b',
   '\\b(?:explained|explainer)(?:$|[:|])',
   '\\b(?:explains?|reveals?) (?:why|what|how|the reasons?)\\b',
@@ -60,8 +63,13 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 
 /** The marks of a headline that lists subjects, explains how something is done, or gives background. */
 export function kindMarks(title: string): string[] {
-  const plain = title.normalize('NFKC')
+  const plain = withoutNames(title.normalize('NFKC'))
   return kinds.flatMap(([kind, mark]) => (kind.test(plain) ? [mark] : []))
+}
+
+/** Without the organization WHO, unless the whole headline is in capitals. */
+function withoutNames(title: string): string {
+  return title === title.toUpperCase() ? title : title.replace(/\bWHO\b/g, '')
 }
 
 const [roundup, guide, explainer] = [roundupMark, guideMark, explainerMark].map(wordHash)
