@@ -5,12 +5,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { entryStateColumns } from '../entry-state-columns.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
-import { recordChange } from '../revisions/record-change.ts'
 import {
   lockOpenEntries,
   type OpenEntry,
   type RefusedEntry,
-  recordedRows,
+  recordLocked,
   type SeenEntry,
 } from './open-entries.ts'
 import type { EntryState } from './queue-entry.ts'
@@ -53,9 +52,8 @@ export async function decideEntries(
     const ids = [...open, ...(decision.action === 'reject' ? twinsOfWaiting(open, twins) : [])].map(
       entry => entry.id,
     )
-    const locked = recordedRows([...open, ...twins])
-    const change = { table: 'entries', ids, action: 'update', by, now, batchId, locked } as const
-    const { result: decided } = await recordChange(tx, change, () =>
+    const change = { ids, entries: [...open, ...twins], by, now, batchId }
+    const decided = await recordLocked(tx, change, () =>
       tx
         .updateTable('entries')
         .set({ ...columnsOf(decision, { by, now }), updatedAt: now })
@@ -64,7 +62,7 @@ export async function decideEntries(
         .returning(entryStateColumns)
         .execute(),
     )
-    return { ok: true, decided: decided.map(state => ({ ...state, changedBy: by.name })), refused, batchId }
+    return { ok: true, decided, refused, batchId }
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { listedNames } from '../articles/article-fields.ts'
 import { isUuid } from '../is-uuid.ts'
-import { recordedRow } from '../revisions/record-change.ts'
+import { type ChangeOf, recordChange, recordedRow } from '../revisions/record-change.ts'
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
@@ -96,7 +96,14 @@ async function lockEntries(tx: Db, ids: string[]) {
   )
 }
 
-/** For the revisions of locked entries. */
-export function recordedRows(entries: readonly OpenEntry[]): Map<string, string> {
-  return new Map(entries.flatMap(({ id, recorded }) => (recorded === null ? [] : [[id, recorded] as const])))
+/** Records a change of some locked entries. Returns their states after it. */
+export async function recordLocked(
+  tx: Db,
+  { entries, by, ...rest }: Pick<ChangeOf, 'ids' | 'by' | 'now' | 'batchId'> & { entries: OpenEntry[] },
+  change: () => Promise<Omit<EntryState, 'changedBy'>[]>,
+): Promise<EntryState[]> {
+  const rows = entries.flatMap(({ id, recorded }) => (recorded === null ? [] : [[id, recorded] as const]))
+  const recording = { ...rest, by, table: 'entries', action: 'update', locked: new Map(rows) } as const
+  const { result } = await recordChange(tx, recording, change)
+  return result.map(state => ({ ...state, changedBy: by.name }))
 }

@@ -5,13 +5,12 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { keepIdentity } from '../news-links/keep-identity.ts'
 import { lockCategories } from '../news-links/news-link-checks.ts'
 import { acceptWaiting, type ClosedEntry, closeEntries, lockWaiting } from '../revisions/accept-waiting.ts'
-import { recordChange } from '../revisions/record-change.ts'
 import { addPublishedLinks, type EditedEntry, type Published } from './add-published-links.ts'
 import {
   lockOpenEntries,
   type OpenEntry,
   type RefusedEntry,
-  recordedRows,
+  recordLocked,
   type SeenEntry,
 } from './open-entries.ts'
 import type { EntryState } from './queue-entry.ts'
@@ -53,10 +52,8 @@ export async function publishEntries(
     const published = await addPublishedLinks(tx, publishing)
     const rows = closedRows(complete, { published, twins })
     const closed = rows.map(row => row.id)
-    const locked = recordedRows([...complete, ...twins])
-    const change = { table: 'entries', ids: closed, action: 'update', by, now, batchId, locked } as const
-    const { result } = await recordChange(tx, change, () => closeEntries(tx, rows, { by, now }))
-    const states = result.map(state => ({ ...state, changedBy: by.name }))
+    const change = { ids: closed, entries: [...complete, ...twins], by, now, batchId }
+    const states = await recordLocked(tx, change, () => closeEntries(tx, rows, { by, now }))
     const ownIds = new Set([...closed, ...entries.map(({ id }) => id)])
     const others = complete.length > 0 ? atEditedAddress.filter(id => !ownIds.has(id)) : []
     await acceptWaiting(tx, { ids: others, by, now, batchId })

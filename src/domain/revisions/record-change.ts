@@ -6,7 +6,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { derivedColumns } from './record-columns.ts'
 import type { RevisionAction } from './revision.ts'
 
-type ChangeOf = {
+export type ChangeOf = {
   table: RecordTable
   /** The records that `change` may touch: existing ones, or the ids that new ones will get. */
   ids: string[]
@@ -18,7 +18,7 @@ type ChangeOf = {
   batchId?: string
   /** One of thousands that the activity lists as one line. */
   isBulk?: boolean
-  /** Rows that the caller has locked and read as `recordedRow`, by id. */
+  /** Rows that the caller has locked and read as `recordedRow`, by id, and nobody has changed since. */
   locked?: ReadonlyMap<string, string>
 }
 
