@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { localPath } from '../http/local-path.ts'
+import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
+import { sendingPage } from '../http/sending-page.ts'
 import { readTheme, readThemeCookie, themeCookies } from '../http/theme-cookie.ts'
 import { chosenThemeCss } from '../ui/theme/theme-css.ts'
 import type { Route } from './+types/theme'
@@ -17,11 +19,10 @@ export function loader({ request }: Route.LoaderArgs): Response {
 }
 
 /** The footer's theme buttons without JavaScript. */
-export async function action({ request }: Route.ActionArgs): Promise<Response> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readPostedForm(request)
   const headers = new Headers()
   for (const cookie of themeCookies(readTheme(form.get('theme')))) headers.append('set-cookie', cookie)
-  const referrer = URL.parse(request.headers.get('referer') ?? '')
-  const back = localPath(referrer ? referrer.pathname + referrer.search : null, '/')
+  const back = localPath(sendingPage(request, context.get(pageContext)), '/')
   return redirect(back, { status: 303, headers })
 }

@@ -4,10 +4,11 @@ import type { Role } from '../../domain/accounts/role.ts'
 import { findBareSession } from '../../domain/accounts/sessions.ts'
 import { type PageContext, pageContext, type RouteGate, routeGates } from '../../http/page-context.ts'
 import { refuseRole } from '../../http/refuse-role.ts'
+import { sendingPage } from '../../http/sending-page.ts'
 import { readCookie } from '../../http/session-cookie.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { pageAddress, sendingPage } from './page-address.ts'
+import { pageAddress } from './page-address.ts'
 
 // The signed-in person, for loaders and actions behind the gate. A context is set only if the route declares that role or a
 // higher one, so a page for contributors cannot get an editor's proof.
