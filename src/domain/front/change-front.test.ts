@@ -201,11 +201,9 @@ test('changes of sections that do not exist move no others', async () => {
   const nowhere = '00000000-0000-7000-8000-000000000000'
   const order = () => db.selectFrom('categories').select(['id', 'orderNum']).orderBy('id').execute()
   const before = await order()
-  const sections = [
-    { id: nowhere, isOnFront: false },
-    { id: nowhere, before: null },
-  ]
-  const done = await changeFront(db, { changes: { pins: [], sections }, by: asha, now })
+  const hide = { id: nowhere, isOnFront: false }
+  const move = { id: nowhere, before: null }
+  const done = await changeFront(db, { changes: { pins: [], sections: [hide, move] }, by: asha, now })
   expect(done).toEqual({ ok: false, reason: 'nothing' })
   expect(await order()).toEqual(before)
 })
