@@ -21,6 +21,8 @@ test.each([
   ['a cut after a sentence', 'Two lanes. [&#8230;]', 'Two lanes.'],
   ['three dots in brackets', 'Two lanes and a [...]', 'Two lanes and a…'],
   ['nothing but a cut', '[…]', ''],
+  ['dots that would stand alone on a line', 'Two lanes and ...', 'Two lanes and…'],
+  ['dots after a sentence', 'It opens today. ...', 'It opens today.'],
   ['read more', 'Two lanes. Read more', 'Two lanes.'],
   ['read more in Hindi', '<p>दो लेन।</p><p>और पढ़ें</p>', 'दो लेन।'],
   ['another site’s line', 'Read more about A bridge opens on Devdiscourse', ''],
@@ -66,7 +68,7 @@ test.each([
   [
     'the next headline behind a cut',
     'Two lanes and a ... Read moreA bridge opens in town',
-    'Two lanes and a ...',
+    'Two lanes and a…',
   ],
   [
     'a call to read the wire',

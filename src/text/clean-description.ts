@@ -55,8 +55,8 @@ const addedTails = [
   /\s(?:Continue reading|Read [Mm]ore|Read [Ff]ull (?:[Ss]tory|[Aa]rticle))\s?(?:[:»…>→.]|\.{3}){0,3}$/,
 ]
 
-/** Marks by which a CMS shows that it truncated the text; dropped after a complete sentence. */
-const cutMark = /\s?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))$/
+/** Marks by which a CMS shows that it truncated the text, "[…]" or " ..."; dropped after a complete sentence. */
+const cutMark = /\s?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))$|\s(?:…|\.{3})$/
 
 /** Plain text without markup and additions; '' if it only repeats the title or lists other articles. */
 export function cleanDescription(raw: string, title: string): string {

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false })
 
 const status = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText })
 
-test('without JavaScript an editor adds, deletes and restores a category: each page says what was done, once', async ({
+test('without JavaScript an editor adds, deletes and restores a category: each page says what was done, once, and shows no button that needs a script', async ({
   page,
   site,
 }) => {
@@ -51,6 +51,10 @@ test('without JavaScript an editor adds, deletes and restores a category: each p
   await deleted.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
   await decideInQueue(page, site)
+  await page.goto('/admin/front')
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /^(?:Pin|Publish|Undo|Preview)/ }),
+  ).toHaveCount(0)
 })
 
 /** A headline opens its entry, whose buttons decide; the filters have a button that applies them. */

@@ -58,7 +58,7 @@ export function CandidateList({
         placeholder={deskWords.filter(language)}
         aria-label={deskWords.filterLabel(language)}
         data-hotkey="/"
-        className="min-h-10 w-full border border-field bg-raised px-3 text-ink max-sm:min-h-11"
+        className="min-h-10 w-full border border-field bg-raised px-3 text-ink max-sm:min-h-11 noscript:hidden"
       />
       {groups.map(({ name, items }) =>
         items.length === 0 ? null : (

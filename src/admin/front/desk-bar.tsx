@@ -37,7 +37,10 @@ export function DeskBar({ desk }: { desk: FrontDesk }) {
           {words.publish(language)}
         </Button>
       </PageTitle>
-      <p role="status" className="mb-4 text-sm text-quiet sm:-mt-4">
+      <noscript>
+        <p className="mt-0 mb-4 max-w-prose text-quiet">{words.withoutScript(language)}</p>
+      </noscript>
+      <p role="status" className="mb-4 text-sm text-quiet sm:-mt-4 noscript:hidden">
         {count === 0 ? words.unchanged(language) : words.changes(language, { count })}
         {count === 0 || isKept ? '' : ` ${pinWords.notStored(language)}`}
       </p>

@@ -51,7 +51,7 @@ export function SectionRows({
             <div className="min-w-0 flex-1">
               <div className="flex items-baseline justify-between gap-2 max-sm:items-center">
                 <h2 className="m-0 min-w-0 flex-1 font-serif text-base font-bold">
-                  <span className="max-sm:hidden">{section.name}</span>
+                  <span className="max-sm:hidden noscript:max-sm:inline">{section.name}</span>
                   <FoldButton
                     section={section}
                     isUnfolded={isUnfolded}
@@ -61,7 +61,7 @@ export function SectionRows({
                 </h2>
                 <MoveButtons {...place} />
                 <label
-                  className={`flex items-center gap-1.5 text-xs text-quiet max-sm:min-h-11 ${isUnfolded ? '' : folded}`}
+                  className={`flex items-center gap-1.5 text-xs text-quiet max-sm:min-h-11 noscript:hidden ${isUnfolded ? '' : 'max-sm:hidden'}`}
                 >
                   <input
                     type="checkbox"
@@ -177,7 +177,7 @@ function MoveButtons({ section: { id, name }, at, count, onMove }: MovedSection)
     { label: words.moveDown, sign: '↓', to: at + 1 },
   ]
   return (
-    <span className="flex shrink-0 sm:hidden noscript:hidden">
+    <span className="flex shrink-0 sm:hidden">
       {moves.map(({ label, sign, to }) => (
         <Button
           key={sign}

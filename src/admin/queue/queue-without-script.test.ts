@@ -74,3 +74,7 @@ test('a long queue says how much of it is listed, and links lead through the res
   expect(nextOf(last)).toBeUndefined()
   expect(last).toMatch(/href="\/admin\/queue\?origin=feed"[^>]*>First page</)
 })
+
+test('the front desk says what it cannot do without a script', async () => {
+  expect(await see('/admin/front')).toMatch(/<noscript><p[^>]*>[^<]*turn JavaScript on/)
+})

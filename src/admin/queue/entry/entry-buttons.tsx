@@ -24,27 +24,27 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
       <PostButton fields={post('publish')} tone="primary" onClick={verbs.accept}>
         {words.accept(language)} <KeyHint>a</KeyHint>
       </PostButton>
-      <ScriptButton onClick={() => verbs.openDialog('edit')}>
+      <Button onClick={() => verbs.openDialog('edit')}>
         {words.edit(language)} <KeyHint>e</KeyHint>
-      </ScriptButton>
+      </Button>
       <PostButton fields={post('reject')} tone="danger" onClick={verbs.reject}>
         {words.reject(language)} <KeyHint>r</KeyHint>
       </PostButton>
-      <ScriptButton onClick={verbs.pin}>
+      <Button onClick={verbs.pin}>
         {words.pin(language)} <KeyHint>p</KeyHint>
-      </ScriptButton>
+      </Button>
       {isSnoozed ? (
         <PostButton fields={post('wake')} onClick={verbs.wake}>
           {words.wake(language)}
         </PostButton>
       ) : (
-        <ScriptButton onClick={verbs.snooze}>
+        <Button onClick={verbs.snooze}>
           {words.snooze(language)} <KeyHint>s</KeyHint>
-        </ScriptButton>
+        </Button>
       )}
-      <ScriptButton onClick={() => verbs.openDialog('category')}>
+      <Button onClick={() => verbs.openDialog('category')}>
         {words.category(language)} <KeyHint>c</KeyHint>
-      </ScriptButton>
+      </Button>
       <PostButton
         fields={post(entry.featured ? 'unfeature' : 'feature')}
         aria-pressed={entry.featured}
@@ -66,15 +66,15 @@ function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
     <>
       {ofStory > 1 ? (
         <>
-          <ScriptButton onClick={verbs.fileStory}>
+          <Button onClick={verbs.fileStory}>
             {words.fileRest(language, { count: ofStory - 1 })} <KeyHint>A</KeyHint>
-          </ScriptButton>
-          <ScriptButton onClick={verbs.acceptStory}>
+          </Button>
+          <Button onClick={verbs.acceptStory}>
             {words.acceptAll(language, { count: ofStory })} <KeyHint>T</KeyHint>
-          </ScriptButton>
-          <ScriptButton onClick={verbs.rejectStory}>
+          </Button>
+          <Button onClick={verbs.rejectStory}>
             {words.rejectAll(language, { count: ofStory })} <KeyHint>R</KeyHint>
-          </ScriptButton>
+          </Button>
         </>
       ) : null}
       <details className="basis-full text-sm noscript:hidden">
@@ -104,15 +104,6 @@ function ruleAddress({ title, outletId, categoryId, language }: QueueEntry): str
   const known = { name: title.slice(0, 80), outletId, categoryId, language }
   const filled = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return `${adminPath('/queue/rules/add')}?${new URLSearchParams(filled)}`
-}
-
-/** A button that needs a dialog or the editor's clock; without scripts it is hidden. */
-function ScriptButton(props: { onClick: () => void; children: ReactNode }) {
-  return (
-    <span className="contents noscript:hidden">
-      <Button {...props} />
-    </span>
-  )
 }
 
 /** The shortcut for the same action, hidden on touch screens. */

@@ -124,7 +124,7 @@ function EntryPicture({ url, articleUrl }: { url: string; articleUrl: string }) 
   }, [url])
   if (!/^https?:\/\//.test(url) || failed === url) return null
   return (
-    <div className="mt-3 aspect-video w-40 bg-wash">
+    <div className="mt-3 aspect-video w-40 bg-wash noscript:hidden">
       {rested === url ? (
         <img
           src={picturePreview(url, articleUrl)}

@@ -78,5 +78,5 @@ function because(text: string) {
 }
 
 function Answers({ children }: { children: ReactNode }) {
-  return <div className="-ml-2 flex flex-wrap noscript:hidden">{children}</div>
+  return <div className="-ml-2 flex flex-wrap">{children}</div>
 }
