@@ -62,3 +62,26 @@ test('two dates are two issues within hours too', () => {
   const other = storyArticle('Gold on February 15: what a gram costs', { hours: 5 })
   expect(isSeries(one, other)).toBe(true)
 })
+
+test.each([
+  [
+    'Jaat box office collection day 9: slump on second Friday',
+    'Jaat box office collection day 8: crosses Rs 60 crore',
+  ],
+  ['The lighthouse season 2 episode 5 review: a storm', 'The lighthouse season 2, episode 6: release date'],
+  [
+    'Polling ends in phase two of the election, 61% vote',
+    'Election phase 3: polling begins in nine districts',
+  ],
+  ['जाट बॉक्स ऑफिस कलेक्शन डे 8: कमाई 60 करोड़', 'जाट बॉक्स ऑफिस कलेक्शन डे 9: कमाई घटी'],
+])('"%s" and "%s" are two instalments within the hour', (a, b) => {
+  expect(isSeries(storyArticle(a), storyArticle(b, { hours: 1 }))).toBe(true)
+})
+
+test.each([
+  ['Day 3 of the transport strike: 200 buses idle', 'Transport strike, day 3: 250 buses stay in depots'],
+  ['The lighthouse season 2 begins', 'Season 2, episode 1 of the lighthouse: what happened'],
+  ['Strike enters day 3', 'Transport strike: unions meet the minister'],
+])('"%s" and "%s" may be one event', (a, b) => {
+  expect(isSeries(storyArticle(a), storyArticle(b, { hours: 1 }))).toBe(false)
+})

@@ -1,9 +1,11 @@
 // "Horoscope today, April 19" and "… April 20" share nearly every word and are two articles of a series, never one story.
 import { monthWords } from '../../duplicates/deciding-words.ts'
+import { plainWord } from '../../duplicates/headline-words.ts'
 import { hoursBetween, nameDifferently, type WeighedArticle } from './compare-articles.ts'
 import { hashesOf, isColumn } from './is-column.ts'
 import { likeness } from './is-copy.ts'
-import { countShared } from './pack-words.ts'
+import { countShared, type PackedWords } from './pack-words.ts'
+import { stemWord } from './stem-word.ts'
 import { wordHash } from './word-hash.ts'
 
 /** Within fewer hours, headlines that differ only in a number are two states of one event: "3 dead", "5 dead". */
@@ -25,6 +27,23 @@ const dayWords = hashesOf(
   'today tonight tomorrow आज कल இன்று இன்றைய আজ আজকের నేడు నేటి ఈరోజు ಇಂದು ಇಂದಿನ ഇന്ന് ഇന്നത്തെ આજ આજે આજનું ਅੱਜ ଆଜି ଆଜିର آج',
 )
 
+/** Words that number the parts of something: outlets write on "box office day 8" and "day 9" within an hour. */
+const counters =
+  'day week episode ep part chapter round phase season volume match ranking दिन डे हफ्ता एपिसोड भाग चरण'.split(
+    ' ',
+  )
+const numberMax = 500
+
+/** The counter of each run of a counter and a number, as `PackedWords.runs` has it. */
+const counterOfRun: ReadonlyMap<number, string> = new Map(
+  counters.flatMap(counter =>
+    Array.from({ length: numberMax }, (_, n): [number, string] => [
+      wordHash(`${stemWord(plainWord(counter))} ${n + 1}`),
+      counter,
+    ]),
+  ),
+)
+
 const monthHashes: ReadonlySet<number> = new Set(monthWords.map(wordHash))
 /** The least likeness of two headlines with their own dates, unless a word shows that one is of a daily column. */
 const alikeIfDated = 0.4
@@ -32,7 +51,8 @@ const alikeIfDated = 0.4
 /** Whether two articles are two issues of one recurring headline. */
 export function isSeries(a: WeighedArticle, b: WeighedArticle): boolean {
   const hours = hoursBetween(a, b)
-  if (areIssuesOfColumns(a, b, hours) || areOfTwoDates(a, b)) return true
+  if (areTwoInstalments(a.words, b.words) || areIssuesOfColumns(a, b, hours) || areOfTwoDates(a, b))
+    return true
   if (hours < seriesHoursLeast) return false
   const alike = likeness(a.words.plain, b.words.plain)
   if (alike < alikeIfBothDiffer) return false
@@ -85,4 +105,12 @@ function areOfTwoDates(a: WeighedArticle, b: WeighedArticle): boolean {
 
 function hasOwn(words: readonly number[], others: readonly number[]): boolean {
   return countShared(words, others) < words.length
+}
+
+/** Whether both headlines number the same thing, and differently: "day 8", "day 9". */
+function areTwoInstalments({ runs: own }: PackedWords, { runs: others }: PackedWords): boolean {
+  const numbered = own.filter(run => counterOfRun.has(run))
+  if (numbered.length === 0) return false
+  const counted = (run: number) => others.filter(other => counterOfRun.get(other) === counterOfRun.get(run))
+  return numbered.some(run => counted(run).length > 0 && !others.includes(run))
 }
