@@ -1,16 +1,11 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { freshDatabase } from './support/fresh-database.ts'
+import { adminDesk } from './support/admin-desk.ts'
 import { addOneOfEverything } from './support/one-of-everything.ts'
-import { signedInAdmin } from './support/signed-in.ts'
-import { testApp } from './support/test-app.ts'
 
 // The columns of each admin list: an added, removed or empty column appears here.
 
-const now = new Date('2026-01-02T06:30:00Z')
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, see } = await adminDesk()
 await addOneOfEverything(db, now)
 
 type Table = { heads: string[]; cells: number[] }
@@ -45,7 +40,7 @@ test.each([
   ['feeds', 'Select all, Feed, Outlet, Category, Health, Last good, Next try'],
   ['site-links', 'Type, Title, Last Updated, Actions'],
 ])('the list of %s has these columns, and a cell in each', async (list, columns) => {
-  const html = await (await app.request(`/admin/${list}`, { headers: { cookie } })).text()
+  const html = await see(`/admin/${list}`)
   const { heads, cells } = readTable(html)
   expect(heads.join(', ')).toBe(columns)
   expect(new Set(cells)).toEqual(new Set([heads.length]))

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { toJson } from '../src/database/json-text.ts'
+import { adminDesk } from './support/admin-desk.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
-import { freshDatabase } from './support/fresh-database.ts'
-import { posted, signedInAdmin } from './support/signed-in.ts'
-import { testApp } from './support/test-app.ts'
+import { posted } from './support/signed-in.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, cookie, see } = await adminDesk()
 await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
 await db
@@ -14,7 +12,6 @@ await db
   .set({ editions: JSON.stringify({ hi }) })
   .execute()
 
-const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
 const read = async (path: string) => (await app.request(path)).text()
 
 test("a category has the edition's name for it everywhere", async () => {
@@ -64,7 +61,7 @@ test('an administrator turns an edition on, names it, and turns it off; undo res
   const { editions } = await db.selectFrom('settings').select('editions').executeTakeFirstOrThrow()
   expect(editions).toEqual({ hi: { siteName: 'नुक्कड़', tagline: 'सबकी बात', siteDescription: '' } })
   expect(await read('/hi')).toContain('<title>नुक्कड़ - सबकी बात</title>')
-  const form = await (await app.request('/admin/settings?tab=editions', { headers: { cookie } })).text()
+  const form = await see('/admin/settings?tab=editions')
   expect(form).toMatch(/name="hiOn"[^>]* checked/)
   expect(form).toMatch(/name="hiTagline"[^>]* value="सबकी बात"/)
   await edit('/admin/settings?tab=editions', { ...on, version: await versionOf('settings') })
@@ -102,7 +99,7 @@ test("a category's form sets its names in the editions, and a form without these
     .where('slug', '=', 'empty')
     .executeTakeFirstOrThrow()
   const path = `/admin/categories/edit/${id}`
-  const form = await (await app.request(path, { headers: { cookie } })).text()
+  const form = await see(path)
   expect(form).toContain('Name in Hindi')
   const category = { name: 'Sport', slug: 'empty', description: '', orderNum: '1' }
   expect((await edit(path, { ...category, version: '1', hiName: 'खेल', hiDescription: '' })).status).toBe(302)

@@ -143,6 +143,12 @@ async function runPassing(mutant: NumberedMutant, files: string[]): Promise<Near
   if (own.length === 0) return { failed: [], names: [], reached: 0 }
   const run = await tests.run(mutant.id, own)
   if (run.names.length === 0) return run
+  // No test failed, so the change ended the process of the tests, or they do not run at all.
+  if (run.failed.length === 0) {
+    const unchanged = await tests.run(0, own)
+    if (unchanged.failed.length === 0 && unchanged.names[0] !== undefined)
+      throw new Error(`the tests do not run without the change, either: ${unchanged.names[0]}`)
+  }
   const unproven = run.failed.filter(file => !passing.has(file))
   for (const file of unproven) {
     const isPassing = (await tests.run(0, [file])).names.length === 0

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../test/support/admin-desk.ts'
 import { findActive } from '../../test/support/find-active.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { scriptStrings } from '../../test/support/script-strings.ts'
-import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { posted } from '../../test/support/signed-in.ts'
 
 // Every text that an editor can type, filled with markup that runs if it is not escaped, sent through the editors' forms and
 // read on every page that shows it (gate 12; `npm run corpus` does it with thousands).
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now, name: '<script>alert(1)</script> "onx=' })
+const { db, app, cookie } = await adminDesk({ name: '<script>alert(1)</script> "onx=' })
 const save = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
 
 await save('/admin/categories/add', {

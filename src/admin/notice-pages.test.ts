@@ -1,11 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { adminDesk } from '../../test/support/admin-desk.ts'
+import { posted } from '../../test/support/signed-in.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const { db, app, cookie } = await adminDesk()
 const politics = { name: 'Politics', slug: 'politics', description: 'Who decides what', orderNum: '3' }
 const said = 'Category has been added successfully'
 

@@ -1,5 +1,6 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { closedOutside } from '../../test/support/closed-outside.ts'
+import { emptyBefore } from '../../test/support/empty-before.ts'
 import { startOutlet } from '../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { picture, svgWithScript } from '../../test/support/pictures.ts'
@@ -10,9 +11,7 @@ import { testApp } from '../../test/support/test-app.ts'
 const { db } = await freshDatabase()
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
 
-beforeEach(async () => {
-  await db.deleteFrom('attempts').execute()
-})
+emptyBefore(db, 'attempts')
 
 type Asking = { allow?: string; as?: string; destination?: string; article?: string }
 

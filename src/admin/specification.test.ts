@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { posted } from '../../test/support/signed-in.ts'
 import { type NoticeName, noticeIn } from './notices/notice.ts'
 
 // The rows of the specification (§2 to §9) that concern the admin area, word for word. Behaviour that needs a browser
 // (toasts, dialogs, disabled fields) is tested in test/browser/admin-*.journey.ts; the public rows are tested in site/.
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie, email } = await signedInAdmin(db, { now, name: 'Ravi Kumar' })
+const { db, now, app, cookie, email, see } = await adminDesk({ name: 'Ravi Kumar' })
 const nowhere = '00000000-0000-7000-8000-00000000dead'
 
 const videos = await addCategory(db, { name: 'Videos', slug: 'videos', orderNum: 2 })
@@ -32,7 +28,7 @@ const siteLink = await db
 
 /** The visible text of a page, including the values of its fields. */
 async function read(path: string): Promise<string> {
-  const html = await (await app.request(path, { headers: { cookie } })).text()
+  const html = await see(path)
   const values = [...html.matchAll(/(?:value|placeholder|title|rows|type)="([^"]*)"/g)].map(match => match[0])
   const body = html.slice(html.indexOf('<body'), html.indexOf('<script'))
   return `${body
@@ -172,7 +168,7 @@ test('§9 Dashboard recent activity: 5 items, newest first', async () => {
 })
 
 test('§9 Category bar percentage is count / total * 100', async () => {
-  const html = await (await app.request('/admin/dashboard', { headers: { cookie } })).text()
+  const html = await see('/admin/dashboard')
   const bars = [...html.matchAll(/<meter[^>]*aria-label="(\w+)"[^>]*value="([\d.]+)"/g)].map(bar => [
     bar[1],
     Number(bar[2]).toFixed(2),
@@ -185,7 +181,7 @@ test('§9 Category bar percentage is count / total * 100', async () => {
 })
 
 test('§2 Categories: delete is disabled while the category has articles', async () => {
-  const html = await (await app.request('/admin/categories', { headers: { cookie } })).text()
+  const html = await see('/admin/categories')
   const disabled = [...html.matchAll(/<button[^>]*aria-label="Delete (\w+)"[^>]*>/g)].map(button => [
     button[1],
     /(^| |-)disabled="(true)?"/.test(button[0]),

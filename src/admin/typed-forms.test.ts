@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../test/support/admin-desk.ts'
 import { addCategory } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { posted } from '../../test/support/signed-in.ts'
 
 // A refused form keeps the typed text, also without scripts.
 
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const { db, app, cookie, see } = await adminDesk()
 const addressesTooMany = Array.from({ length: 61 }, (_, n) => `https://typed.example/${n}`).join('\n')
 const { id: category } = await addCategory(db, { name: 'Politics', slug: 'politics' })
 
@@ -44,7 +41,7 @@ test('an unticked checkbox stays unticked', async () => {
   })
   const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
   const path = `/admin/news/edit/${id}`
-  const stored = await (await app.request(path, { headers: { cookie } })).text()
+  const stored = await see(path)
   expect(stored).toMatch(/name="featured"[^>]* checked=""/)
   const html = await refused(path, { title: '', url: 'https://outlet.example/rain', category, version: '1' })
   expect(html).not.toMatch(/name="featured"[^>]* checked=""/)
@@ -95,6 +92,6 @@ test.each(['/admin/account', '/admin/settings/backup/download'])(
 
 test('typed text is only on the page that answers the post', async () => {
   await refused('/admin/categories/add', { name: 'Typed once', slug: 'Not a slug' })
-  const html = await (await app.request('/admin/categories/add', { headers: { cookie } })).text()
+  const html = await see('/admin/categories/add')
   expect(html).not.toContain('Typed once')
 })

@@ -1,14 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
+import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { catchTaken } from './catch-taken.ts'
 import type { Db } from './connect.ts'
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  await db.deleteFrom('categories').execute()
-})
+emptyBefore(db, 'categories')
 
 const add = (slug: string) => async (tx: Db) => {
   await addCategory(tx, { slug })

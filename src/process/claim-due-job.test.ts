@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { claimDueJob, endJob, schedule } from './claim-due-job.ts'
 
 const { db } = await freshDatabase()
 const at = (time: string) => new Date(`2026-01-02T${time}Z`)
 
-beforeEach(async () => {
-  await db.deleteFrom('scheduledJobs').execute()
-})
+emptyBefore(db, 'scheduledJobs')
 
 /** Claims and ends all due jobs. */
 async function runAt(now: Date): Promise<string[]> {

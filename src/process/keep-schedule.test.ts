@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import pino from 'pino'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../test/support/authorized.ts'
 import { addCategory } from '../../test/support/builders.ts'
+import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { startProcess } from '../../test/support/start-process.ts'
 import { until } from '../../test/support/until.ts'
@@ -14,9 +15,7 @@ const { db, url } = await freshDatabase()
 const by = await authorizedEditor(db)
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['revisions', 'entries', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'revisions', 'entries', 'newsLinks')
 
 async function schedule(title: string, publishAt: Date): Promise<void> {
   const canonicalUrl = `https://outlet.example/${encodeURIComponent(title)}`

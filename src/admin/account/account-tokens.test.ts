@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { asProgram } from '../../../test/support/api-scene.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { listApiTokens } from '../../domain/accounts/api-token-queries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie, accountId, password } = await signedInAdmin(db, { now })
+const { db, now, app, cookie, accountId, password, see } = await adminDesk()
 const wanted = { intent: 'make-token', name: 'Importer', decide: 'on', days: '90', ownPassword: password }
 
 const submit = async (fields: Record<string, string>, as = cookie) =>
   app.request('/admin/account', posted(fields, as))
 const tokenIn = (html: string) => /chowk_[\w-]{43}/.exec(html)?.[0] ?? null
 
-beforeEach(async () => {
-  for (const table of ['apiTokens', 'attempts'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'apiTokens', 'attempts')
 
 test('a token is shown once, works, and is listed with its last use', async () => {
   const token = tokenIn(await (await submit(wanted)).text())
   expect((await app.request('/api/v1/entries', asProgram(token))).status).toBe(200)
-  const html = await (await app.request('/admin/account', { headers: { cookie } })).text()
+  const html = await see('/admin/account')
   expect(tokenIn(html)).toBeNull()
   expect(html).toContain('Importer')
   expect(await listApiTokens(db, accountId)).toMatchObject([

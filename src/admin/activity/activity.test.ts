@@ -1,19 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie, accountId } = await signedInAdmin(db, { now })
+const { db, app, cookie, accountId } = await adminDesk()
 
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+emptyBefore(db, 'newsLinks', 'siteLinks', 'categories', 'revisions')
 
 async function show(path: string) {
   const response = await app.request(path, { headers: { cookie } })

@@ -1,6 +1,7 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { type FakeOutlet, startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -11,10 +12,7 @@ const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 const { cookie } = await signedInAdmin(db, { now })
 
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'entries', 'outlets', 'categories', 'attempts'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'newsLinks', 'entries', 'outlets', 'categories', 'attempts')
 
 async function openDesk(): Promise<{
   outlet: FakeOutlet

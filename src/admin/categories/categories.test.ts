@@ -1,23 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie, see } = await adminDesk()
 const politics = { name: 'Politics', slug: 'politics', description: 'Who decides what', orderNum: '3' }
 
-beforeEach(async () => {
-  for (const table of ['rules', 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+emptyBefore(db, 'rules', 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions')
 
 const post = (path: string, fields: Record<string, string>, as = cookie) =>
   app.request(`/admin/categories${path}`, posted(fields, as))
@@ -80,7 +73,7 @@ test('another category’s slug is refused in the form, the category’s own is 
 
 test('without scripts the delete button opens a popover, whose button deletes', async () => {
   await add()
-  const page = await (await app.request('/admin/categories', { headers: { cookie } })).text()
+  const page = await see('/admin/categories')
   const [, asked = 'none'] =
     /<button[^>]*popoverTarget="([^"]+)"[^>]*aria-label="Delete Politics"/i.exec(page) ?? []
   const [question = ''] = page.match(/<noscript><div id=.*?<\/noscript>/s) ?? []
@@ -109,7 +102,7 @@ test('a category that only holds feeds says so, and links to the page that moves
   const { id } = await only()
   const write = { by: authorizeCommand('Test'), now }
   await addFeed(db, { url: 'https://herald.example/rss', category: id, outletName: 'The Herald' }, write)
-  const page = await (await app.request('/admin/categories', { headers: { cookie } })).text()
+  const page = await see('/admin/categories')
   expect(page).toMatch(/<button[^>]*aria-disabled="true"[^>]*title="It contains 1 feed"/)
   const pressed = await (await post('', postedBy(page, 'Delete Politics'))).text()
   expect(pressed.replaceAll('<!-- -->', '')).toContain('“Politics” was not deleted. It contains 1 feed.')
@@ -127,12 +120,10 @@ test('a link saved while its category is deleted either keeps it or finds it gon
 })
 
 test('the empty list offers the usual categories, as the first steps on the dashboard promise', async () => {
-  const html = await (await app.request('/admin/categories', { headers: { cookie } })).text()
+  const html = await see('/admin/categories')
   expect(html).toContain('value="default-categories"')
   const response = await post('', { intent: 'default-categories' })
   expect(response.headers.get('location')).toBe('/admin/categories')
   expect((await list()).map(({ name }) => name)).toContain('Politics')
-  expect(await (await app.request('/admin/categories', { headers: { cookie } })).text()).not.toContain(
-    'value="default-categories"',
-  )
+  expect(await see('/admin/categories')).not.toContain('value="default-categories"')
 })

@@ -1,15 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const { cookie } = await signedInAdmin(db, { now })
-const app = testApp(db, { now: () => now })
+const { db, app, cookie } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
 const countCategories = async () => (await db.selectFrom('categories').select('id').execute()).length
 
-beforeEach(() => db.deleteFrom('categories').execute())
+emptyBefore(db, 'categories')
 
 test.each([
   '/admin/news/add?url=https%3A%2F%2Foutlet.example%2Fa',

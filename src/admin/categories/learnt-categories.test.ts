@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie } = await adminDesk()
 const post = (fields: Record<string, string>) => app.request('/admin/categories', posted(fields, cookie))
 
 test('what was learnt about categories can be forgotten, and undo learns it again', async () => {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const { db, app, cookie } = await adminDesk()
 const post = (path: string, fields: Record<string, string>) =>
   app.request(`/admin/categories${path}`, posted({ description: '', orderNum: '1', ...fields }, cookie))
 

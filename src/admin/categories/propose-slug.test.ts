@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const { app, cookie } = await adminDesk()
 
 async function ask(name: string, as = cookie): Promise<{ status: number; text: string }> {
   const path = `/admin/categories/slug?name=${encodeURIComponent(name)}`

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const { db, app, cookie, see } = await adminDesk()
 const path = '/admin/settings/connections'
 
 const show = async (query = '') => (await app.request(path + query, { headers: { cookie } })).text()
@@ -150,7 +148,7 @@ test('there are at most twenty connections, also if several are added at the sam
 
 test('the dashboard lists connections that were switched off', async () => {
   await db.updateTable('connections').set({ state: 'dead' }).execute()
-  const html = await (await app.request('/admin/dashboard', { headers: { cookie } })).text()
+  const html = await see('/admin/dashboard')
   expect(html).toContain('Connections switched off')
   expect(html).toContain(path)
 })

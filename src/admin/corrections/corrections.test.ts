@@ -1,30 +1,23 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const { cookie } = await signedInAdmin(db, { now })
-const app = testApp(db)
+const { db, see, post } = await adminDesk()
 const { id: category } = await addCategory(db)
-const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
-const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
 const read = () => db.selectFrom('corrections').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
 test('an editor corrects a link from its page, then rewords and deletes the correction', async () => {
   const link = await addNewsLink(db, { category, title: 'Eight villages' })
-  expect(await get(`/admin/news/edit/${link.id}`)).toContain(`/admin/corrections/add?link=${link.id}`)
+  expect(await see(`/admin/news/edit/${link.id}`)).toContain(`/admin/corrections/add?link=${link.id}`)
   const added = await post(`/admin/corrections/add?link=${link.id}`, { text: 'Nine villages.' })
   expect(added.headers.get('location')).toBe(`/admin/news/edit/${link.id}`)
-  expect(await get(`/admin/news/edit/${link.id}`)).toContain('Nine villages.')
+  expect(await see(`/admin/news/edit/${link.id}`)).toContain('Nine villages.')
   const { id } = await read()
   await post(`/admin/corrections/edit/${id}`, { text: 'Ten villages.', version: '1' })
-  expect(await get('/admin/corrections')).toContain('Ten villages.')
-  expect(await get(`/admin/history/${id}`)).toContain('Nine villages.')
+  expect(await see('/admin/corrections')).toContain('Ten villages.')
+  expect(await see(`/admin/history/${id}`)).toContain('Nine villages.')
   await post('/admin/corrections', { id })
-  expect(await get('/admin/corrections')).toContain('Nothing has been corrected yet.')
+  expect(await see('/admin/corrections')).toContain('Nothing has been corrected yet.')
 })
 
 test('ten thousand characters with markup are refused with a sentence, and stay in the form', async () => {

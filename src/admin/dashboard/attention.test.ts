@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { addProposal } from '../../../test/support/add-proposal.ts'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 
-const { db, url } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, url, now, see } = await adminDesk()
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
 
 async function readLines() {
-  const html = await (await app.request('/admin/dashboard', { headers: { cookie } })).text()
+  const html = await see('/admin/dashboard')
   const lines = /id="attention"(.*?)<\/section>/s.exec(html)?.[1] ?? ''
   return [...lines.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, to = '', inner = '']) =>
@@ -90,7 +85,7 @@ test('a planned pin is listed among the next actions until it begins', async () 
   expect(await readLines()).toContain(
     'Next up Ferry resumes will be pinned in 2 hours → /admin/queue/scheduled',
   )
-  const list = await (await app.request('/admin/queue/scheduled', { headers: { cookie } })).text()
+  const list = await see('/admin/queue/scheduled')
   expect(list).toContain('Lead, planned')
   await db
     .updateTable('pins')

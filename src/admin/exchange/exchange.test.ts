@@ -1,26 +1,19 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie } = await adminDesk()
 const by = await authorizedEditor(db)
 const { work, check, write, find } = importScene(db, { by, now })
 const header = 'title,url,source,category\n'
 
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+emptyBefore(db, 'newsLinks', 'siteLinks', 'categories', 'revisions', 'imports')
 
 async function show(path: string) {
   const response = await app.request(path, { headers: { cookie } })

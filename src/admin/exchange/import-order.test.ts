@@ -1,25 +1,20 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 
 // Tests the order in which dependent records are imported.
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie, see } = await adminDesk()
 const { work, check } = importScene(db, { by: await authorizedEditor(db), now })
 const header = 'title,url,source,category\n'
 
-beforeEach(async () => {
-  for (const table of ['categories', 'imports'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'categories', 'imports')
 
 async function show(path: string) {
-  return { text: await (await app.request(path, { headers: { cookie } })).text() }
+  return { text: await see(path) }
 }
 
 function send(path: string, fields: Record<string, string>) {

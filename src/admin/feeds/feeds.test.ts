@@ -1,6 +1,7 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article } from '../../../test/support/poll-scene.ts'
@@ -17,10 +18,7 @@ const { cookie } = await signedInAdmin(db, { now })
 const { id: category } = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const fields = { title: 'All news', outletName: 'The Outlet', category, publishing: 'wait', language: 'hi' }
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'feeds', 'outlets'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'feeds', 'outlets')
 
 /** The site with one outlet, on loopback instead of the internet. */
 async function open() {

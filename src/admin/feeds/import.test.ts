@@ -1,19 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const app = testApp(db, { now: () => now })
-const { cookie } = await signedInAdmin(db, { now })
+const { db, app, cookie } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
 await addCategory(db, { name: 'Politics', slug: 'politics' })
 
-beforeEach(async () => {
-  await db.deleteFrom('feeds').execute()
-  await db.deleteFrom('outlets').execute()
-})
+emptyBefore(db, 'feeds', 'outlets')
 
 const opml = (body: string) => `<opml version="2.0"><body>${body}</body></opml>`
 const outline = (url: string) => `<outline text="A feed" xmlUrl="${url}"/>\n`

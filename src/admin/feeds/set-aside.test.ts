@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const { cookie } = await signedInAdmin(db, { now })
-const app = testApp(db, { now: () => now, outside: closedOutside })
-const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const { db, now, app, cookie, see } = await adminDesk({ at: '2026-03-01T06:00:00Z', outside: closedOutside })
 const getFeed = () => db.selectFrom('feeds').selectAll().executeTakeFirstOrThrow()
 
 test('a feed that is set aside says why, and only an editor can retry it', async () => {
@@ -21,14 +16,14 @@ test('a feed that is set aside says why, and only an editor can retry it', async
   const aside = { state: 'set-aside', failure: 'crashed-the-reader', openAttempts: 3 } as const
   await db.updateTable('feeds').set(aside).execute()
   const { id } = await getFeed()
-  const page = await get(`/admin/feeds/show/${id}`)
+  const page = await see(`/admin/feeds/show/${id}`)
   expect(page).toContain('Set aside: Chowk’s feed reader crashed on this feed.')
   expect(page).toContain('Chowk reads it again only when you poll it.')
-  expect(await get('/admin/feeds?health=set-aside')).toContain(id)
+  expect(await see('/admin/feeds?health=set-aside')).toContain(id)
   await app.request(`/admin/feeds/show/${id}`, posted({ intent: 'resume' }, cookie))
   expect(await getFeed()).toMatchObject({ state: 'active', openAttempts: 0 })
   await db.updateTable('feeds').set(aside).execute()
   await app.request(`/admin/feeds/show/${id}`, posted({ intent: 'poll' }, cookie))
   expect(await getFeed()).toMatchObject({ state: 'set-aside', openAttempts: 0, failure: 'unreachable' })
-  expect(await get(`/admin/feeds/show/${id}`)).toContain('Chowk reads it again only when you poll it.')
+  expect(await see(`/admin/feeds/show/${id}`)).toContain('Chowk reads it again only when you poll it.')
 })

@@ -1,20 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import type { PinChange } from '../../domain/front/front-changes.ts'
 import { writeSeen } from '../queue/state/seen-entry.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now, name: 'Asha Rao' })
+const { db, app, cookie } = await adminDesk({ name: 'Asha Rao' })
 const category = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['pins', 'entries', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'pins', 'entries', 'newsLinks')
 
 /** The text of a response in React Router's data format, which holds each value once. */
 const read = async (path: string, query: [string, string][]) => {

@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { selectedMax } from './selected-max.ts'
 
 // Selections of 1,200 records exceed both one statement and one request of the queue.
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie } = await adminDesk()
 const other = await signedInAdmin(db, { now, name: 'Asha Devi' })
 const { id: category } = await addCategory(db)
 const count = 1_200
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'feeds', 'outlets', 'revisions'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+emptyBefore(db, 'entries', 'newsLinks', 'feeds', 'outlets', 'revisions')
 
 async function post(path: string, fields: Record<string, string>, lists: [string, string[]], as = cookie) {
   const form = new URLSearchParams(fields)

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -15,9 +16,7 @@ const wrong = { ...pair, password: 'six brown crossroads' }
 const passwords = cheapPasswords
 await addAccount(db, { ...pair, name: 'Asha Devi', role: 'editor', passwords })
 
-beforeEach(async () => {
-  await db.deleteFrom('attempts').execute()
-})
+emptyBefore(db, 'attempts')
 
 function newApp() {
   return testApp(db, { wait: async () => undefined })

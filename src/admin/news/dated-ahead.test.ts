@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
-const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
+const { db, post } = await adminDesk()
 const link = { title: 'Monsoon arrives', url: 'https://outlet.example/a', source: 'The Outlet' }
 
 test('a date more than a day ahead is refused, unless the link is published by then', async () => {

@@ -1,23 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, app, cookie, post } = await adminDesk()
 const get = (path: string) => app.request(path, { headers: { cookie } })
-const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
 const link = { title: 'Monsoon arrives', url: 'https://outlet.example/a?utm_source=x', source: 'The Outlet' }
 
-beforeEach(async () => {
-  await db.deleteFrom('newsLinks').execute()
-  await db.deleteFrom('categories').execute()
-  await db.deleteFrom('outlets').execute()
-})
+emptyBefore(db, 'newsLinks', 'categories', 'outlets')
 
 test('a stranger is sent to the login and told why', async () => {
   const response = await app.request('/admin/news?q=a')

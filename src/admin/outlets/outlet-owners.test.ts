@@ -1,14 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const app = testApp(db, { now: () => now })
-const { cookie } = await signedInAdmin(db, { now })
-const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
-const post = (path: string, form: Record<string, string>) => app.request(path, posted(form, cookie))
+const { db, now, see, post } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
 const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }
 const rating = {
   lean: 'lean-left',
@@ -17,9 +11,7 @@ const rating = {
   leanNote: 'Its leaders',
 }
 
-beforeEach(async () => {
-  for (const table of ['objections', 'outlets'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'objections', 'outlets')
 
 const outlets = () => db.selectFrom('outlets').selectAll().orderBy('name').execute()
 
@@ -34,19 +26,19 @@ const ownership = { owner: 'A Trust', ownerSource: 'https://registry.example/a',
 test('an owner has a source and a day, is suggested and can be filtered by, and has a history', async () => {
   const { id } = await add(ownership)
   await add({ name: 'Alone', homeUrl: 'https://alone.example/' })
-  expect(await get(`/admin/outlets/edit/${id}`)).toContain('value="https://registry.example/a"')
-  expect(await get('/admin/outlets/add')).toContain('<option value="A Trust"')
-  const owned = await get('/admin/outlets?owner=a+TRUST')
+  expect(await see(`/admin/outlets/edit/${id}`)).toContain('value="https://registry.example/a"')
+  expect(await see('/admin/outlets/add')).toContain('<option value="A Trust"')
+  const owned = await see('/admin/outlets?owner=a+TRUST')
   expect(owned).toContain(`/admin/outlets/edit/${id}`)
   expect(owned).not.toContain('>Alone<')
-  const ownerless = await get('/admin/outlets?owner=.')
+  const ownerless = await see('/admin/outlets?owner=.')
   expect(ownerless).toContain('>Alone<')
   expect(ownerless).not.toContain(`/admin/outlets/edit/${id}`)
   await post(`/admin/outlets/edit/${id}`, { ...outlet, version: '1' })
   expect(await outlets()).toContainEqual(
     expect.objectContaining({ id, owner: '', ownerSource: null, ownerAsOf: null }),
   )
-  const history = await get(`/admin/history/${id}`)
+  const history = await see(`/admin/history/${id}`)
   for (const word of ['Source of the owner', 'Owner as of', 'A Trust']) expect(history).toContain(word)
 })
 
@@ -62,7 +54,7 @@ test('a rating or owner with a day in the future is refused beside its field', a
 test('markup in an owner’s name is shown as text everywhere', async () => {
   const { id } = await add({ ...ownership, owner: '<img src=x onerror=alert(1)>' })
   for (const path of ['/admin/outlets', `/admin/outlets/edit/${id}`, `/admin/history/${id}`])
-    expect(await get(path)).not.toContain('<img src=x')
+    expect(await see(path)).not.toContain('<img src=x')
 })
 
 test('owners of many outlets are pasted, previewed, imported as previewed, and undone together', async () => {
@@ -127,12 +119,12 @@ test('a reader’s objection is counted, shown with its outlet, and marked as ha
     sentAt: now,
   }
   await db.insertInto('objections').values(values).execute()
-  expect(await get('/admin/outlets')).toContain('1 objection')
-  const page = await get('/admin/outlets/objections')
+  expect(await see('/admin/outlets')).toContain('1 objection')
+  const page = await see('/admin/outlets/objections')
   for (const said of ['The Outlet', 'Not &lt;b&gt;so', 'Meera', 'Mark as handled'])
     expect(page).toContain(said)
   const objection = await db.selectFrom('objections').select('id').executeTakeFirstOrThrow()
   await post('/admin/outlets/objections', { id: objection.id, intent: 'handled' })
-  expect(await get('/admin/outlets/objections')).toContain('Open again')
-  expect(await get('/admin/outlets')).not.toContain('1 objection')
+  expect(await see('/admin/outlets/objections')).toContain('Open again')
+  expect(await see('/admin/outlets')).not.toContain('1 objection')
 })

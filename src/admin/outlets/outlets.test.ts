@@ -1,18 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
-const app = testApp(db, { now: () => now })
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie, see, post } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
 const { id: category } = await addCategory(db)
-const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
-const post = (path: string, form: Record<string, string>) => app.request(path, posted(form, cookie))
 const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }
 const rating = {
   lean: 'lean-left',
@@ -21,10 +15,7 @@ const rating = {
   leanNote: 'Its leaders',
 }
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'feeds', 'outlets'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'feeds', 'outlets')
 
 const outlets = () => db.selectFrom('outlets').selectAll().orderBy('name').execute()
 
@@ -51,7 +42,7 @@ test('an outlet is added with its hosts, and has no rating until an editor rates
       leanNote: '',
     },
   ])
-  const list = await get('/admin/outlets')
+  const list = await see('/admin/outlets')
   expect(list).toContain('The Outlet')
   expect(list).toContain('Not rated')
 })
@@ -65,7 +56,7 @@ test('an outlet added without hosts gets its home page’s host, unless another 
     { name: 'One of many', hosts: [] },
     { name: 'The Outlet', hosts: ['outlet.example'] },
   ])
-  expect(await get('/admin/outlets/add')).toContain('Leave empty to use the host of its home page.')
+  expect(await see('/admin/outlets/add')).toContain('Leave empty to use the host of its home page.')
 })
 
 test('a rating needs its source, its day and its note', async () => {
@@ -76,11 +67,11 @@ test('a rating needs its source, its day and its note', async () => {
   for (const said of ['Say whose rating this is', 'Say when it was rated', 'Say why, in a few words'])
     expect(html).toContain(said)
   await post(`/admin/outlets/edit/${id}`, { ...outlet, ...rating, version: '1' })
-  const edit = await get(`/admin/outlets/edit/${id}`)
+  const edit = await see(`/admin/outlets/edit/${id}`)
   expect(edit).toContain('2026-01-31')
-  expect(await get('/admin/outlets?lean=lean-left')).toContain('The Outlet')
-  expect(await get('/admin/outlets?lean=right')).toContain('No outlets here.')
-  expect(await get(`/admin/history/${id}`)).toContain('Source of the lean')
+  expect(await see('/admin/outlets?lean=lean-left')).toContain('The Outlet')
+  expect(await see('/admin/outlets?lean=right')).toContain('No outlets here.')
+  expect(await see(`/admin/history/${id}`)).toContain('Source of the lean')
 })
 
 test('a host that another outlet has is refused by its name', async () => {
@@ -100,7 +91,7 @@ test('deleting an outlet deletes its feeds and keeps its links, and undo restore
   await addFeed(db, { url: 'https://outlet.example/rss', category, outletName: 'The Outlet' }, write)
   const link = await addNewsLink(db, { category })
   await db.updateTable('newsLinks').set({ outletId: id }).execute()
-  const edit = await get(`/admin/outlets/edit/${id}`)
+  const edit = await see(`/admin/outlets/edit/${id}`)
   expect(edit).toContain('https://outlet.example/rss')
   const deleted = await post(`/admin/outlets/edit/${id}`, { intent: 'delete' })
   const cookieSet = deleted.headers.getSetCookie().join()
@@ -121,12 +112,12 @@ test('the list is searched by name and host, and pages by key', async () => {
   for (let n = 0; n < 55; n++) {
     await add({ name: `Outlet ${100 + n}`, homeUrl: `https://o${n}.example/`, hosts: `o${n}.example` })
   }
-  const first = await get('/admin/outlets')
+  const first = await see('/admin/outlets')
   expect(first).toContain('Outlet 149')
   expect(first).not.toContain('Outlet 150')
   const next = /href="(\/admin\/outlets\?after=[^"]+)"/.exec(first)?.[1] ?? ''
-  expect(await get(next)).toContain('Outlet 150')
-  expect(await get('/admin/outlets?q=o17.ex')).toContain('Outlet 117')
+  expect(await see(next)).toContain('Outlet 150')
+  expect(await see('/admin/outlets?q=o17.ex')).toContain('Outlet 117')
   const response = await app.request("/admin/outlets/edit/x'--", { headers: { cookie } })
   expect(response.headers.get('location')).toBe('/admin/outlets')
 })
@@ -137,8 +128,8 @@ test('a merge of two outlets is previewed, and its notice offers undo', async ()
   const write = { by: authorizeCommand('Test'), now }
   await addFeed(db, { url: 'https://again.example/rss', category, outletName: 'The Outlet again' }, write)
   const path = `/admin/outlets/edit/${from}`
-  expect((await get(path)).replaceAll('<!-- -->', '')).toContain('The Outlet (outlet.example)')
-  const offered = (await get(`${path}?merge=${into}`)).replaceAll('<!-- -->', '')
+  expect((await see(path)).replaceAll('<!-- -->', '')).toContain('The Outlet (outlet.example)')
+  const offered = (await see(`${path}?merge=${into}`)).replaceAll('<!-- -->', '')
   expect(offered).toContain('These move to “The Outlet” (https://outlet.example/): 1 feed, 1 host')
   const merged = await post(path, { intent: 'merge', into })
   expect(merged.headers.get('location')).toBe(`/admin/outlets/edit/${into}`)

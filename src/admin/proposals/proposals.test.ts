@@ -1,6 +1,7 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -15,12 +16,7 @@ const meena = await signedInAdmin(db, { now, role: 'contributor', name: 'Meena C
 const other = await signedInAdmin(db, { now, role: 'contributor', name: 'Omar Contributor' })
 const editor = await signedInAdmin(db, { now, role: 'editor', name: 'Asha Editor' })
 
-beforeEach(async () => {
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('newsLinks').execute()
-  await db.deleteFrom('categories').execute()
-  await db.deleteFrom('attempts').execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'categories', 'attempts')
 
 async function openDesk() {
   const outlet = await startOutlet()

@@ -1,6 +1,7 @@
 // A doubtful category from the feed's text to the editor's key, and what the site learns from it.
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -21,10 +22,7 @@ const { cookie } = await signedInAdmin(db, { now })
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const business = await addCategory(db, { name: 'Business', slug: 'business' })
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'feeds', 'outlets', 'revisions', 'categorySigns'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'feeds', 'outlets', 'revisions', 'categorySigns')
 
 const sensex = 'Sensex and Nifty fall as banking shares slide'
 const tariffs = 'Trump tariffs hit Indian exports'

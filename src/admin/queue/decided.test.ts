@@ -1,21 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie, accountId } = await signedInAdmin(db, { now, name: 'Asha Rao' })
+const { db, now, app, cookie, accountId, see } = await adminDesk({ name: 'Asha Rao' })
 const category = await addCategory(db)
 const path = '/admin/queue/decided'
-const see = async (search = '') => (await app.request(`${path}${search}`, { headers: { cookie } })).text()
+const show = (search = '') => see(`${path}${search}`)
 const giveBack = (id: string, as = cookie) => app.request(`${path}.data`, posted({ id }, as))
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 /** An entry decided `minutes` ago by the editor, or by a rule. */
 async function decide(fields: { title: string; minutes?: number; by?: 'rule'; reason?: string }) {
@@ -44,7 +39,7 @@ const statusOf = async (id: string) =>
 test('the list of decisions says what, who, when and why, the latest first', async () => {
   await decide({ title: 'Otters return', minutes: 120 })
   await decide({ title: 'Ferries leave', by: 'rule', reason: 'Rule “Ferries”' })
-  const page = (await see()).replaceAll('<!-- -->', '')
+  const page = (await show()).replaceAll('<!-- -->', '')
   expect(page.indexOf('Ferries leave')).toBeLessThan(page.indexOf('Otters return'))
   expect(page).toContain('Rejected by Asha Rao')
   expect(page).toContain('2 hours ago')
@@ -54,7 +49,7 @@ test('the list of decisions says what, who, when and why, the latest first', asy
 
 test('a tip whose page had no readable headline is named as such, and its address opens', async () => {
   const { url } = await decide({ title: '' })
-  const page = await see()
+  const page = await show()
   expect(page).toMatch(new RegExp(`<a[^>]*href="${url}"[^>]*>Without a headline`))
   expect(page).toContain('aria-label="Return to queue: Without a headline"')
 })
@@ -62,29 +57,29 @@ test('a tip whose page had no readable headline is named as such, and its addres
 test('published and rejected entries can be listed separately; an unknown filter value is ignored', async () => {
   await decide({ title: 'Otters return' })
   await publish('Ferries leave')
-  const published = await see('?only=published')
+  const published = await show('?only=published')
   expect(published).toContain('Ferries leave')
   expect(published).not.toContain('Otters return')
   expect(published).toMatch(/aria-current="page"[^>]*href="[^"]*only=published"/)
-  expect(await see('?only=rejected')).not.toContain('Ferries leave')
+  expect(await show('?only=rejected')).not.toContain('Ferries leave')
   for (const search of ['?only=waiting', "?only='", '?after=zzz']) {
-    expect(await see(search)).toContain('Otters return')
+    expect(await show(search)).toContain('Otters return')
   }
 })
 
 test('an empty list explains what it will contain', async () => {
   await addWaitingEntry(db, { title: 'Otters return' })
-  const page = await see()
+  const page = await show()
   expect(page).toContain('No decisions here.')
   expect(page).not.toContain('Otters return')
 })
 
 test('the list pages by key and keeps its filter', async () => {
   for (let n = 0; n < 51; n++) await decide({ title: `Otters return ${n}`, minutes: n })
-  const first = await see('?only=rejected')
+  const first = await show('?only=rejected')
   const older = /href="([^"]*\?[^"]*after=[^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(older).toContain('only=rejected')
-  const second = await (await app.request(older, { headers: { cookie } })).text()
+  const second = await see(older)
   expect(second.match(/aria-label="Return /g)).toHaveLength(1)
   expect(second).toContain('Otters return 50')
   expect(second).not.toContain('>Older<')

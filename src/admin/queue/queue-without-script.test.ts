@@ -1,25 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now, see, post } = await adminDesk()
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
 const politics = await addCategory(db, { name: 'Politics' })
 
-const see = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
-const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
 const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
   addWaitingEntry(db, { category: politics.id, firstSeenAt: minutesAgo(5), ...fields })
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('the buttons of the open entry decide, and the page says what was done', async () => {
   const entry = await wait({ title: 'The well is dry' })

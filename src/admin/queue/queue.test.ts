@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { findActive } from '../../../test/support/find-active.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { scriptStrings } from '../../../test/support/script-strings.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { statesMax } from './state/queue-limits.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now, app, cookie, see, post } = await adminDesk()
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
 const other = await signedInAdmin(db, { now, name: 'Asha Devi' })
 const politics = await addCategory(db, { name: 'Politics' })
 
-const see = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
-const post = (path: string, fields: Record<string, string>, as = cookie) =>
-  app.request(path, posted(fields, as))
 const decide = async (fields: Record<string, string>, as = cookie) =>
   (await post('/admin/queue/decide', fields, as)).json()
 const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
   addWaitingEntry(db, { category: politics.id, firstSeenAt: minutesAgo(5), ...fields })
 const seen = ({ id, version }: { id: string; version: number }) => `${id}:${version}`
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('the queue lists the waiting entries, and every admin page shows their count', async () => {
   await wait({ title: 'The well is dry' })

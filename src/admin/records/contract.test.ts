@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type Example, plainRecordExamples } from '../../../test/support/plain-record-examples.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { isBackedUp } from '../../database/backup/backed-up-tables.ts'
 
 // What holds for every plain record. What is special about one is tested beside it.
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie } = await adminDesk()
 const contributor = await signedInAdmin(db, { now, role: 'contributor', name: 'Asha' })
 const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
 const link = await addNewsLink(db, { category })

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { listenForChanges } from '../../database/listen.ts'
 
-const { db, url } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const { cookie } = await signedInAdmin(db, { now })
-const app = testApp(db)
+const { db, url, app, see, post } = await adminDesk()
 const { id: category } = await addCategory(db, { slug: 'weather', name: 'Weather' })
 await db.updateTable('settings').set({ editorialLogEnabled: true }).execute()
 const tomorrow = '2026-01-03T06:30:00.000Z'
-const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
-const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
 const form = (title: string, address: string) => ({ title, url: address, source: 'The Outlet', category })
 
 const publicPages = [
@@ -52,10 +45,10 @@ test('a scheduled link is in no public page, list, feed, sitemap, search or even
   await db.updateTable('categories').set({ description: 'x' }).execute()
   await expect.poll(() => heard).toEqual(['categories'])
   await changes.close()
-  const list = await get('/admin/queue/scheduled')
+  const list = await see('/admin/queue/scheduled')
   expect(list).toContain('Zanzibar accord')
   expect(list).toContain('Zanzibar office')
-  expect(await get('/admin/queue')).not.toContain('Zanzibar accord')
+  expect(await see('/admin/queue')).not.toContain('Zanzibar accord')
 })
 
 test('an invalid time is refused beside its field, and the typed text stays', async () => {
@@ -83,16 +76,16 @@ test('the edit dialog of the queue schedules an entry, which leaves the queue', 
   }
   const answer = await post('/admin/queue/decide', fields)
   expect(await answer.text()).toContain('It is now on the schedule.')
-  expect(await get('/admin/queue/scheduled')).toContain('Dam inspected')
+  expect(await see('/admin/queue/scheduled')).toContain('Dam inspected')
 })
 
 test('a public link can get a time to be taken down, and lose it again', async () => {
   const link = await addNewsLink(db, { category, title: 'For one day' })
   const fields = { ...form('For one day', link.url), takeDownAt: tomorrow }
   await post(`/admin/news/edit/${link.id}`, { ...fields, version: '1' })
-  expect(await get('/admin/queue/scheduled')).toContain('For one day')
+  expect(await see('/admin/queue/scheduled')).toContain('For one day')
   await post(`/admin/news/edit/${link.id}`, { ...fields, takeDownAt: '', version: '2' })
-  expect(await get('/admin/queue/scheduled')).not.toContain('For one day')
+  expect(await see('/admin/queue/scheduled')).not.toContain('For one day')
 })
 
 test('the list changes a time, publishes now and refuses stale versions', async () => {

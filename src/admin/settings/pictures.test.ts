@@ -1,18 +1,15 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { hollowPng, picture, svgWithScript } from '../../../test/support/pictures.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { openWebScene } from '../../../test/support/web-scene.ts'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, app, cookie } = await adminDesk()
 const wide = await picture('jpeg', { width: 960, height: 192 })
 
 beforeEach(async () => {

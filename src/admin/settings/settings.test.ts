@@ -1,13 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, app, cookie } = await adminDesk()
 const general = {
   siteName: 'Nukkad',
   tagline: 'News at the corner',

@@ -1,19 +1,15 @@
 import { pino } from 'pino'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie } = await adminDesk()
 const nowhere = '00000000-0000-7000-8000-00000000dead'
 
-beforeEach(async () => {
-  await db.deleteFrom('siteLinks').execute()
-})
+emptyBefore(db, 'siteLinks')
 
 async function show(path: string, asAdmin = true) {
   const response = await app.request(path, asAdmin ? { headers: { cookie } } : {})

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { clearDesk, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { shownMax } from './shown-count.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const { db, app, cookie, post } = await adminDesk()
 beforeEach(() => clearDesk(db))
 
 const see = async (path: string) => {
   const answer = await app.request(path, { headers: { cookie } })
   return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') }
 }
-const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
 
 test('the page lists running stories and open proposals with their reasons, and finds stories by words', async () => {
   const desk = await deskScene(db)

@@ -1,18 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 import { truncateForList } from './truncate-for-list.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, app, cookie, see } = await adminDesk()
 const letters = 10_000
 const title = 'W'.repeat(letters)
 
-const see = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
 const longestRun = (html: string) => Math.max(...(html.match(/W+/g) ?? ['']).map(run => run.length))
 
 test('a name of usual length is unchanged, a longer one ends with an ellipsis', () => {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asProgram, describedApp, makeToken } from '../../../test/support/api-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readTables } from '../../../test/support/read-tables.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -25,9 +26,7 @@ const article = {
   category: 'politics',
 }
 
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'attempts'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'newsLinks', 'attempts')
 
 const writes = [
   ['links:write', '/links', article],

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asProgram, describedApp, makeToken } from '../../../test/support/api-scene.ts'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { scopes } from '../../domain/accounts/api-token.ts'
@@ -23,10 +24,7 @@ const article = {
 }
 const newest = () => db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute()
 
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'entries', 'tips', 'attempts'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'newsLinks', 'entries', 'tips', 'attempts')
 
 test('a link is published under its clean address, with the name of the token’s account in its history', async () => {
   const { response, body } = await send('/links', asProgram(token, { ...article, isFeatured: true }))

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describedApp } from '../../../test/support/api-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { describeApi } from './description/describe-api.ts'
@@ -23,10 +24,7 @@ async function addOutlet(name: string) {
   await addNewsLink(db, { category, outletId: id, url: `https://${name}.example/1`, title: 'Quiet day' })
 }
 
-beforeEach(async () => {
-  await db.deleteFrom('newsLinks').execute()
-  await db.deleteFrom('outlets').execute()
-})
+emptyBefore(db, 'newsLinks', 'outlets')
 
 async function copy(
   path: string,

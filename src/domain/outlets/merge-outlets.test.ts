@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addCategory,
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
@@ -23,9 +24,7 @@ const tables = [
   'revisions',
 ] as const
 
-beforeEach(async () => {
-  for (const table of tables) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, ...tables)
 
 const rating = {
   lean: 'left',

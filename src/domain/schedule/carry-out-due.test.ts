@@ -228,15 +228,19 @@ test('the list shows scheduled acts, and changing, carrying out and cancelling c
 })
 
 test('a page replaces the page of its type at its time, and is taken down at its other time', async () => {
-  await db.insertInto('siteLinks').values({ type: 'about', title: 'Old', content: '<p>Old</p>' }).execute()
+  for (const [type, title] of [
+    ['privacy', 'Your data'],
+    ['about', 'Old'],
+  ] as const)
+    await db.insertInto('siteLinks').values({ type, title, content: '<p>A page</p>' }).execute()
   const page = { type: 'about' as const, title: 'New', content: '<p>New</p>' }
   await scheduleSitePage(db, { page, times: { publishAt: at(1), takeDownAt: at(2) }, by, now: at(0) })
   const shown = async () =>
-    (await db.selectFrom('siteLinks').select('title').execute()).map(each => each.title)
+    (await db.selectFrom('siteLinks').select('title').orderBy('id').execute()).map(each => each.title)
   await work(at(0.9))
-  expect(await shown()).toEqual(['Old'])
+  expect(await shown()).toEqual(['Your data', 'Old'])
   await work(at(1))
-  expect(await shown()).toEqual(['New'])
+  expect(await shown()).toEqual(['Your data', 'New'])
   await work(at(2))
-  expect(await shown()).toEqual([])
+  expect(await shown()).toEqual(['Your data'])
 })

@@ -1,14 +1,12 @@
 // News that changes its form or whose counts are lost must not make wrong stories.
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, readStories, storyScene } from '../../../test/support/story-scene.ts'
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  for (const table of ['stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks')
 
 const kalinga = { site: 'kalinga.example' }
 const utkal = { site: 'utkal.example' }

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   landed,
@@ -13,18 +14,16 @@ import { claimDue } from './claim-due.ts'
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  for (const table of [
-    'stories',
-    'storyLinks',
-    'storyConstraints',
-    'storyProposals',
-    'storyTermCounts',
-  ] as const)
-    await db.deleteFrom(table).execute()
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('newsLinks').execute()
-})
+emptyBefore(
+  db,
+  'stories',
+  'storyLinks',
+  'storyConstraints',
+  'storyProposals',
+  'storyTermCounts',
+  'entries',
+  'newsLinks',
+)
 
 const rain = 'Rain floods the streets of Guwahati'
 

@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { claimTouched } from './claim-due.ts'
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  for (const table of [
-    'stories',
-    'storyLinks',
-    'storyConstraints',
-    'storyProposals',
-    'storyTermCounts',
-  ] as const)
-    await db.deleteFrom(table).execute()
-  await db.deleteFrom('newsLinks').execute()
-})
+emptyBefore(db, 'stories', 'storyLinks', 'storyConstraints', 'storyProposals', 'storyTermCounts', 'newsLinks')
 
 const rain = 'Rain floods the streets of Guwahati'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -9,13 +10,16 @@ import { recountSome } from '../../domain/stories/recount-some.ts'
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  for (const table of ['stories', 'storyLinks', 'storyRecounts', 'storyTermCounts'] as const)
-    await db.deleteFrom(table).execute()
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('newsLinks').execute()
-  await db.deleteFrom('outlets').execute()
-})
+emptyBefore(
+  db,
+  'stories',
+  'storyLinks',
+  'storyRecounts',
+  'storyTermCounts',
+  'entries',
+  'newsLinks',
+  'outlets',
+)
 
 async function readPublic() {
   return db

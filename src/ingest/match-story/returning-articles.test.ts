@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   landed,
@@ -12,12 +13,7 @@ import {
 
 const { db } = await freshDatabase()
 
-beforeEach(async () => {
-  for (const table of ['stories', 'storyLinks', 'storyRecounts', 'storyTermCounts'] as const)
-    await db.deleteFrom(table).execute()
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('newsLinks').execute()
-})
+emptyBefore(db, 'stories', 'storyLinks', 'storyRecounts', 'storyTermCounts', 'entries', 'newsLinks')
 
 test('a public story outlives its articles for as long as they are in the bin', async () => {
   const scene = await storyScene(db)

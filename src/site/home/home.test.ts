@@ -1,15 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
 
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'categories'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'newsLinks', 'categories')
 
 /** Three categories in the wrong order, fourteen links, one of them featured. */
 async function fillFrontPage(): Promise<void> {

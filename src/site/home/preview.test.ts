@@ -1,17 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
+import { posted } from '../../../test/support/signed-in.ts'
 
-const now = new Date('2026-01-02T06:30:00Z')
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie } = await adminDesk()
 
-beforeEach(async () => {
-  for (const table of ['pins', 'newsLinks', 'categories'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'pins', 'newsLinks', 'categories')
 
 async function fill() {
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
@@ -8,9 +9,7 @@ const { db } = await freshDatabase()
 const app = testApp(db)
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['storyLinks', 'stories', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 async function addStoryOf(outlets: number) {
   const links = []

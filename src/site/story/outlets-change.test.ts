@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -10,10 +11,7 @@ const { db } = await freshDatabase()
 const app = testApp(db, { now: () => sceneNow })
 const by = await authorizedEditor(db)
 
-beforeEach(async () => {
-  for (const table of ['stories', 'storyLinks', 'storyTermCounts', 'newsLinks', 'outlets'] as const)
-    await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'stories', 'storyLinks', 'storyTermCounts', 'newsLinks', 'outlets')
 
 const headlines = [
   'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addReadyImage } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -11,9 +12,7 @@ const { db } = await freshDatabase()
 const app = testApp(db)
 const { id: category } = await addCategory(db)
 
-beforeEach(async () => {
-  for (const table of ['storyLinks', 'stories', 'newsLinks'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 type Given = { title?: string; language?: string; imageUrl?: string; description?: string }
 

@@ -1,21 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
-import { testApp } from '../../../../test/support/test-app.ts'
+import { emptyBefore } from '../../../../test/support/empty-before.ts'
+import { posted } from '../../../../test/support/signed-in.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, app, cookie, see } = await adminDesk()
 const path = '/admin/queue/duplicates'
-const see = async (search = '') => (await app.request(`${path}${search}`, { headers: { cookie } })).text()
+const show = (search = '') => see(`${path}${search}`)
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'duplicateExceptions', 'revisions'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+emptyBefore(db, 'entries', 'newsLinks', 'duplicateExceptions', 'revisions')
 
 async function hold(fields: { title: string; rule?: 'headline' | 'text'; status?: 'duplicate' | 'waiting' }) {
   const category = await addCategory(db)
@@ -34,7 +27,7 @@ async function hold(fields: { title: string; rule?: 'headline' | 'text'; status?
 test('the ledger lists each held entry with its original and the reason', async () => {
   await hold({ title: 'Otters return' })
   await hold({ title: 'Ferries leave', rule: 'text', status: 'waiting' })
-  const page = await see()
+  const page = await show()
   for (const text of [
     'Otters return',
     'First: Otters return',
@@ -45,11 +38,11 @@ test('the ledger lists each held entry with its original and the reason', async 
     expect(page).toContain(text)
   }
   expect(page).not.toContain('Ferries leave')
-  const texts = await see('?list=grouped&rule=text')
+  const texts = await show('?list=grouped&rule=text')
   for (const text of ['Ferries leave', 'Grouped', '?list=grouped&amp;rule=address'])
     expect(texts).toContain(text)
   expect(texts).not.toContain('Otters return')
-  expect(await see('?list=grouped&rule=address')).toContain('Nothing is grouped.')
+  expect(await show('?list=grouped&rule=address')).toContain('Nothing is grouped.')
 })
 
 test('the ledger states original and reason in one sentence, as the queue does', async () => {
@@ -58,7 +51,7 @@ test('the ledger states original and reason in one sentence, as the queue does',
   const held = { title: 'Ferries leave', status: 'duplicate', duplicateOf: first.id } as const
   const { id } = await addWaitingEntry(db, { ...held, reason: 'same address after dropping ref' })
   await db.updateTable('entries').set({ duplicateRule: 'address' }).where('id', '=', id).execute()
-  const words = (await see()).replaceAll(/<!-- -->|<[^>]+>/g, '')
+  const words = (await show()).replaceAll(/<!-- -->|<[^>]+>/g, '')
   expect(words).toContain(
     'Held as a duplicate of First: Otters return: same headline from the same outlet two hours apart.',
   )
@@ -72,24 +65,24 @@ test('the ledger shows when an entry arrived, also if it is snoozed', async () =
   const firstSeenAt = new Date(now.getTime() - 3 * 3_600_000)
   const snoozedUntil = new Date(now.getTime() + 24 * 3_600_000)
   await db.updateTable('entries').set({ firstSeenAt, snoozedUntil }).where('id', '=', id).execute()
-  const page = await see('?list=grouped')
+  const page = await show('?list=grouped')
   expect(page).toContain('3 hours ago')
   expect(page).not.toContain('in 1 day')
 })
 
 test('an empty ledger says so, and unknown rules or keys are ignored', async () => {
-  expect(await see()).toContain('Nothing is held as a duplicate.')
+  expect(await show()).toContain('Nothing is held as a duplicate.')
   await hold({ title: 'Otters return' })
-  expect(await see('?rule=%27&after=zzz')).toContain('Otters return')
+  expect(await show('?rule=%27&after=zzz')).toContain('Otters return')
 })
 
 test('the ledger pages by key', async () => {
   for (let n = 0; n < 51; n++) await hold({ title: `Otters return ${n}` })
-  const first = await see()
+  const first = await show()
   const older =
     /href="(\/admin\/queue\/duplicates\?after=[^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(older).not.toBe('')
-  const second = await (await app.request(older, { headers: { cookie } })).text()
+  const second = await see(older)
   expect(second.match(/is not a duplicate"/g)).toHaveLength(1)
 })
 
@@ -99,7 +92,7 @@ test('"Not a duplicate" puts the entry back and can be undone', async () => {
   expect(answer.status).toBe(200)
   const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ status: 'waiting', duplicateRule: null, reason: null })
-  expect(await see()).toContain('Nothing is held as a duplicate.')
+  expect(await show()).toContain('Nothing is held as a duplicate.')
 })
 
 test('without scripts the next page says what was done, with its undo', async () => {
@@ -113,5 +106,5 @@ test('a stale version or a foreign entry changes nothing', async () => {
   expect((await app.request(path, posted({ entry: `${id}:7` }, cookie))).status).toBe(409)
   expect((await app.request(path, posted({ entry: 'x' }, cookie))).status).toBe(409)
   expect((await app.request(path, posted({ entry: `${id}:1` }))).status).not.toBe(200)
-  expect(await see()).toContain('Otters return')
+  expect(await show()).toContain('Otters return')
 })

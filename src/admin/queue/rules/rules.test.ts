@@ -1,12 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addScheduledEntry, addWaitingEntry } from '../../../../test/support/builders.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
-import { testApp } from '../../../../test/support/test-app.ts'
+import { emptyBefore } from '../../../../test/support/empty-before.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const { db, app, cookie, post, see } = await adminDesk()
 const politics = await addCategory(db, { name: 'Politics' })
 const add = '/admin/queue/rules/add'
 const rule = {
@@ -20,8 +17,7 @@ const rule = {
 }
 
 const plain = (html: string) => html.replaceAll('<!-- -->', '')
-const see = async (path: string) => plain(await (await app.request(path, { headers: { cookie } })).text())
-const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
+const show = async (path: string) => plain(await see(path))
 const triedIn = (html: string) =>
   (/name="tried" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
 const tryOut = async (fields: Record<string, string> = {}, path = add) =>
@@ -32,9 +28,7 @@ const save = async (fields: Record<string, string> = {}, path = add) => {
 }
 const listRules = () => db.selectFrom('rules').selectAll().orderBy('position').execute()
 
-beforeEach(async () => {
-  for (const table of ['entries', 'rules', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'rules', 'revisions')
 
 test('a rule is tried before it is saved, and the trial shows its effect', async () => {
   await addWaitingEntry(db, { title: 'Your horoscope today' })
@@ -79,7 +73,7 @@ test('the list shows the conditions and the effect of each rule', async () => {
   await save()
   await save({ name: 'Hindi', words: '', language: 'hi', action: 'category', toCategoryId: politics.id })
   await db.updateTable('rules').set({ hitCount: 1234 }).where('name', '=', 'Hindi').execute()
-  const page = await see('/admin/queue/rules')
+  const page = await show('/admin/queue/rules')
   expect(page).toContain('with “horoscope” or “राशिफल”')
   expect(page).toContain('in Hindi')
   expect(page).toContain('To Politics')
@@ -102,7 +96,7 @@ test('an edited rule keeps its place; stale edits and edits of deleted rules are
   await save()
   const [{ id } = { id: '' }] = await listRules()
   const path = `/admin/queue/rules/edit/${id}`
-  expect(await see(path)).toContain('horoscope\nराशिफल')
+  expect(await show(path)).toContain('horoscope\nराशिफल')
   expect((await save({ version: '1', action: 'hold' }, path)).status).toBe(302)
   expect(await listRules()).toMatchObject([{ action: 'hold', version: 2 }])
   const late = await save({ version: '1', action: 'publish' }, path)

@@ -1,26 +1,19 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addWaitingEntry } from '../../../../test/support/builders.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
-import { testApp } from '../../../../test/support/test-app.ts'
+import { emptyBefore } from '../../../../test/support/empty-before.ts'
+import { posted } from '../../../../test/support/signed-in.ts'
 import { untilBlocked } from '../../../../test/support/until-blocked.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now, app, cookie, post } = await adminDesk()
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
 const politics = await addCategory(db, { name: 'Politics' })
 
-const post = (path: string, fields: Record<string, string>, as = cookie) =>
-  app.request(path, posted(fields, as))
 const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
   addWaitingEntry(db, { category: politics.id, firstSeenAt: minutesAgo(5), ...fields })
 const seen = ({ id, version }: { id: string; version: number }) => `${id}:${version}`
 
-beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('accepting into a category that is being deleted publishes nothing, and each answer says so', async () => {
   const { id: category } = await addCategory(db, { slug: 'short-lived' })

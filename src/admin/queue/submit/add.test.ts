@@ -1,6 +1,7 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
 import { closedOutside } from '../../../../test/support/closed-outside.ts'
+import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { type FakeOutlet, startOutlet } from '../../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
@@ -11,12 +12,7 @@ const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 const { cookie } = await signedInAdmin(db, { now })
 
-beforeEach(async () => {
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('newsLinks').execute()
-  await db.deleteFrom('categories').execute()
-  await db.deleteFrom('attempts').execute()
-})
+emptyBefore(db, 'entries', 'newsLinks', 'categories', 'attempts')
 
 type Submit = (fields: Record<string, string>) => Promise<{ status: number; html: string }>
 
