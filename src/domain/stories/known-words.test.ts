@@ -4,7 +4,7 @@ import { packWords } from './matching/pack-words.ts'
 import { storyWords } from './matching/story-words.ts'
 
 const read = (title: string) => packWords(storyWords({ title, url: '', description: 'Two bridges closed' }))
-const words = read('Rain floods 3 roads of Guwahati')
+const words = read('Why rain floods 3 roads of Guwahati')
 
 test('the words of an article are cached until its row is written again', () => {
   const known = createKnownWords()

@@ -1,3 +1,4 @@
+import { headlineKinds } from './matching/kind-of-headline.ts'
 import type { PackedWords } from './matching/pack-words.ts'
 
 /** 24 MB, the words of about 100,000 articles: candidates may come from any of the last few days. */
@@ -24,7 +25,11 @@ export function createKnownWords(max = numbersMax) {
       return readWords(ring, (place % max) + 1)
     },
     keep: (id: string, rowVersion: string, words: PackedWords): void => {
-      const numbers = [toNumber(rowVersion), ...listsOf(words).flatMap(list => [list.length, ...list])]
+      const numbers = [
+        toNumber(rowVersion),
+        headlineKinds.indexOf(words.kind),
+        ...listsOf(words).flatMap(list => [list.length, ...list]),
+      ]
       if (numbers.length > max) return
       const isAtEnd = (written % max) + numbers.length > max
       if (isAtEnd) written += max - (written % max)
@@ -47,6 +52,7 @@ function listsOf({ heading, headingRead, text, runs, plain, deciding, models }: 
 
 function readWords(ring: Int32Array, from: number): PackedWords {
   let at = from
+  const kind = headlineKinds[ring[at++] ?? 0] ?? 'report'
   const next = () => {
     const length = ring[at++] ?? 0
     const list: number[] = []
@@ -54,5 +60,5 @@ function readWords(ring: Int32Array, from: number): PackedWords {
     return list
   }
   const [heading, headingRead, text] = [next(), next(), next()]
-  return { heading, headingRead, text, runs: next(), plain: next(), deciding: next(), models: next() }
+  return { heading, headingRead, text, runs: next(), plain: next(), deciding: next(), models: next(), kind }
 }

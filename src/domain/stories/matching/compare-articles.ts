@@ -1,6 +1,5 @@
 // Measures how much two articles have in common, as numbers that `judge-pair.ts` weighs. This runs for every candidate of
 // every headline, so it uses plain loops over ascending lists and allocates as little as possible.
-import { isExplanation } from './kind-of-headline.ts'
 import { countShared, type PackedWords } from './pack-words.ts'
 import { latin, scriptOf, wordHash } from './word-hash.ts'
 import { isOrdinaryWord } from './word-lists.ts'
@@ -101,9 +100,7 @@ export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatu
     sharedBelow: count - headings.sharedCount,
     ...headings,
     ...compareTitles(a, b),
-    // The mark of an explanation is no phrase.
-    sharedRuns:
-      countShared(a.words.runs, b.words.runs) - (isExplanation(a.words) && isExplanation(b.words) ? 1 : 0),
+    sharedRuns: countShared(a.words.runs, b.words.runs),
     shareOfSmaller: shared / Math.max(1, Math.min(a.headingRarity, b.headingRarity)),
     shareOfLarger: shared / Math.max(1, Math.max(a.headingRarity, b.headingRarity)),
     hoursApart: hoursBetween(a, b),

@@ -8,7 +8,6 @@ import {
 import { isColumn } from './is-column.ts'
 import { compareWording, isCopy } from './is-copy.ts'
 import { isIssueOfColumn, isSeries } from './is-series.ts'
-import { isExplanation, isGuide, isRoundup } from './kind-of-headline.ts'
 import { nameTwoModels } from './product-models.ts'
 import {
   closeProbability,
@@ -105,14 +104,14 @@ function mostByLikeness(features: PairFeatures): number {
 
 /** Background shares its subject with all news of the week, so by itself it joins only a headline that it rewords. */
 export function explains({ words }: WeighedArticle): boolean {
-  return isExplanation(words) || isGuide(words)
+  return words.kind === 'explanation' || words.kind === 'guide'
 }
 
 function reportNoEvent(a: WeighedArticle, b: WeighedArticle): boolean {
   const both = [a, b]
   return (
-    both.some(({ words }) => isRoundup(words)) ||
-    both.every(({ words }) => isGuide(words)) ||
+    both.some(({ words }) => words.kind === 'roundup') ||
+    both.every(({ words }) => words.kind === 'guide') ||
     (both.every(isColumn) && both.some(isIssueOfColumn))
   )
 }

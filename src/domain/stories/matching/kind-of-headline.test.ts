@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
 import { isWorthALook } from './is-worth-a-look.ts'
 import { judgePair } from './judge-pair.ts'
-import { explainerMark, guideMark, kindMarks, roundupMark } from './kind-of-headline.ts'
+import { kindOfHeadline } from './kind-of-headline.ts'
 import { likelyScoreMin, surePairMin, sureScoreMin } from './story-bands.ts'
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   'Cup 2030: best starting playing XI of the Orvania Royals',
   'Orvania vs Kalind: fantasy cricket tips and pitch report',
 ])('a list of subjects is a roundup: %s', title => {
-  expect(kindMarks(title)).toEqual([roundupMark])
+  expect(kindOfHeadline(title)).toBe('roundup')
 })
 
 test.each([
@@ -32,8 +32,12 @@ test.each([
   'Decoding the budget of Orvania',
   'The grain crisis of Orvania, explained',
   'Film crew reveals why the shooting stopped',
+  'How the millers of Orvania can beat the grain crisis',
+  'How many of the late trains were saved by the new rule',
+  'How Orvania will be saved by its grain',
+  "Grain row: here's how a market works",
 ])('background explains: %s', title => {
-  expect(kindMarks(title)).toEqual([explainerMark])
+  expect(kindOfHeadline(title)).toBe('explanation')
 })
 
 test.each([
@@ -55,9 +59,13 @@ test.each([
   'Rash in Orvania: WHO issues an alert',
   'What a win! Orvania lifts the cup',
   'Everything burnt: fire guts 200 shops in Orvania',
+  'How Orvania beat Kalind by six wickets in the Kolwada opener',
+  'Cup 2030: How Orvania Royals edged Kalind in the last over',
+  "Here's how the Kolwada police nabbed the Zorvex Bank robbers",
+  'How 900 engines of Zorvex went missing from a factory in Orvania',
   'Trekking guide dies in an avalanche near Orvania',
 ])('one event is none: %s', title => {
-  expect(kindMarks(title)).toEqual([])
+  expect(kindOfHeadline(title)).toBe('report')
 })
 
 test('two roundups that share subjects are neither joined nor proposed', () => {
@@ -71,11 +79,22 @@ test('two guides to one game join only as copies, and a guide may report with ne
     storyArticle('Elden Ring: how to find the hidden sword of the Ruined Fort'),
     storyArticle('Elden Ring: how to beat the guard of the hidden Ruined Fort', { hours: 1 }),
   ]
-  expect([one, other].map(({ title }) => kindMarks(title))).toEqual([[guideMark], [guideMark]])
+  expect([one, other].map(({ title }) => kindOfHeadline(title))).toEqual(['guide', 'guide'])
   expect(judgePair(one, other).probability).toBe(0)
   expect(judgePair(one, storyArticle(one.title, { id: 'copy' })).probability).toBeGreaterThan(likelyScoreMin)
   const news = storyArticle('Elden Ring update hides the sword of the Ruined Fort', { hours: 1 })
   expect(judgePair(one, news).probability).toBeGreaterThan(0)
+})
+
+test('the report of a match that begins with "how" joins another report of it', () => {
+  const report = 'Orvania beat Kalind by six wickets after a century of Neela Varnekar in Kolwada'
+  const other = storyArticle('Neela Varnekar century sets up six-wicket win of Orvania over Kalind', {
+    hours: 7,
+  })
+  const scoreOf = (title: string) => judgePair(storyArticle(title), other).probability
+  expect(scoreOf(`How ${report}`)).toBe(scoreOf(report))
+  expect(scoreOf(`How ${report}`)).toBeGreaterThan(surePairMin)
+  expect(scoreOf(`Why ${report}`)).toBeLessThan(surePairMin)
 })
 
 test.each(['Explained: how a', 'What we know of the', 'Police chief explains why the'])(

@@ -1,11 +1,10 @@
 // Headlines that report no event. "Stocks to watch: RIL, Vodafone" and "Top 5 fruits" list subjects: a list that shares some with
 // another article is about something else. "How to find the hidden sword" explains one, as the next guide to the same game does,
 // and "Why the bank is in trouble" gives the background of all that happens to its subject.
-import type { PackedWords } from './pack-words.ts'
-import { wordHash } from './word-hash.ts'
 
-/** The mark of each kind among the runs of a headline's words; no run has these characters. */
-export const [roundupMark, guideMark, explainerMark] = ['=', '?', '~']
+/** The cache of words keeps a kind by its position in this list. A headline of two kinds is of the earlier. */
+export const headlineKinds = ['roundup', 'guide', 'explanation', 'report'] as const
+export type HeadlineKind = (typeof headlineKinds)[number]
 
 const roundups = anyOf([
   'stocks to (?:watch|buy)\\b',
@@ -46,44 +45,35 @@ const guides = anyOf([
   '(?:^|[:|–—-] )ऐसे करें',
 ])
 
+/** "How Orvania beat Kalind" and "How police caught the robbers" report: what follows tells what somebody did, once. */
+const deeds =
+  `beat|defeated|thrashed|stunned|edged|outclassed|crushed|won|clinched|sealed|nabbed|arrested|caught|busted|foiled|
+  rescued|saved|killed|murdered|robbed|went missing`.replace(/\s*\n\s*/, '')
+const generals =
+  'many|much|long|can|could|may|might|will|would|should|must|do|does|did|is|are|was|were|has|have'
+const tellsDeed = ` (?:(?!(?:${generals})\\b)\\S+ ){1,6}(?:${deeds})\\b`
+
 const explainers = anyOf([
+  `(?:^|[:|] )(?:here.?s )?how\\b(?! (?:to|you can)\\b|${tellsDeed})`,
   // "What the minister said" is a report, and "What a win" a cheer.
-  '(?:^|[:|] )(?:why|who|how(?! (?:to|you can))|when|explained|explainer|decoding|everything (?:you|we|about|to)|what(?! an? |.{0,200} sa(?:id|ys?)\\b))\\b',
-  '(?:^|[:|] )(?:here.?s|know|reasons) (?:why|what|how|behind|who)\\b',
+  '(?:^|[:|] )(?:why|who|when|explained|explainer|decoding|everything (?:you|we|about|to)|what(?! an? |.{0,200} sa(?:id|ys?)\\b))\\b',
+  '(?:^|[:|] )(?:here.?s (?:why|what|who)|(?:know|reasons) (?:why|what|how|behind|who))\\b',
   '\\b(?:explained|explainer)(?:$|[:|])',
   '\\b(?:explains?|reveals?) (?:why|what|how|the reasons?)\\b',
   '\\? (?:explained|here.?s (?:why|what|how)|what we know)\\b',
 ])
 
-const kinds: readonly (readonly [RegExp, string])[] = [
-  [roundups, roundupMark],
-  [guides, guideMark],
-  [explainers, explainerMark],
-]
+const patterns = { roundup: roundups, guide: guides, explanation: explainers }
 
-/** The marks of a headline that lists subjects, explains how something is done, or gives background. */
-export function kindMarks(title: string): string[] {
+/** Whether a headline lists subjects, explains how something is done, gives background, or reports an event. */
+export function kindOfHeadline(title: string): HeadlineKind {
   const plain = withoutNames(title.normalize('NFKC'))
-  return kinds.flatMap(([kind, mark]) => (kind.test(plain) ? [mark] : []))
+  return headlineKinds.find(kind => kind !== 'report' && patterns[kind].test(plain)) ?? 'report'
 }
 
 /** Without the organization WHO, unless the whole headline is in capitals. */
 function withoutNames(title: string): string {
   return title === title.toUpperCase() ? title : title.replace(/\bWHO\b/g, '')
-}
-
-const [roundup, guide, explainer] = [roundupMark, guideMark, explainerMark].map(wordHash)
-
-export function isRoundup({ runs }: PackedWords): boolean {
-  return runs.some(run => run === roundup)
-}
-
-export function isGuide({ runs }: PackedWords): boolean {
-  return runs.some(run => run === guide)
-}
-
-export function isExplanation({ runs }: PackedWords): boolean {
-  return runs.some(run => run === explainer)
 }
 
 function anyOf(openings: readonly string[]): RegExp {

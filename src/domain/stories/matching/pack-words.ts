@@ -1,3 +1,4 @@
+import type { HeadlineKind } from './kind-of-headline.ts'
 import type { StoryWords } from './story-words.ts'
 import { wordHash } from './word-hash.ts'
 
@@ -13,10 +14,11 @@ export type PackedWords = {
   deciding: readonly number[]
   /** In the order of the title: a line, a model, a line, a model. */
   models: readonly number[]
+  kind: HeadlineKind
 }
 
 /** Takes half a kilobyte per article, where the words as strings take three. */
-export function packWords({ heading, text, runs, plain, deciding, models }: StoryWords): PackedWords {
+export function packWords({ heading, text, runs, plain, deciding, models, kind }: StoryWords): PackedWords {
   return {
     heading: pack(heading),
     headingRead: heading.map(wordHash),
@@ -25,6 +27,7 @@ export function packWords({ heading, text, runs, plain, deciding, models }: Stor
     plain: pack(plain),
     deciding: pack(deciding),
     models: models.map(wordHash),
+    kind,
   }
 }
 

@@ -2,7 +2,7 @@
 import { isDecidingWord, isEmptyWord } from '../../duplicates/deciding-words.ts'
 import { plainWord, writtenWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
-import { kindMarks } from './kind-of-headline.ts'
+import { type HeadlineKind, kindOfHeadline } from './kind-of-headline.ts'
 import { memoize } from './memoize.ts'
 import { modelsIn } from './product-models.ts'
 import { stemWord } from './stem-word.ts'
@@ -15,13 +15,14 @@ export type StoryWords = {
   heading: string[]
   /** All of `heading`, then those of the description. */
   text: string[]
-  /** Pairs of stems that follow each other in the title ("don pettit"), and the marks of a headline that reports no event. */
+  /** Pairs of stems that follow each other in the title ("don pettit"). */
   runs: string[]
   /** Words of the title that tell issues of a series apart (numbers, days, star signs), and the others. */
   deciding: string[]
   plain: string[]
   /** Models of products, each after the line that it belongs to (`product-models.ts`). */
   models: string[]
+  kind: HeadlineKind
 }
 
 /** Later sentences of a description give background, which other events share. */
@@ -38,13 +39,11 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
   return {
     heading,
     text: unique([...heading, ...listTelling(described)]),
-    runs: unique([
-      ...kindMarks(title),
-      ...contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.stem} ${stem}`),
-    ]),
+    runs: unique(contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.stem} ${stem}`)),
     deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
     models: modelsIn(words.map(({ word }) => word)).flat(),
     plain: unique(contentful.filter(word => !word.decides).map(({ stem }) => stem)),
+    kind: kindOfHeadline(title),
   }
 }
 
