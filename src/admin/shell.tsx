@@ -12,6 +12,7 @@ import type { Language } from '../text/language.ts'
 import { useLanguage } from '../ui/language/language-context.ts'
 import { adviceOf, type RoleRefusal, readRoleRefusal } from '../ui/needs-role.tsx'
 import * as words from '../words/admin-frame.ts'
+import * as roleWords from '../words/needs-role.ts'
 import * as noticeWords from '../words/notices.ts'
 import type { Route } from './+types/shell'
 import adminCss from './admin.css?url'
@@ -96,11 +97,11 @@ function RoleRefused({ refusal }: { refusal: RoleRefusal }) {
   const { needed, language } = refusal
   return (
     <>
-      <title>{words.needsRole(language, { role: needed })}</title>
-      <PageTitle title={words.needsRole(language, { role: needed })} />
+      <title>{roleWords.title(language, { role: needed })}</title>
+      <PageTitle title={roleWords.title(language, { role: needed })} />
       <p className="mb-4 max-w-prose text-quiet">{adviceOf(refusal)}</p>
       <a href={adminPath('')} className={buttonClass()}>
-        {words.toYourPages(language)}
+        {roleWords.toYourPages(language)}
       </a>
     </>
   )

@@ -3,7 +3,7 @@ import { adminPath } from '../address/admin-path.ts'
 import type { Role } from '../domain/accounts/role.ts'
 import { formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
-import * as words from '../words/admin-frame.ts'
+import * as words from '../words/needs-role.ts'
 
 /** `role` is the person's current role; `administrators` can grant more. */
 export type RoleRefusal = { needed: Role; role: Role; administrators: string[]; language: Language }
@@ -23,8 +23,8 @@ export function NeedsRole({ refusal }: { refusal: RoleRefusal }) {
   const { needed, language } = refusal
   return (
     <main id="main" className="page notice" lang={language}>
-      <title>{words.needsRole(language, { role: needed })}</title>
-      <h1>{words.needsRole(language, { role: needed })}</h1>
+      <title>{words.title(language, { role: needed })}</title>
+      <h1>{words.title(language, { role: needed })}</h1>
       <p>{adviceOf(refusal)}</p>
       <p>
         <a href={adminPath('')}>{words.toYourPages(language)}</a>
@@ -35,7 +35,7 @@ export function NeedsRole({ refusal }: { refusal: RoleRefusal }) {
 
 /** The sentence that says whom to ask for the role. */
 export function adviceOf({ administrators, language }: RoleRefusal): string {
-  return words.needsRoleAdvice(language, { people: peopleOf(administrators, language) })
+  return words.advice(language, { people: peopleOf(administrators, language) })
 }
 
 /** The parameter of a sentence that names the administrators. */

@@ -12,6 +12,7 @@ import {
 } from '../../domain/second-factor/turn-on.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import * as words from '../../words/second-factor.ts'
+import * as codeWords from '../../words/sign-in-code.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
 import { noticeCookie } from '../notices/notice.ts'
@@ -58,7 +59,7 @@ export async function confirmOwnSecondFactor(posted: Posted) {
   const text = await findUnconfirmedKey(db, session.account.id)
   const key = text && (await describeKey(posted, text))
   const isWrong = confirmed.reason === 'wrong-code'
-  const code = (isWrong ? words.wrongCode : words.throttled)(language)
+  const code = (isWrong ? codeWords.wrongCode : words.throttled)(language)
   return respond({ key: key || null, errors: { code } }, isWrong ? 403 : 429)
 }
 
@@ -73,7 +74,7 @@ export async function turnOwnSecondFactorOff(posted: Posted) {
       headers: { 'set-cookie': noticeCookie('second-factor-off', page.origin) },
     })
   const isWrong = dropped.reason === 'wrong-code'
-  const code = (isWrong ? words.wrongCode : words.throttled)(page.language)
+  const code = (isWrong ? codeWords.wrongCode : words.throttled)(page.language)
   return respond({ errors: { code } }, isWrong ? 403 : 429)
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/second-factor.ts'
+import * as codeWords from '../../words/sign-in-code.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
@@ -100,7 +101,7 @@ function TurnOff({
       <p>{words.isOn(language, { count: left })}</p>
       <StepForm intent="drop-second-factor" label={words.turnOff(language)}>
         <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
-        <CodeField label={words.code(language)} hint={words.codeHint(language)} error={errors.code} />
+        <CodeField label={codeWords.code(language)} hint={codeWords.codeHint(language)} error={errors.code} />
       </StepForm>
     </>
   )

@@ -27,7 +27,7 @@ type Place = { to: string; label: (language: Language) => string; role?: Role }
 
 const places: Record<string, Place> = {
   q: { to: adminPath('/queue'), label: words.queue },
-  h: { to: adminPath('/front'), label: words.frontPage },
+  h: { to: adminPath('/front'), label: adminWords.frontPage },
   d: { to: adminPath('/dashboard'), label: words.dashboard },
   n: { to: adminPath('/news'), label: words.newsLinks },
   c: { to: adminPath('/categories'), label: words.categories },

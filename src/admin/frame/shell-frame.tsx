@@ -5,6 +5,7 @@ import { covers } from '../../domain/accounts/role.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import { useDoublePostGuard } from '../forms/use-double-post-guard.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
@@ -22,7 +23,7 @@ const proposals = { to: adminPath('/proposals'), label: words.proposals, short: 
 // The desk of the day first, as one group, then what the site consists of; the rest is under *More*.
 const sections = [
   { role: 'editor', to: adminPath('/queue'), label: words.queue, short: words.queue },
-  { role: 'editor', to: adminPath('/front'), label: words.frontPage, short: words.front },
+  { role: 'editor', to: adminPath('/front'), label: adminWords.frontPage, short: words.front },
   {
     role: 'editor',
     to: adminPath('/stories'),

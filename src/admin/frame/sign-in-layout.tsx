@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as words from '../../words/admin-frame.ts'
+import * as words from '../../words/admin-words.ts'
 import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 

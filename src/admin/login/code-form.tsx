@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as words from '../../words/second-factor.ts'
+import * as words from '../../words/sign-in-code.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Button } from '../widgets/button.tsx'

@@ -3,7 +3,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
 import * as noticeWords from '../../words/notices.ts'
-import * as codeWords from '../../words/second-factor.ts'
+import * as codeWords from '../../words/sign-in-code.ts'
 
 export type LoginRefusal = {
   reason: 'wrong-pair' | 'not-verified' | 'failed' | WriteRefusal | 'throttled' | 'wrong-code' | 'too-late'

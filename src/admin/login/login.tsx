@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { data, Form, replace } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { WriteRefusal } from '../../database/write-refusal.ts'
@@ -17,7 +18,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
-import * as codeWords from '../../words/second-factor.ts'
+import * as codeWords from '../../words/sign-in-code.ts'
 import adminCss from '../admin.css?url'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
@@ -25,11 +26,10 @@ import { homeOf } from '../frame/role-context.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
 import { SignInLayout } from '../frame/sign-in-layout.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
-import { type ShownNotice, shownNotice, takeNotice } from '../notices/notice.ts'
-import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
+import { type CarriedNotice, type ShownNotice, shownNotice, takeNotice } from '../notices/notice.ts'
+import { PlainNotice } from '../notices/plain-notice.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
-import { Toaster } from '../notices/toaster.tsx'
-import { useNoticeToast } from '../notices/use-notice-toast.ts'
+import { PreloadRoute } from '../widgets/preload-route.tsx'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import type { Route } from './+types/login'
 import { CodeForm } from './code-form.tsx'
@@ -179,11 +179,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { demo, lacksAccount, notice, cookieWarning, passkeyHost, isPending } = loaderData
   const refusal = actionData && 'reason' in actionData ? actionData : null
   return (
-    <Toaster notice={notice}>
+    <>
+      <Toasts notice={notice} cookieWarning={cookieWarning} />
+      <NextPage />
       <AdminDemoBanner />
       <SignInLayout>
-        <NoticeWithoutScript notice={notice} />
-        <CookieWarning notice={cookieWarning} />
+        <PlainNotice notice={notice} />
+        <PlainNotice notice={cookieWarning} />
         <h1 className="mb-5 font-serif text-2xl font-bold">
           {(isPending ? codeWords.stepTitle : words.title)(language)}
         </h1>
@@ -217,12 +219,29 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </a>
         </p>
       </SignInLayout>
-    </Toaster>
+    </>
   )
 }
 
-/** A warning about blocked cookies cannot be carried in a cookie, so this page shows it itself. */
-function CookieWarning({ notice }: { notice: ShownNotice | null }) {
-  useNoticeToast(notice)
-  return <NoticeWithoutScript notice={notice} />
+/** The code of the page after the login, which loads while somebody types the password. */
+function NextPage() {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => setIsShown(true), [])
+  return isShown
+    ? ['admin/shell', 'admin/dashboard/dashboard'].map(route => <PreloadRoute key={route} route={route} />)
+    : null
+}
+
+const LoginNotices = lazy(() => import('./login-notices.tsx'))
+
+/** Toasts are a tenth of what the login loads, and most visits have none. Once shown, they stay for their time. */
+function Toasts(shown: { notice: CarriedNotice | null; cookieWarning: ShownNotice | null }) {
+  const [hasShown, setHasShown] = useState(false)
+  const isNeeded = shown.notice !== null || shown.cookieWarning !== null
+  if (isNeeded && !hasShown) setHasShown(true)
+  return isNeeded || hasShown ? (
+    <Suspense fallback={null}>
+      <LoginNotices {...shown} />
+    </Suspense>
+  ) : null
 }

@@ -8,6 +8,7 @@ import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie, readCookie } from '../../http/session-cookie.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/second-factor.ts'
+import * as codeWords from '../../words/sign-in-code.ts'
 import { beginAddingPasskey, finishAddingPasskey } from '../account/change-passkeys.ts'
 import { beginOwnSecondFactor, confirmOwnSecondFactor } from '../account/change-second-factor.ts'
 import type { PasswordResponse } from '../account/check-new-password.ts'
@@ -158,7 +159,7 @@ function SetUp({
           response={response?.passkey}
         />
       ) : null}
-      <SignOut label={words.startAgain(language)} />
+      <SignOut label={codeWords.startAgain(language)} />
     </div>
   )
 }
@@ -169,7 +170,7 @@ function Done({ codes }: { codes: string[] | undefined }) {
     <>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       <ButtonLink to={adminPath('')} tone="primary" reloadDocument>
-        {words.continueSignIn(language)}
+        {codeWords.continueSignIn(language)}
       </ButtonLink>
     </>
   )
