@@ -85,6 +85,11 @@ test('a migration that this version does not know is one of a newer version, als
   expect(compareMigrations(migrations, [...last, future])).toMatchObject({ reason: 'older' })
 })
 
+test('migrations are numbered from 1 without a gap or a number used twice', async () => {
+  const numbers = (await readMigrations()).map(({ name }) => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, n) => n + 1))
+})
+
 test('a failed migration leaves nothing behind', async () => {
   const { url } = await openEmpty()
   const [first] = await readMigrations()
