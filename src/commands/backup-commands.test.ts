@@ -55,7 +55,7 @@ test('a backup of one database is restored into another by command', async () =>
   const made = await run('backup', [file], { DATABASE_URL: source.url })
   expect(made).toMatchObject({ code: 0, stderr: '' })
   expect(made.stdout).toMatch(
-    /^Backed up 300 news links, 0 entries, 0 feeds, 1 account to \S+a\.chowk \(0\.\d MB\)\.\n$/,
+    /^Backed up 300 news links, 0 entries, 0 feeds, 1 account to \S+a\.chowk \(\d+ KB\)\.\n$/,
   )
   expect(await run('restore', [file], { DATABASE_URL: target.url })).toEqual({
     code: 0,

@@ -5,6 +5,7 @@ import { type BackUpToFileResult, backUpToFile } from '../database/backup/back-u
 import { checkArchive } from '../database/backup/check-archive.ts'
 import { type ReplaceAllResult, replaceAll } from '../database/backup/replace-all.ts'
 import { type DatabaseContent, restore } from '../database/backup/restore.ts'
+import { describeSize } from '../domain/describe-size.ts'
 import { formatList, formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
@@ -43,7 +44,7 @@ export async function runBackup(
     words.backedUp(language, {
       rows: describeRows(written.tables, language),
       path: file,
-      megabytes: (written.bytes / 1e6).toFixed(1),
+      size: describeSize(written.bytes, language),
     }),
   )
   return 0

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { describeSize } from '../../domain/describe-size.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-queries.ts'
 import { formatNumber } from '../../text/format.ts'
@@ -33,7 +34,7 @@ export function ImportFacts({
         <Fact name={words.readAs(language)}>
           {words.readingAndSize(language, {
             reading: describeReading(reading, language),
-            size: sizeOf(fileBytes, language),
+            size: describeSize(fileBytes, language),
           })}
         </Fact>
       ) : null}
@@ -70,11 +71,4 @@ function describeLists([first, ...others]: ExchangeTable[], language: Language):
     first ? words.list(language, { table: first }) : '',
   )
   return words.listsToCome(language, { lists: named })
-}
-
-function sizeOf(bytes: number, language: Language): string {
-  if (bytes < 1024) return words.bytes(language, { size: String(bytes) })
-  return bytes < 2 ** 20
-    ? words.kilobytes(language, { size: String(Math.round(bytes / 1024)) })
-    : words.megabytes(language, { size: (bytes / 2 ** 20).toFixed(1) })
 }

@@ -66,6 +66,8 @@ test.each(['', '/site-images/0a/logo.webp', 'https://example.org/logo.png'])('a 
 
 test.each([
   '//rival.example/a',
+  '/admin/log-out',
+  '/Admin',
   '/\\rival.example/a',
   '/a b',
   '/',

@@ -14,7 +14,7 @@ function pictureAddress() {
 }
 
 function isPictureAddress(value: string): boolean {
-  return /^\/(?![/\\])\S+$/.test(value) || (isWebAddress(value) && value.startsWith('https:'))
+  return /^\/(?!admin(?:\/|$)|[/\\])\S+$/i.test(value) || (isWebAddress(value) && value.startsWith('https:'))
 }
 
 export const generalSchema = z.object({
