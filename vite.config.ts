@@ -1,17 +1,35 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './bin/client-chunks.ts'
 
+// Programs for one kind of machine, packages that look for their files at run time, and React, which warns only outside of
+// production: tests must hear it.
+const unbundled = [
+  ...['@node-rs/argon2', 'sharp', 'pg', 'pg-copy-streams', 'pino', 'pino-pretty'],
+  ...['react', 'react-dom', 'react-router', '@react-router/node'],
+]
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), refuseServerCode(), letFilesHoldMore()],
+  plugins: [tailwindcss(), reactRouter(), refuseServerCode(), letFilesHoldMore(), bundleProcesses()],
   environments: {
-    // The server bundle is the whole web application: pages, API and middleware behind `createApp`.
+    // The processes of `npm start`, and `index`, the whole web application: pages, API and middleware behind `createApp`.
+    // A process loads a few dozen files with what it uses of a thousand modules: all take 33 MB less, and start a third sooner.
+    // Names stay as they are, and a comment names the source of each part, so traces of errors are readable: source maps
+    // would take 30 MB.
     ssr: {
-      build: { rollupOptions: { input: './src/server/app.ts' } },
-      // The widgets consist of a thousand modules: bundled with only the used ones, the web process takes 90 MB less
-      // and starts a second sooner.
-      resolve: { noExternal: [/^@base-ui\//] },
+      build: {
+        rollupOptions: {
+          input: {
+            index: './src/server/app.ts',
+            main: './src/main.ts',
+            web: './src/web.ts',
+            worker: './src/worker.ts',
+          },
+        },
+      },
+      resolve: { noExternal: true, external: unbundled },
     },
     client: {
       build: {
@@ -50,5 +68,27 @@ function letFilesHoldMore(): Plugin {
     name: 'let-files-hold-more',
     applyToEnvironment: ({ name }) => name === 'client',
     options: options => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  }
+}
+
+/**
+ * Writes the server's files side by side, the entries under their names. In them `import.meta.url` still means the source, so
+ * that each module finds the files beside it.
+ */
+function bundleProcesses(): Plugin {
+  const source = fileURLToPath(new URL('./src/', import.meta.url))
+  return {
+    name: 'bundle-processes',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    outputOptions: options => ({
+      ...options,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+    }),
+    transform(code, id) {
+      if (!id.startsWith(source) || !code.includes('import.meta.url')) return null
+      const address = `new URL('../../src/${id.slice(source.length)}', import.meta.url).href`
+      return { code: code.replaceAll('import.meta.url', address), map: null }
+    },
   }
 }

@@ -23,7 +23,7 @@ const { server, port } = await startFeedsServer()
 const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk bench' })
 try {
   await addFeeds(db, { port })
-  const web = forkScript('../src/web.ts', [], {
+  const web = forkScript('../build/server/web.js', [], {
     DATABASE_URL: database.url,
     PORT: '0',
     METRICS_PORT: 'off',

@@ -57,7 +57,7 @@ process.exitCode = wrong.length > 0 ? 1 : 0
 
 async function start(): Promise<ChildProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [pathOf('../src/main.ts')], {
+  const child = spawn(process.execPath, [pathOf('../build/server/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -82,7 +82,7 @@ async function kill(part: (typeof parts)[number]): Promise<void> {
   if (part === 'everything') for (const pid of [...children, ...postgres.flatMap(childrenOf)]) end(pid)
   if (part === 'postgres') for (const pid of postgres) end(pid)
   if (part === 'web' || part === 'worker') {
-    for (const pid of children) if (nameOf(pid).includes(`${part}.ts`)) end(pid)
+    for (const pid of children) if (nameOf(pid).includes(`${part}.js`)) end(pid)
   }
   if (part === 'everything' || part === 'npm start') {
     end(chowk.pid ?? 0)

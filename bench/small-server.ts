@@ -1,6 +1,6 @@
 // node bench/small-server.ts
 // All of Chowk on one core and 1 GB without swap, as root on Linux: two starts, a first poll of 50 feeds, a day of 2,000
-// entries in a minute, a backup and its restore as from the screen, with the memory that each takes.
+// entries in a minute, a rest, a backup and its restore as from the screen, with the memory that each takes.
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -23,6 +23,8 @@ const entriesADay = 40
 const dayMs = 60_000
 const speed = (entriesADay * 3_600_000) / dayMs
 const sampleMs = 200
+// Until the reader of feeds ends and idle connections close.
+const restMs = 90_000
 const password = 'seven brown crossroads'
 
 const bound = openMemoryBound(1024 * megabyte)
@@ -55,6 +57,8 @@ await measure('a day of entries', async () => {
   }
 })
 console.log(`${(await countEntries(db)) - before} entries in that day`)
+console.log(describeMemory(chowk.pid))
+await measure('a rest after it', () => wait(restMs))
 console.log(describeMemory(chowk.pid))
 const cookie = await signIn(db)
 const send = (path: string, form: FormData) =>

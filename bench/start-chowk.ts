@@ -28,7 +28,7 @@ export async function startChowk(
   { env = {}, within = [] }: { env?: Record<string, string>; within?: string[] } = {},
 ): Promise<Chowk> {
   const startedAt = performance.now()
-  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../build/server/main.js', import.meta.url))
   const [command = '', ...args] = [...within, process.execPath, main]
   const child = spawn(command, args, {
     env: {

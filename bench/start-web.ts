@@ -6,7 +6,7 @@ import { childEnvironment, childFlags } from '../src/process/child-process.ts'
 
 export type StartedWeb = { url: string; pid: number; stop: () => Promise<void> }
 
-const webPath = fileURLToPath(new URL('../src/web.ts', import.meta.url))
+const webPath = fileURLToPath(new URL('../build/server/web.js', import.meta.url))
 
 /** The web process of the production build, pinned to one processor core. */
 export async function startWeb(options: {

@@ -22,7 +22,7 @@ export async function startFeedsServer(speed = 0): Promise<{ server: ChildProces
 
 /** The worker of the build, allowed to read from all the feeds' hosts. */
 export async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
-  const worker = forkScript('../src/worker.ts', [], { ...env, FETCH_ALLOW: feedHosts.join(',') })
+  const worker = forkScript('../build/server/worker.js', [], { ...env, FETCH_ALLOW: feedHosts.join(',') })
   await once(worker, 'message')
   return worker
 }

@@ -18,7 +18,7 @@ const nodeNeeded = 24
 // The commands: the module each one runs, and whether it needs the built pages.
 const commands = {
   install: { run: [], built: false },
-  start: { run: ['src/main.ts'], built: true },
+  start: { run: ['build/server/main.js'], built: true },
   dev: { run: ['bin/dev.ts'], built: true },
   test: { run: ['bin/ci.ts'], built: false },
   soak: { run: ['bin/soak.ts'], built: true },

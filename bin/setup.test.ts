@@ -20,6 +20,12 @@ const writeWords = `
   import { appendFileSync } from 'node:fs'
   appendFileSync(new URL('../written', import.meta.url), 'x')`
 
+// The build of a program that prints its parent and how it was started.
+const writeMain = `
+  const { mkdirSync, writeFileSync } = require('node:fs')
+  mkdirSync('build/server', { recursive: true })
+  writeFileSync('build/server/main.js', 'console.log(process.ppid, process.execPath, ...process.argv.slice(2))')`
+
 /** A clone with installed packages and built pages, whose `feeds` command is the given program. */
 function clone(program: string) {
   const root = temporaryFolder()
@@ -143,8 +149,7 @@ test.each<{ by: string; env: Record<string, string>; isReplaced: boolean }>([
 ])('a start by $by: the program takes the place of the setup: $isReplaced', ({ env, isReplaced }) => {
   const root = clone('')
   const files = {
-    'src/main.ts': 'console.log(process.ppid, process.execPath, ...process.argv.slice(2))',
-    'node_modules/@react-router/dev/bin.cjs': 'require("node:fs").mkdirSync("build", { recursive: true })',
+    'node_modules/@react-router/dev/bin.cjs': writeMain,
     'public/robots.txt': '',
     'react-router.config.ts': '',
     'vite.config.ts': '',

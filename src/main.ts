@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { hostname } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { extname, join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
@@ -114,8 +114,9 @@ function shareOnePort(env: NodeJS.ProcessEnv) {
   return () => cluster.fork(env).process
 }
 
+// Beside this file, whether that is the source or built.
 function pathOf(name: 'web' | 'worker') {
-  return fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+  return join(import.meta.dirname, `${name}${extname(import.meta.filename)}`)
 }
 
 // The children read the same environment, except for the values that this process has already resolved.

@@ -14,7 +14,7 @@ import { until, untilEvent } from './support/until.ts'
 
 // `npm start` from the outside: real processes, a real database, real kills.
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../build/server/main.js', import.meta.url))
 // A start takes a few seconds; beside twenty other processes it took more than a minute.
 const withinS = 170
 
@@ -108,7 +108,7 @@ beforeAll(async () => {
 })
 
 test('starts several web processes that share one port', async () => {
-  expect(childrenNow(/web\.ts/)).toHaveLength(2)
+  expect(childrenNow(/web\.js/)).toHaveLength(2)
   expect(await Promise.all([open(url), open(url), open(url), open(url)])).toEqual([200, 200, 200, 200])
 })
 
@@ -121,10 +121,10 @@ test('a second start in the same folder is refused', async () => {
 })
 
 test('a killed web process is restarted on the same port', async () => {
-  const [killed = 0, kept] = childrenNow(/web\.ts/)
+  const [killed = Number.NaN, kept] = childrenNow(/web\.js/)
   process.kill(killed, 'SIGKILL')
   await chowk.untilSaid(/The web process is running again/)
-  expect(childrenNow(/web\.ts/)).toEqual([kept, expect.any(Number)])
+  expect(childrenNow(/web\.js/)).toEqual([kept, expect.any(Number)])
   // The processes take connections in turn.
   expect(await Promise.all([open(url), open(url), open(url), open(url)])).toEqual([200, 200, 200, 200])
 })
