@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { posted } from './support/signed-in.ts'
@@ -8,10 +9,7 @@ const { db } = await freshDatabase()
 const app = testApp(db)
 await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
-await db
-  .updateTable('settings')
-  .set({ editions: JSON.stringify({ hi }) })
-  .execute()
+await setRows(db, 'settings', { editions: JSON.stringify({ hi }) })
 
 const read = async (path: string) => (await app.request(path)).text()
 

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { toJson } from '../src/database/json-text.ts'
 import { adminDesk } from './support/admin-desk.ts'
+import { addRows, setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { posted } from './support/signed-in.ts'
 
 const { db, app, cookie, see } = await adminDesk()
 await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
-await db
-  .updateTable('settings')
-  .set({ editions: JSON.stringify({ hi }) })
-  .execute()
+await setRows(db, 'settings', { editions: JSON.stringify({ hi }) })
 
 const read = async (path: string) => (await app.request(path)).text()
 
@@ -28,13 +26,10 @@ test("a category has the edition's name for it everywhere", async () => {
 test('a static page is shown translated, and in its original language if there is no translation', async () => {
   const translations = toJson({ hi: { title: 'हम', content: '<p>यह चौक है</p>' } })
   const about = { type: 'about' as const, title: 'Us', content: '<p>This is Chowk</p>' }
-  await db
-    .insertInto('siteLinks')
-    .values([
-      { ...about, translations },
-      { ...about, type: 'terms' as const },
-    ])
-    .execute()
+  await addRows(db, 'siteLinks', [
+    { ...about, translations },
+    { ...about, type: 'terms' as const },
+  ])
   expect(await read('/hi/about')).toMatch(/<h1>हम<\/h1>.*<p>यह चौक है<\/p>/)
   expect(await read('/hi/terms')).toMatch(
     /<h1 lang="en">Us<\/h1>.*<div lang="en"><div class="prose"><p>This is Chowk/,

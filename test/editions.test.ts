@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from './support/add-story.ts'
-import { addNewsLink } from './support/builders.ts'
+import { addNewsLink, addRow, setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { listUntranslated } from './support/list-untranslated.ts'
@@ -40,10 +40,7 @@ await addNewsLink(db, { category: world, title: 'மழை', language: 'ta', sou
 
 const texts = { siteName: 'चौक', tagline: 'सबकी खबर', siteDescription: '' }
 async function turnOn(editions: object) {
-  await db
-    .updateTable('settings')
-    .set({ editions: JSON.stringify(editions) })
-    .execute()
+  await setRows(db, 'settings', { editions: JSON.stringify(editions) })
 }
 
 async function read(path: string, status = 200): Promise<string> {
@@ -226,7 +223,7 @@ test('a page has one canonical spelling of its address in an edition, too', asyn
 
 test('exactly the routes marked for editions have an address there', async () => {
   await turnOn({ hi: texts })
-  await db.updateTable('settings').set({ newsletterLanguages: 'en hi' }).execute()
+  await setRows(db, 'settings', { newsletterLanguages: 'en hi' })
   const fill = (pattern: string) =>
     pattern
       .replace(':part', '1.xml')
@@ -243,7 +240,7 @@ test('exactly the routes marked for editions have an address there', async () =>
 })
 
 test('a category with the name of an edition causes no conflict', async () => {
-  await db.insertInto('categories').values({ name: 'Hindi', slug: 'hi' }).execute()
+  await addRow(db, 'categories', { name: 'Hindi', slug: 'hi' })
   expect(await read('/category/hi')).toContain('<h1>Hindi News</h1>')
   expect(await read('/hi')).toContain('<html lang="hi"')
   expect(await read('/hi/category/hi')).toContain('<h1>Hindi समाचार</h1>')

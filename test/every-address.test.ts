@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { withWritesRefused } from '../src/database/backup/refuse-writes.ts'
+import { setRows } from './support/builders.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { hostileKinds } from './support/hostile-strings.ts'
 import { addOneOfEverything } from './support/one-of-everything.ts'
@@ -39,10 +40,7 @@ const app = testApp(db, { mail: testMail })
 // Last used an hour ago, so that this use is recorded.
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T05:30:00Z') })
 const records = await addOneOfEverything(db, now)
-await db
-  .updateTable('settings')
-  .set({ tipsEnabled: true, editorialLogEnabled: true, newsletterLanguages: 'en' })
-  .execute()
+await setRows(db, 'settings', { tipsEnabled: true, editorialLogEnabled: true, newsletterLanguages: 'en' })
 const routes = listSiteAddresses(
   app.listRoutes().map(({ pattern }) => pattern),
   records,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../src/domain/accounts/sessions.ts'
+import { setRows } from './support/builders.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { hostileKinds } from './support/hostile-strings.ts'
 import { addOneOfEverything } from './support/one-of-everything.ts'
@@ -16,10 +17,7 @@ const now = new Date('2026-01-02T06:30:00Z')
 const app = testApp(db, { mail: testMail })
 const { cookie, accountId } = await signedInAdmin(db, { now })
 const records = await addOneOfEverything(db, now)
-await db
-  .updateTable('settings')
-  .set({ tipsEnabled: true, editorialLogEnabled: true, newsletterLanguages: 'en' })
-  .execute()
+await setRows(db, 'settings', { tipsEnabled: true, editorialLogEnabled: true, newsletterLanguages: 'en' })
 
 // They need a second database, or end the session that all others need.
 const leftOut = ['/admin/settings/backup/download', '/admin/log-out']

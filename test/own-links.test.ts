@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addNewsLink, addReadyImage } from './support/builders.ts'
+import { addNewsLink, addReadyImage, setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { testApp } from './support/test-app.ts'
@@ -18,10 +18,7 @@ const imageUrl = 'https://img.example/rain.jpg'
 await addReadyImage(db, imageUrl)
 await addNewsLink(db, { category, imageUrl, featured: true, createdAt: new Date('2026-01-02T06:29:00Z') })
 const texts = { siteName: 'चौक', tagline: '', siteDescription: '' }
-await db
-  .updateTable('settings')
-  .set({ editions: JSON.stringify({ hi: texts, ta: texts }) })
-  .execute()
+await setRows(db, 'settings', { editions: JSON.stringify({ hi: texts, ta: texts }) })
 const app = testApp(db, { loadImage: async () => ({ ok: true, body: Buffer.alloc(1), isSmaller: false }) })
 
 const starts = ['/', '/api/v1/links', '/api/v1/stories', '/api/v1/outlets', '/robots.txt', '/sitemap.xml']

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Change } from '../src/database/changes.ts'
 import { addCorrection } from '../src/domain/corrections/write-correction.ts'
 import { authorizedEditor } from './support/authorized.ts'
+import { addRow, setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { listenToDatabase, openKeptPages } from './support/kept-pages.ts'
 import { recordedDatabase } from './support/record-statements.ts'
@@ -14,12 +15,13 @@ const now = new Date('2026-01-02T06:30:00Z')
 const { db, url, record } = await recordedDatabase()
 const by = await authorizedEditor(db, 'Editor')
 const outletId = await fillPublicPages(db, now)
-await db
-  .updateTable('settings')
-  .set({ mostReadEnabled: true, adsPublisherId: 'pub-1234567890123456', editions: '{"hi": {}}' })
-  .execute()
+await setRows(db, 'settings', {
+  mostReadEnabled: true,
+  adsPublisherId: 'pub-1234567890123456',
+  editions: '{"hi": {}}',
+})
 for (const type of ['about', 'contact', 'privacy', 'terms'] as const)
-  await db.insertInto('siteLinks').values({ type, title: 'Us', content: '<p>Hi</p>' }).execute()
+  await addRow(db, 'siteLinks', { type, title: 'Us', content: '<p>Hi</p>' })
 const category = await getOne('categories', sql`slug = 'world'`)
 const story = await getOne('stories', sql`slug = 'flood'`)
 const links = await db.selectFrom('newsLinks').select('id').orderBy('createdAt').orderBy('id').execute()
@@ -136,7 +138,7 @@ function isCovered(path: string, table: string, dropped = new Set<Change>()): bo
 type Write = [string, () => Promise<unknown>]
 
 const writes: Write[] = [
-  ['the name of the site', () => db.updateTable('settings').set({ siteName: 'Agora' }).execute()],
+  ['the name of the site', () => setRows(db, 'settings', { siteName: 'Agora' })],
   ['the name of a category', () => change('categories', category, { name: 'Earth' })],
   ['a headline', () => change('news_links', newestLink, { title: 'Sun' })],
   ['a headline of a story', () => change('news_links', oldestLink, { title: 'Rain' })],
@@ -232,10 +234,7 @@ async function addRating() {
 async function removeRatings() {
   const noLean = { lean: 'not-rated', leanSource: '', leanRatedOn: null, leanNote: '' } as const
   const noOwner = { owner: '', ownerSource: null, ownerAsOf: null }
-  await db
-    .updateTable('outlets')
-    .set({ ...noLean, ...noOwner })
-    .execute()
+  await setRows(db, 'outlets', { ...noLean, ...noOwner })
 }
 
 async function joinStory() {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { contrast } from '../ui/theme/oklch.ts'
@@ -52,7 +53,7 @@ test('the admin area uses the primary colour of the settings', async () => {
     return /href="(\/style\/desk-[^"]+)"/.exec(html)?.[1] ?? ''
   }
   expect(await sheetOf()).toContain('/style/desk-1a2b4a-')
-  await db.updateTable('settings').set({ primaryColor: '#aa2200' }).execute()
+  await setRows(db, 'settings', { primaryColor: '#aa2200' })
   const response = await app.request(await sheetOf())
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await response.text()).toBe(deskThemeCss('#aa2200'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAdminUrls } from '../../test/support/admin-urls.ts'
+import { setRow } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { readTables } from '../../test/support/read-tables.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
@@ -95,13 +96,13 @@ test.each(roles)('an account that loses the role %s is refused from the next req
   const { accountId, cookie } = await signedInAdmin(db, { now, role, name: `Bim ${role}` })
   const open = () => app.request('/admin/queue', { headers: { cookie } })
   expect((await open()).status).toBe(role === 'contributor' ? 403 : 200)
-  await db.updateTable('accounts').set({ role: 'contributor' }).where('id', '=', accountId).execute()
+  await setRow(db, 'accounts', accountId, { role: 'contributor' })
   const refused = await open()
   expect(refused.status).toBe(403)
   const html = await refused.text()
   expect(html).toContain('<h1>This page is for editors')
   expect(html).not.toContain('entry.client')
   expect(html).toContain('Asha administrator')
-  await db.updateTable('accounts').set({ isOff: true }).where('id', '=', accountId).execute()
+  await setRow(db, 'accounts', accountId, { isOff: true })
   expect((await open()).headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fqueue')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../test/support/builders.ts'
 import { posted } from '../../test/support/signed-in.ts'
 import { type NoticeName, noticeIn } from './notices/notice.ts'
 
@@ -20,11 +20,11 @@ for (let n = 0; n < 6; n++) {
   const category = n === 0 ? videos.id : world.id
   links.push(await addNewsLink(db, { category, title: `Story ${n}`, source: `Outlet ${n}`, createdAt }))
 }
-const siteLink = await db
-  .insertInto('siteLinks')
-  .values({ type: 'privacy', title: 'Your data', content: '<p>None.</p>' })
-  .returningAll()
-  .executeTakeFirstOrThrow()
+const siteLink = await addRow(db, 'siteLinks', {
+  type: 'privacy',
+  title: 'Your data',
+  content: '<p>None.</p>',
+})
 
 /** The visible text of a page, including the values of its fields. */
 async function read(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { connect } from '../database/connect.ts'
@@ -11,7 +11,7 @@ import { divide } from './sitemap.ts'
 const { db } = await freshDatabase()
 const app = testApp(db)
 const politics = await addCategory(db, { slug: 'politics' })
-await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
+await addRow(db, 'siteLinks', { type: 'about', title: 'About', content: '<p>Us</p>' })
 
 const textOf = async (path: string) => (await app.request(path)).text()
 
@@ -34,8 +34,8 @@ test('the sitemap is an index of parts that list the existing pages', async () =
 test('the sitemap dates each part and page by its newest article or its last change by an editor', async () => {
   const createdAt = new Date('2026-01-02T03:04:05Z')
   const updatedAt = new Date('2026-01-01T00:00:00Z')
-  await db.updateTable('categories').set({ updatedAt }).execute()
-  await db.updateTable('siteLinks').set({ updatedAt }).execute()
+  await setRows(db, 'categories', { updatedAt })
+  await setRows(db, 'siteLinks', { updatedAt })
   const undated = '<loc>https://chowk.example/stories</loc></url>'
   const older = '<lastmod>2026-01-01T00:00:00.000Z</lastmod>'
   const before = await textOf('/sitemap/1.xml')
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('with the sitemap turned off it does not exist, and robots.txt does not name it', async () => {
-  await db.updateTable('settings').set({ sitemapEnabled: false }).execute()
+  await setRows(db, 'settings', { sitemapEnabled: false })
   expect((await app.request('/sitemap.xml')).status).toBe(404)
   expect((await app.request('/sitemap/1.xml')).status).toBe(404)
   expect((await app.request('/sitemap/news.xml')).status).toBe(404)
@@ -86,14 +86,14 @@ test('with the sitemap turned off it does not exist, and robots.txt does not nam
 
 test('ads.txt exists only for a publisher who shows advertisements', async () => {
   expect((await app.request('/ads.txt')).status).toBe(404)
-  await db.updateTable('settings').set({ adsPublisherId: 'pub-1234567890123456' }).execute()
+  await setRows(db, 'settings', { adsPublisherId: 'pub-1234567890123456' })
   expect(await textOf('/ads.txt')).toBe('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n')
-  await db.updateTable('settings').set({ adsEnabled: false }).execute()
+  await setRows(db, 'settings', { adsEnabled: false })
   expect((await app.request('/ads.txt')).status).toBe(404)
 })
 
 test('the OpenSearch description tells browsers how to search here', async () => {
-  await db.updateTable('settings').set({ siteName: 'News & <Views> of the Crossroads' }).execute()
+  await setRows(db, 'settings', { siteName: 'News & <Views> of the Crossroads' })
   const description = await textOf('/opensearch.xml')
   expect(description).toContain('<ShortName>News &amp; &lt;Views&gt; o</ShortName>')
   expect(description).toContain('template="https://chowk.example/search?q={searchTerms}"')
@@ -114,7 +114,7 @@ test('the desk can be installed, and other apps can share articles with it', asy
 })
 
 test('the icon has the colour of the site', async () => {
-  await db.updateTable('settings').set({ primaryColor: '#aa0011' }).execute()
+  await setRows(db, 'settings', { primaryColor: '#aa0011' })
   const icon = await app.request('/favicon.ico')
   expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   expect(await icon.text()).toContain('#aa0011')
@@ -126,10 +126,7 @@ test('health reports the database and the last poll', async () => {
   const due = { url: 'https://outlet.example/due', category: politics.id }
   await addFeed(db, due, { by: authorizeCommand('Test'), now: new Date('2026-01-02T06:15:00Z') })
   expect(await read()).toMatchObject({ worker: 'silent', lastPollAt: null })
-  await db
-    .updateTable('feeds')
-    .set({ nextPollAt: new Date('2026-01-02T06:25:00Z') })
-    .execute()
+  await setRows(db, 'feeds', { nextPollAt: new Date('2026-01-02T06:25:00Z') })
   expect(await read()).toMatchObject({ worker: 'never polled' })
   await recordLastPoll(db, new Date('2026-01-02T06:25:00Z'))
   expect(await read()).toMatchObject({ worker: 'ok', lastPollAt: '2026-01-02T06:25:00.000Z' })
@@ -138,7 +135,7 @@ test('health reports the database and the last poll', async () => {
   const feed = { url: 'https://outlet.example/rss', category: politics.id }
   await addFeed(db, feed, { by: authorizeCommand('Test'), now: new Date('2026-01-02T06:25:00Z') })
   const withFeed = async (fields: { nextPollAt?: Date; state?: 'paused' }) => {
-    await db.updateTable('feeds').set(fields).execute()
+    await setRows(db, 'feeds', fields)
     return read()
   }
   expect(await withFeed({ nextPollAt: new Date('2026-01-02T06:25:00Z') })).toMatchObject({ worker: 'ok' })

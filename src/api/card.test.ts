@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../test/support/builders.ts'
+import { addCategory, setRows } from '../../test/support/builders.ts'
 import { closedOutside } from '../../test/support/closed-outside.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
@@ -22,10 +22,7 @@ test.each(['/card/page/front.png', '/card/page/about.png', '/card/category/world
 
 test('the card of an edition is in its language', async () => {
   const editions = { hi: { siteName: 'चौक', tagline: 'सभी रास्तों की खबरें', siteDescription: '' } }
-  await db
-    .updateTable('settings')
-    .set({ editions: JSON.stringify(editions) })
-    .execute()
+  await setRows(db, 'settings', { editions: JSON.stringify(editions) })
   const translations = toJson({ hi: { name: 'दुनिया', description: '' } })
   await db.updateTable('categories').set({ translations }).where('slug', '=', 'world').execute()
   const drawn: unknown[] = []

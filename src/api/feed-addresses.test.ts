@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRows } from '../../test/support/builders.ts'
 import { fillPublicPages } from '../../test/support/fill-public-pages.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
@@ -6,10 +7,9 @@ import { testApp } from '../../test/support/test-app.ts'
 const { db } = await freshDatabase()
 const app = testApp(db)
 await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
-await db
-  .updateTable('settings')
-  .set({ editions: JSON.stringify({ hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }) })
-  .execute()
+await setRows(db, 'settings', {
+  editions: JSON.stringify({ hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }),
+})
 
 const origin = 'https://chowk.example'
 const patterns = app

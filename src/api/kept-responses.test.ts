@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
-import { addCategory, addNewsLink, addReadyImage } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addReadyImage, addRow, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import type { Change } from '../database/changes.ts'
@@ -23,11 +23,7 @@ afterAll(async () => {
 
 const editor = { by: authorizeCommand('Test'), now: new Date('2026-01-02T06:30:00Z') }
 const { id: category } = await addCategory(db, { slug: 'world' })
-const outlet = await db
-  .insertInto('outlets')
-  .values({ name: 'Alpha', homeUrl: 'https://alpha.example/' })
-  .returning('id')
-  .executeTakeFirstOrThrow()
+const outlet = await addRow(db, 'outlets', { name: 'Alpha', homeUrl: 'https://alpha.example/' })
 const imageUrl = 'https://alpha.example/rain.jpg'
 await addReadyImage(db, imageUrl)
 const at = new Date('2026-01-02T05:00:00Z')
@@ -86,7 +82,7 @@ test('a correction that is withdrawn is in no feed and no response of the API', 
 
 test('pictures that an administrator hides are in no response of the API', async () => {
   expect((await read(linksOfApi)).every(text => text.includes('/images/'))).toBe(true)
-  await change('settings', () => db.updateTable('settings').set({ showImages: false }).execute())
+  await change('settings', () => setRows(db, 'settings', { showImages: false }))
   expect((await read(linksOfApi)).some(text => text.includes('/images/'))).toBe(false)
 })
 

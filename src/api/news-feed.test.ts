@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addReadyImage } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addReadyImage, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
@@ -64,11 +64,11 @@ test.each(['/feed.json', '/category/politics/feed.json'])('%s is a JSON Feed', a
 })
 
 test('without pictures on the site, feeds have none', async () => {
-  await db.updateTable('settings').set({ showImages: false }).execute()
+  await setRows(db, 'settings', { showImages: false })
   const { items } = await (await app.request('/feed.json')).json()
   expect(items[0]).not.toHaveProperty('image')
   expect(await (await app.request('/feed.xml')).text()).not.toContain('media:content')
-  await db.updateTable('settings').set({ showImages: true }).execute()
+  await setRows(db, 'settings', { showImages: true })
 })
 
 test('the feed of a category that does not exist is not found', async () => {

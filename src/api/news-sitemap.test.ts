@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRow, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
 const { db } = await freshDatabase()
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
-await db
-  .updateTable('settings')
-  .set({ siteName: 'Chowk & Co', editions: JSON.stringify({ hi }) })
-  .execute()
+await setRows(db, 'settings', { siteName: 'Chowk & Co', editions: JSON.stringify({ hi }) })
 const app = testApp(db)
 const { id: category } = await addCategory(db)
 
@@ -29,7 +26,7 @@ await addCovered('flood', { at: '2026-01-02T05:00:00Z', language: 'en-IN' })
 await addCovered('barish', { at: '2026-01-01T05:00:00Z', language: 'hi' })
 await addCovered('election', { at: '2025-12-31T06:00:00Z' })
 const hidden = await addCovered('secret', { at: '2026-01-02T05:00:00Z' })
-await db.updateTable('stories').set({ isHidden: true }).where('id', '=', hidden.id).execute()
+await setRow(db, 'stories', hidden.id, { isHidden: true })
 const lone = await addNewsLink(db, {
   category,
   title: 'Alone',

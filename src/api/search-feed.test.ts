@@ -1,15 +1,12 @@
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
 const { db } = await freshDatabase()
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
-await db
-  .updateTable('settings')
-  .set({ siteName: 'Chowk', editions: JSON.stringify({ hi }) })
-  .execute()
+await setRows(db, 'settings', { siteName: 'Chowk', editions: JSON.stringify({ hi }) })
 const app = testApp(db)
 const politics = await addCategory(db, { slug: 'politics' })
 const world = await addCategory(db, { slug: 'world' })

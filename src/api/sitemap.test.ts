@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../test/support/authorized.ts'
-import { addCategory } from '../../test/support/builders.ts'
+import { addCategory, addRow, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { addNewsLink } from '../domain/news-links/add-news-link.ts'
@@ -16,21 +16,25 @@ const now = new Date('2026-02-03T06:00:00Z')
 const added = await addNewsLink(db, { input, canonicalUrl: url, by, now })
 if (!added.ok) throw new Error(added.reason)
 const updatedAt = new Date('2026-01-02T03:04:05Z')
-await db
-  .insertInto('corrections')
-  .values({ newsLinkId: added.id, headline: 'Ferry service resumes', text: 'It was a bus.', updatedAt })
-  .execute()
+await addRow(db, 'corrections', {
+  newsLinkId: added.id,
+  headline: 'Ferry service resumes',
+  text: 'It was a bus.',
+  updatedAt,
+})
 const rating = {
   lean: 'centre' as const,
   leanSource: 'Ratings Desk',
   leanRatedOn: '2026-01-01',
   leanNote: 'Own view',
 }
-await db
-  .insertInto('outlets')
-  .values({ name: 'The Rated', homeUrl: 'https://rated.example/', updatedAt: now, ...rating })
-  .execute()
-await db.updateTable('settings').set({ editorialLogEnabled: true }).execute()
+await addRow(db, 'outlets', {
+  name: 'The Rated',
+  homeUrl: 'https://rated.example/',
+  updatedAt: now,
+  ...rating,
+})
+await setRows(db, 'settings', { editorialLogEnabled: true })
 
 test.each([
   ['/corrections', '2026-01-02T03:04:05.000Z'],

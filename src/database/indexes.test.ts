@@ -1,6 +1,12 @@
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink, addScheduledEntry, addWaitingEntry } from '../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addRow,
+  addScheduledEntry,
+  addWaitingEntry,
+} from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 
 // Maintenance of indexes runs under an empty search_path: a function of an index that calls another without
@@ -14,36 +20,30 @@ beforeAll(async () => {
   await addNewsLink(db, { ...texts, category, source: 'The Outlet', language: 'hi' })
   const entry = await addWaitingEntry(db, { ...texts, category })
   await addScheduledEntry(db, { ...texts, category })
-  const subscriber = await db
-    .insertInto('subscribers')
-    .values({ address: 'meera@example.org', language: 'en', askedAt: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const subscriber = await addRow(db, 'subscribers', {
+    address: 'meera@example.org',
+    language: 'en',
+    askedAt: new Date(),
+  })
   const [createdAt, expiresAt] = [new Date(), new Date('2099-01-01')]
-  await db
-    .insertInto('mails')
-    .values({
-      kind: 'confirm',
-      subscriberId: subscriber.id,
-      language: 'en',
-      createdAt,
-      nextAt: createdAt,
-      expiresAt,
-    })
-    .execute()
-  await db
-    .insertInto('revisions')
-    .values({
-      batchId: entry.id,
-      recordTable: 'story_links',
-      recordId: entry.id,
-      action: 'update',
-      accountName: 'Asha Devi',
-      before: { story_id: category },
-      after: { story_id: category },
-      at: new Date(),
-    })
-    .execute()
+  await addRow(db, 'mails', {
+    kind: 'confirm',
+    subscriberId: subscriber.id,
+    language: 'en',
+    createdAt,
+    nextAt: createdAt,
+    expiresAt,
+  })
+  await addRow(db, 'revisions', {
+    batchId: entry.id,
+    recordTable: 'story_links',
+    recordId: entry.id,
+    action: 'update',
+    accountName: 'Asha Devi',
+    before: { story_id: category },
+    after: { story_id: category },
+    at: new Date(),
+  })
 })
 
 async function openMaintenance(): Promise<pg.Client> {

@@ -1,7 +1,14 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addRow,
+  addWaitingEntry,
+  setRow,
+  setRows,
+} from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { untilEvent } from '../../test/support/until.ts'
 import { announceNewsTogether, announceTogether } from './announce-together.ts'
@@ -29,8 +36,8 @@ test('each committed change is received once, with its target', async () => {
   await until(() => heard.includes('reset'))
   const category = await addCategory(db)
   await addNewsLink(db, { category: category.id })
-  await db.updateTable('settings').set({ siteName: 'Renamed' }).execute()
-  await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
+  await setRows(db, 'settings', { siteName: 'Renamed' })
+  await addRow(db, 'siteLinks', { type: 'about', title: 'About', content: '<p>Us</p>' })
   await until(() => heard.includes('page:about'))
   expect(heard).toEqual(['reset', 'categories', `news:${category.id}`, 'settings', 'page:about'])
 })
@@ -46,7 +53,7 @@ test('a transaction may announce its changes as `together`; of all others only n
     await addNewsLink(tx, { category: id })
   })
   const link = await addNewsLink(db, { category: id })
-  await db.updateTable('newsLinks').set({ title: 'Corrected' }).where('id', '=', link.id).execute()
+  await setRow(db, 'newsLinks', link.id, { title: 'Corrected' })
   await db.transaction().execute(async tx => {
     await addNewsLink(tx, { category: id })
     await tx.deleteFrom('newsLinks').where('id', '=', link.id).execute()
@@ -81,7 +88,7 @@ test('rolled-back changes are never received', async () => {
     throw new Error('rolled back')
   })
   await expect(work).rejects.toThrow('rolled back')
-  await db.updateTable('settings').set({ siteName: 'After' }).execute()
+  await setRows(db, 'settings', { siteName: 'After' })
   await until(() => heard.includes('settings'))
   expect(heard).toEqual(['reset', 'settings'])
 })
@@ -153,9 +160,9 @@ test('changes of the queue are sent to editors, never to readers', async () => {
   await until(() => heard.includes('reset'))
   const waiting = await addWaitingEntry(db)
   await addWaitingEntry(db, { status: 'rejected' })
-  await db.updateTable('entries').set({ title: 'Edited by the outlet' }).execute()
-  await db.updateTable('entries').set({ version: 2 }).where('id', '=', waiting.id).execute()
-  await db.updateTable('settings').set({ siteName: 'Later' }).execute()
+  await setRows(db, 'entries', { title: 'Edited by the outlet' })
+  await setRow(db, 'entries', waiting.id, { version: 2 })
+  await setRows(db, 'settings', { siteName: 'Later' })
   await until(() => heard.includes('settings'))
   expect(heard).toEqual(['reset', 'settings'])
   expect(told).toEqual(['reset', 'added', `changed:${waiting.id}`])
@@ -169,8 +176,8 @@ test('a change of too many entries for a message is sent without their ids', asy
   await db.transaction().execute(async tx => {
     for (let n = 0; n < 300; n++) await addWaitingEntry(tx)
   })
-  await db.updateTable('entries').set({ version: 3 }).execute()
-  await db.updateTable('settings').set({ siteName: 'Last' }).execute()
+  await setRows(db, 'entries', { version: 3 })
+  await setRows(db, 'settings', { siteName: 'Last' })
   await until(() => heard.includes('settings'))
   expect(told).toEqual(['reset', 'added', 'changed:'])
 })
@@ -187,14 +194,14 @@ test('changes of ratings and owners are announced, and also the first and the la
   await rate('a', rating)
   await until(() => heard.length === 3)
   expect(heard.slice(1).toSorted()).toEqual(['outlets', 'ratings'])
-  await db.updateTable('outlets').set({ version: 2 }).execute()
+  await setRows(db, 'outlets', { version: 2 })
   await rate('b', rating)
   await rate('a', none)
   await db.deleteFrom('outlets').where('name', '=', 'b').execute()
   await until(() => heard.includes('ratings', 3))
   expect(heard.slice(3).toSorted()).toEqual(['outlets', 'outlets', 'outlets', 'ratings'])
   // Both in one statement.
-  await db.updateTable('outlets').set(none).execute()
+  await setRows(db, 'outlets', none)
   await db
     .insertInto('outlets')
     .values(homes.map(home => ({ ...home, ...rating, homeUrl: `${home.homeUrl}1` })))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { addRow } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { compiledOnce } from './compiled-once.ts'
 import { connect, type Db } from './connect.ts'
@@ -64,7 +65,7 @@ test('in a transaction planned statements see its writes', async () => {
   )
   const [before] = await count(db)
   const undone = db.transaction().execute(async tx => {
-    await tx.insertInto('categories').values({ name: 'Lane', slug: 'lane' }).execute()
+    await addRow(tx, 'categories', { name: 'Lane', slug: 'lane' })
     expect(await count(tx)).toEqual([{ count: (before?.count ?? 0) + 1 }])
     throw new Error('undone')
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../test/support/builders.ts'
+import { addCategory, addRow } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { inTransaction, rollBackUnlessOk } from './transaction.ts'
 
@@ -9,11 +9,7 @@ const names = async () =>
 
 test('refused work leaves nothing behind, and the writes before and after it stay', async () => {
   await db.transaction().execute(async tx => {
-    const add = (name: string) =>
-      tx
-        .insertInto('outlets')
-        .values({ name, homeUrl: `https://${name}.example/` })
-        .execute()
+    const add = (name: string) => addRow(tx, 'outlets', { name, homeUrl: `https://${name}.example/` })
     await add('Before')
     const refused = await rollBackUnlessOk(tx, async () => {
       await add('Refused')
@@ -33,7 +29,7 @@ test('refused work leaves nothing behind, and the writes before and after it sta
 test('an error rolls back the whole transaction', async () => {
   const work = db.transaction().execute(tx =>
     rollBackUnlessOk(tx, async () => {
-      await tx.insertInto('outlets').values({ name: 'Lost', homeUrl: 'https://lost.example/' }).execute()
+      await addRow(tx, 'outlets', { name: 'Lost', homeUrl: 'https://lost.example/' })
       throw new Error('a fault')
     }),
   )

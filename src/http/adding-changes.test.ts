@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../test/support/builders.ts'
 import { freshNewsroom } from '../../test/support/fresh-newsroom.ts'
 import type { Pace } from '../database/changes.ts'
 import { listenForChanges } from '../database/listen.ts'
@@ -42,7 +42,7 @@ async function listPaces(prepare: () => Promise<() => Promise<unknown>>): Promis
     if (change === 'settings') resolve()
   })
   await act()
-  await db.updateTable('settings').set({ siteName: 'Ended' }).execute()
+  await setRows(db, 'settings', { siteName: 'Ended' })
   await ended
   await changes.close()
   return paces

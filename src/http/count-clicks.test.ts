@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
@@ -9,7 +9,7 @@ import { countClicks } from './count-clicks.ts'
 
 const { db } = await freshDatabase()
 const { id: category } = await addCategory(db)
-await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
+await setRows(db, 'settings', { mostReadEnabled: true })
 const now = new Date('2026-01-02T06:30:00Z')
 const userAgent = 'Mozilla/5.0 Firefox/140.0'
 
@@ -76,6 +76,6 @@ test('pages ask browsers to report clicks only if counting is on, and never in t
   const app = testApp(db)
   expect(await (await app.request('/')).text()).toContain('data-clicks=""')
   expect(await (await app.request('/admin/login')).text()).not.toContain('data-clicks')
-  await db.updateTable('settings').set({ mostReadEnabled: false }).execute()
+  await setRows(db, 'settings', { mostReadEnabled: false })
   expect(await (await app.request('/')).text()).not.toContain('data-clicks')
 })

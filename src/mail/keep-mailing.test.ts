@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, sendWaiting, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
 import { readMail, type SmtpCatcher } from '../../test/support/smtp-catcher.ts'
@@ -71,16 +72,16 @@ test('only one of several machines writes the letter, and each mail is sent once
 test('a letter is sent once a day, even if its hour changes', async () => {
   await addSubscriber(db, 'asha@example.org')
   await plan()
-  await db.updateTable('settings').set({ newsletterHour: 9 }).execute()
-  await db.updateTable('settings').set({ newsletterSince: '2026-01-02T00:00:00Z' }).execute()
+  await setRows(db, 'settings', { newsletterHour: 9 })
+  await setRows(db, 'settings', { newsletterSince: '2026-01-02T00:00:00Z' })
   await plan(later(150))
   expect((await mailTable()).length).toBe(1)
 })
 
 test('an hour that had already passed when it was chosen sends nothing today', async () => {
   await addSubscriber(db, 'asha@example.org')
-  await db.updateTable('settings').set({ newsletterHour: 6 }).execute()
-  await db.updateTable('settings').set({ newsletterSince: morning }).execute()
+  await setRows(db, 'settings', { newsletterHour: 6 })
+  await setRows(db, 'settings', { newsletterSince: morning })
   await plan(later(1))
   expect(await letterTable()).toEqual([])
 })
@@ -95,10 +96,9 @@ test('a machine that was off sends within four hours, and after that records a s
 
 test('without subscribers or without news, no letter is written', async () => {
   await turnOnNewsletter(db, 'en hi')
-  await db
-    .updateTable('settings')
-    .set({ editions: JSON.stringify({ hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }) })
-    .execute()
+  await setRows(db, 'settings', {
+    editions: JSON.stringify({ hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }),
+  })
   await addSubscriber(db, 'asha@example.org', { language: 'hi' })
   await plan()
   const letters = await letterTable()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
 import type { SmtpCatcher } from '../../test/support/smtp-catcher.ts'
@@ -26,8 +27,8 @@ async function planLetter(subscribers: number): Promise<void> {
   for (let n = 0; n < subscribers; n += 1) await addSubscriber(db, `reader-${n}@example.org`)
   const now = await readDatabaseTime(db)
   const hour = Math.floor((now.getUTCHours() * 60 + now.getUTCMinutes() + 330) / 60) % 24
-  await db.updateTable('settings').set({ newsletterHour: hour }).execute()
-  await db.updateTable('settings').set({ newsletterSince: '2026-01-01T00:00:00Z' }).execute()
+  await setRows(db, 'settings', { newsletterHour: hour })
+  await setRows(db, 'settings', { newsletterSince: '2026-01-01T00:00:00Z' })
   await planLetters(db, { origin: 'https://chowk.example', now })
 }
 

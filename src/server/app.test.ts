@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { propertyRuns } from '../../test/support/property-runs.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
@@ -69,10 +69,7 @@ test('the end of a pin is reported to an open front desk, also if no reader has 
     pinnedAt: now,
     pinnedBy: 'Asha Devi',
   }
-  await db
-    .insertInto('pins')
-    .values({ ...pin, endsAt })
-    .execute()
+  await addRow(db, 'pins', { ...pin, endsAt })
   onTestFinished(async () => void (await db.deleteFrom('pins').execute()))
   const shown: string[] = []
   onTestFinished(app.shown?.subscribe(change => void shown.push(change)) ?? (() => {}))

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { addWaitingEntry } from '../../test/support/builders.ts'
+import { addRow, addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { recordLastPoll } from '../domain/feeds/last-poll.ts'
 import { measureLag, measureSite } from '../domain/figures/measure-site.ts'
@@ -19,23 +19,12 @@ async function addFeed(
   values: { state: 'active' | 'paused'; failure?: 'timeout'; nextPollAt: Date },
   at: number,
 ) {
-  const { id } = await db
-    .insertInto('categories')
-    .values({ name: `Of ${at}`, slug: `of-${at}` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'categories', { name: `Of ${at}`, slug: `of-${at}` })
   const host = `outlet-${at}.example`
-  await db.insertInto('feedHosts').values({ host }).execute()
-  const outlet = await db
-    .insertInto('outlets')
-    .values({ name: host, homeUrl: `https://${host}/` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  await addRow(db, 'feedHosts', { host })
+  const outlet = await addRow(db, 'outlets', { name: host, homeUrl: `https://${host}/` })
   const url = `https://${host}/feed`
-  await db
-    .insertInto('feeds')
-    .values({ outletId: outlet.id, category: id, url, host, ...values })
-    .execute()
+  await addRow(db, 'feeds', { outletId: outlet.id, category: id, url, host, ...values })
 }
 
 test('the figures of the installation are told by state, and asked for at most once in five seconds', async () => {

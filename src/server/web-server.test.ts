@@ -9,6 +9,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { untilEvent } from '../../test/support/until.ts'
 import { untilBlocked } from '../../test/support/until-blocked.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
+import { sentAtHeader } from '../http/sent-at.ts'
 
 const { db } = await freshDatabase()
 const category = await addCategory(db, { slug: 'politics' })
@@ -147,6 +148,11 @@ test('files are served from memory under exactly their names', async () => {
   const { url } = await openWebScene(db)
   const file = await fetch(`${url}/assets/reader-1.js`)
   expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  // The time at which it was sent would be wrong in a browser's cache.
+  expect([file.headers.has(sentAtHeader), (await fetch(url)).headers.has(sentAtHeader)]).toEqual([
+    false,
+    true,
+  ])
   const head = await fetch(`${url}/assets/reader-1.js?x=1`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect((await fetch(`${url}/assets/`, { redirect: 'manual' })).status).toBe(301)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { createAudience } from '../database/audience.ts'
@@ -14,7 +14,7 @@ const categories = [
   await addCategory(db, { slug: 'science' }),
 ]
 await addCategory(db, { slug: 'quiet' })
-await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
+await addRow(db, 'siteLinks', { type: 'about', title: 'About', content: '<p>Us</p>' })
 
 const publisher = { adsPublisherId: 'pub-1234567890123456', adsEnabled: true }
 const slots = {
@@ -31,10 +31,7 @@ const slots = {
 beforeEach(async () => {
   await db.deleteFrom('newsLinks').execute()
   for (const { id } of categories) await addNewsLink(db, { category: id })
-  await db
-    .updateTable('settings')
-    .set({ ...publisher, ...slots })
-    .execute()
+  await setRows(db, 'settings', { ...publisher, ...slots })
 })
 
 async function read(path: string, from = app) {
@@ -93,19 +90,19 @@ test.each([
   ['without a publisher', { adsPublisherId: '' }],
   ['without an ad unit', { adsHeaderUnit: '', adsSidebarUnit: '', adsContentUnit: '', adsFooterUnit: '' }],
 ])('%s: no page mentions advertising hosts', async (_what, change) => {
-  await db.updateTable('settings').set(change).execute()
+  await setRows(db, 'settings', change)
   const { html, places, policy, hasScript } = await read('/')
   expect([places, hasScript]).toEqual([[], false])
   expect(html + policy).not.toMatch(/google|adsbygoogle/)
 })
 
 test('a slot without an ad unit takes no space', async () => {
-  await db.updateTable('settings').set({ adsSidebarUnit: '', adsFooterUnit: '' }).execute()
+  await setRows(db, 'settings', { adsSidebarUnit: '', adsFooterUnit: '' })
   expect((await read('/')).places).toEqual(['header', 'content'])
 })
 
 test('a slot that is turned off takes no space', async () => {
-  await db.updateTable('settings').set({ adsHeader: false, adsContent: false }).execute()
+  await setRows(db, 'settings', { adsHeader: false, adsContent: false })
   expect((await read('/')).places).toEqual(['sidebar', 'footer'])
 })
 
@@ -133,7 +130,7 @@ test('a cached page and its policy follow the settings immediately', async () =>
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const kept = testApp(db, { changes })
   const turn = async (adsEnabled: boolean) => {
-    await db.updateTable('settings').set({ adsEnabled }).execute()
+    await setRows(db, 'settings', { adsEnabled })
     changes.notify('settings', 'at-once')
     return read('/', kept)
   }

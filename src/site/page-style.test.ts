@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
@@ -28,9 +29,9 @@ test.each(['/', '/today', '/index', '/stories', '/search?q=flood'])(
 
 test('the inline rules follow the primary colour, and so does the policy', async () => {
   const before = await read('/')
-  await db.updateTable('settings').set({ primaryColor: '#aa2200' }).execute()
+  await setRows(db, 'settings', { primaryColor: '#aa2200' })
   const after = await read('/')
-  await db.updateTable('settings').set({ primaryColor: '#1a2b4a' }).execute()
+  await setRows(db, 'settings', { primaryColor: '#1a2b4a' })
   expect(after.css).toContain('--accent:#aa2200')
   expect(after.policy).toContain(digestOf(after.css ?? ''))
   expect(after.policy).not.toContain(digestOf(before.css ?? ''))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../test/support/builders.ts'
+import { addCategory, setRows } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
@@ -99,10 +99,12 @@ test('keyboard users can skip to the news', async () => {
 })
 
 test('name, logo, colour and icon come from the settings', async () => {
-  await db
-    .updateTable('settings')
-    .set({ siteName: 'Nukkad', logoUrl: '/logo.svg', primaryColor: '#aa2200', faviconUrl: '/icon.png' })
-    .execute()
+  await setRows(db, 'settings', {
+    siteName: 'Nukkad',
+    logoUrl: '/logo.svg',
+    primaryColor: '#aa2200',
+    faviconUrl: '/icon.png',
+  })
   const html = await read('/test-route')
   expect(html).toContain('<img src="/logo.svg" alt="Nukkad"')
   expect(html).toMatch(/<link rel="stylesheet" href="\/style\/aa2200-[0-9a-f]{8}\.css" data-sheet/)

@@ -4,7 +4,7 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
 import { addStory } from '../support/add-story.ts'
 import { authorizedEditor } from '../support/authorized.ts'
-import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
+import { addNewsLink, addRow, addWaitingEntry, setRow } from '../support/builders.ts'
 import { emptySite } from '../support/empty-site.ts'
 import { addOneOfEverything } from '../support/one-of-everything.ts'
 import type { Site } from '../support/start-site.ts'
@@ -80,10 +80,7 @@ async function fillLists(page: Page, site: Site): Promise<Editor> {
     title: 'Flood',
     pinnedBy: 'Asha Devi',
   } as const
-  await db
-    .insertInto('pins')
-    .values({ ...pin, newsLinkId, beginsAt, pinnedAt: now })
-    .execute()
+  await addRow(db, 'pins', { ...pin, newsLinkId, beginsAt, pinnedAt: now })
   const correction = { newsLinkId, headline: 'The flood', text: 'Nine villages, not eight.' }
   await db.insertInto('corrections').values(correction).execute()
   const by = await authorizedEditor(db, 'Kiran Joshi')
@@ -116,7 +113,7 @@ async function expectShortRow(page: Page, { db }: Site): Promise<void> {
   const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   const source = 'The Evening Post of the Hills'
   await addNewsLink(db, { category, title: 'A link of the hills', source, createdAt: new Date() })
-  await db.insertInto('outlets').values({ name: source, homeUrl: 'https://hills.example/' }).execute()
+  await addRow(db, 'outlets', { name: source, homeUrl: 'https://hills.example/' })
   await page.goto('/admin/news?q=hills')
   const lines = await page.getByRole('cell', { name: source, exact: true }).evaluate(cell => {
     // Only the text, because the element around it has a box of another height.
@@ -143,14 +140,11 @@ async function addDecided(
   await addWaitingEntry(db, { status: 'duplicate', duplicateRule: 'headline', reason: 'the same headline' })
   const { id } = await addWaitingEntry(db, { status: 'rejected' })
   const decided = { decidedAt: now, decidedBy: accountId }
-  await db.updateTable('entries').set(decided).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, decided)
   const { id: deleted } = await addNewsLink(db, { category, url: 'https://courier.example/deleted' })
   const by = await authorizedEditor(db, 'Ravi Kumar')
   await changeManyNewsLinks(db, { ids: [deleted], change: { action: 'delete' }, by, now })
   const { id: outletId } = await db.selectFrom('outlets').select('id').executeTakeFirstOrThrow()
   const objection = { outletName: 'The Herald', note: 'Its owner is another.', sentBy: '', sentAt: now }
-  await db
-    .insertInto('objections')
-    .values({ outletId, ...objection })
-    .execute()
+  await addRow(db, 'objections', { outletId, ...objection })
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addRow } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import type { Site } from '../support/start-site.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
@@ -129,10 +130,7 @@ test('a form that is posted keeps the focus, and posts once: a rule, a feed, pas
 
 /** A rule that is tried, saved and moved. */
 async function moveRule(page: Page, { db }: Site): Promise<void> {
-  await db
-    .insertInto('rules')
-    .values({ name: 'First', words: ['tennis'], action: 'reject', position: 1 })
-    .execute()
+  await addRow(db, 'rules', { name: 'First', words: ['tennis'], action: 'reject', position: 1 })
   await page.goto('/admin/queue/rules/add')
   await page.getByLabel('Name').fill('Second')
   await page.getByLabel('Words').fill('cricket')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
 import { authorizedEditor } from '../support/authorized.ts'
-import { addWaitingEntry } from '../support/builders.ts'
+import { addWaitingEntry, setRow } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, testWithOwnSite } from './journey.ts'
@@ -121,14 +121,10 @@ test('offline, entries and records stay in their lists, and typed fields stay as
 /** A rejected entry, a held one, and a deleted link. */
 async function addDecided({ db }: Site): Promise<void> {
   const { id } = await addWaitingEntry(db, { title: 'Otters return', status: 'rejected' })
-  await db.updateTable('entries').set({ decidedAt: new Date() }).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, { decidedAt: new Date() })
   const held = await addWaitingEntry(db, { title: 'Ferries leave', status: 'duplicate' })
   const reason = { code: 'legacy', text: 'same headline from the same outlet' } as const
-  await db
-    .updateTable('entries')
-    .set({ duplicateRule: 'headline', reason })
-    .where('id', '=', held.id)
-    .execute()
+  await setRow(db, 'entries', held.id, { duplicateRule: 'headline', reason })
   const link = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
   const by = await authorizedEditor(db, 'Kiran Joshi')
   await changeManyNewsLinks(db, { ids: [link.id], change: { action: 'delete' }, by, now: new Date() })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addCategory } from '../support/builders.ts'
+import { addCategory, setRows } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 
@@ -69,15 +69,12 @@ async function expectSpaceForMarks(page: Page): Promise<void> {
 
 async function turnOnEditions({ db }: Site): Promise<void> {
   const texts = { siteName: '', tagline: '', siteDescription: '' }
-  await db
-    .updateTable('settings')
-    .set({ editions: JSON.stringify({ hi: texts, ta: texts }) })
-    .execute()
+  await setRows(db, 'settings', { editions: JSON.stringify({ hi: texts, ta: texts }) })
   for (const name of ['Education', 'Environment', 'Science and Health']) await addCategory(db, { name })
 }
 
 async function setLanguage({ db }: Site, language: string): Promise<void> {
-  await db.updateTable('newsLinks').set({ language }).execute()
+  await setRows(db, 'newsLinks', { language })
 }
 
 /** The space between a date in the first row of the latest news and what stands beside it. */

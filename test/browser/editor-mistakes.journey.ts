@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilHydrated } from './await-script.ts'
 import { expect, testWithOwnSite } from './journey.ts'
@@ -96,11 +97,7 @@ test.describe('before the script has loaded', () => {
 })
 
 async function rateOutlet(page: Page, { db }: Site): Promise<void> {
-  const { id } = await db
-    .insertInto('outlets')
-    .values({ name: 'The Slow Courier', homeUrl: 'https://slow.example/' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'outlets', { name: 'The Slow Courier', homeUrl: 'https://slow.example/' })
   const releaseScripts = await holdScripts(page)
   await page.goto(`/admin/outlets/edit/${id}`, { waitUntil: 'commit' })
   await page.getByLabel('Region').fill('Tamil Nadu')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setRow } from '../support/builders.ts'
 import { clearDesk, deskScene, readDesk } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
 import { openDesk } from './desk.ts'
@@ -14,7 +15,7 @@ async function fillStories({ db }: Site) {
   const [ab, xyz] = [await desk.open('ab'), await desk.open('xyz')]
   const { id: entryId } = await desk.addEntry('c')
   // A proposal is listed while one of its articles is news.
-  await db.updateTable('entries').set({ publishedAt: new Date() }).where('id', '=', entryId).execute()
+  await setRow(db, 'entries', entryId, { publishedAt: new Date() })
   await desk.enroll('c')
   await desk.propose('ac', { createdAt: new Date() })
   return { ab, xyz }

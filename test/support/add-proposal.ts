@@ -1,6 +1,7 @@
 import type { Db } from '../../src/database/connect.ts'
 import { toJson } from '../../src/database/json-text.ts'
 import type { StoryReason } from '../../src/domain/stories/story-reason.ts'
+import { addRow } from './builders.ts'
 
 export type ProposalFields = {
   kind?: 'join' | 'merge' | 'split' | 'other-script'
@@ -17,10 +18,13 @@ export async function addProposal(
   { reasons = [], ...fields }: ProposalFields & { createdAt: Date },
 ): Promise<string> {
   const [firstUrl = '', secondUrl = ''] = urls.toSorted()
-  const { id } = await db
-    .insertInto('storyProposals')
-    .values({ kind: 'join', score: 0.4, firstUrl, secondUrl, reasons: toJson(reasons), ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'storyProposals', {
+    kind: 'join',
+    score: 0.4,
+    firstUrl,
+    secondUrl,
+    reasons: toJson(reasons),
+    ...fields,
+  })
   return id
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
+import { addRow } from './builders.ts'
 
 // Continues across the test files of one Vitest worker.
 let count = 0
@@ -32,32 +33,22 @@ export async function addStory(
   const { heat = count, ...given } = fields
   const times = links.map(({ publishedAt }) => publishedAt.getTime())
   const now = new Date(Math.max(0, ...times))
-  const story = await db
-    .insertInto('stories')
-    .values({
-      slug: `story-${count}`,
-      firstAt: now,
-      lastAt: now,
-      articleCount: links.length + entries.length,
-      voiceCount: links.length,
-      heat,
-      ...given,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const story = await addRow(db, 'stories', {
+    slug: `story-${count}`,
+    firstAt: now,
+    lastAt: now,
+    articleCount: links.length + entries.length,
+    voiceCount: links.length,
+    heat,
+    ...given,
+  })
   for (const { id, url, title, publishedAt } of links) {
     const place = { storyId: story.id, canonicalUrl: url, title, publishedAt, outlet: new URL(url).host }
-    await db
-      .insertInto('storyLinks')
-      .values({ ...place, newsLinkId: id, status: 'placed' })
-      .execute()
+    await addRow(db, 'storyLinks', { ...place, newsLinkId: id, status: 'placed' })
   }
   for (const { id, url, title } of entries) {
     const place = { storyId: story.id, canonicalUrl: url, title, publishedAt: now, outlet: new URL(url).host }
-    await db
-      .insertInto('storyLinks')
-      .values({ ...place, entryId: id, status: 'placed' })
-      .execute()
+    await addRow(db, 'storyLinks', { ...place, entryId: id, status: 'placed' })
   }
   await countStory(db, story.id, heat)
   return db.selectFrom('stories').selectAll().where('id', '=', story.id).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { backUp } from '../../src/database/backup/back-up.ts'
 import { backUpToFile } from '../../src/database/backup/back-up-to-file.ts'
 import { connect, type Db } from '../../src/database/connect.ts'
-import { addCategory } from './builders.ts'
+import { addCategory, addRow, setRows } from './builders.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { signedInAdmin } from './signed-in.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -35,8 +35,8 @@ export async function fillDatabase(db: Db): Promise<void> {
     canonicalUrl: `https://outlet.example/${count}`,
   }))
   await db.insertInto('newsLinks').values(newsLinks).execute()
-  await db.insertInto('siteLinks').values({ type: 'about', title: 'Us', content: '<p>Hello</p>' }).execute()
-  await db.updateTable('settings').set({ siteName: 'Nukkad' }).execute()
+  await addRow(db, 'siteLinks', { type: 'about', title: 'Us', content: '<p>Hello</p>' })
+  await setRows(db, 'settings', { siteName: 'Nukkad' })
 }
 
 type Archive = { bytes: Buffer; tables: Awaited<ReturnType<typeof backUpTo>> }

@@ -1,4 +1,6 @@
+import type { InsertObject, Selectable, UpdateObject } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
+import type { DB } from '../../src/database/tables.ts'
 import { signImage } from '../../src/domain/images/image-signature.ts'
 import { getSigningKey } from '../../src/domain/installation/get-signing-key.ts'
 import type { EntryReason } from '../../src/domain/reasons/entry-reason.ts'
@@ -107,4 +109,35 @@ export async function addScheduledEntry(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Adds a row to any table, past all rules of the domain, and returns it. */
+export async function addRow<T extends keyof DB>(db: Db, table: T, values: InsertObject<DB, T>) {
+  const added = await db.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow()
+  return added as Selectable<DB[T]>
+}
+
+/** Adds rows as `addRow` does. */
+export async function addRows<T extends keyof DB>(db: Db, table: T, values: InsertObject<DB, T>[]) {
+  const added = await db.insertInto(table).values(values).returningAll().execute()
+  return added as Selectable<DB[T]>[]
+}
+
+type WithId = { [T in keyof DB]: Selectable<DB[T]> extends { id: string } ? T : never }[keyof DB]
+
+/** Changes one row of any table, past all rules of the domain. */
+export async function setRow<T extends WithId>(db: Db, table: T, id: string, values: UpdateObject<DB, T>) {
+  await db
+    .updateTable(table as 'entries')
+    .set(values as object)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Changes all rows of a table, such as the one of the settings. */
+export async function setRows<T extends keyof DB>(db: Db, table: T, values: UpdateObject<DB, T>) {
+  await db
+    .updateTable(table as 'entries')
+    .set(values as object)
+    .execute()
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../src/database/connect.ts'
 import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
 import type { StoryReason } from '../../src/domain/stories/story-reason.ts'
 import { addProposal, type ProposalFields } from './add-proposal.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from './builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry } from './builders.ts'
 import { openStoryOf } from './join-story.ts'
 
 export const deskNow = new Date('2026-01-10T12:00:00Z')
@@ -40,10 +40,7 @@ export async function deskScene(db: Db) {
   /** Gives a link or an entry a place in no story. */
   const enroll = async (letter: string) => {
     const of = links.has(letter) ? { newsLinkId: links.get(letter) } : { entryId: entries.get(letter) }
-    await db
-      .insertInto('storyLinks')
-      .values({ ...of, canonicalUrl: urlOf(letter), publishedAt: deskNow })
-      .execute()
+    await addRow(db, 'storyLinks', { ...of, canonicalUrl: urlOf(letter), publishedAt: deskNow })
   }
   return {
     category,

@@ -7,7 +7,7 @@ import type { StoryReason } from '../../src/domain/stories/story-reason.ts'
 import { addProposal } from './add-proposal.ts'
 import { addStory } from './add-story.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addNewsLink, addWaitingEntry } from './builders.ts'
+import { addNewsLink, addRow, addWaitingEntry, setRow } from './builders.ts'
 import { fillPublicPages } from './fill-public-pages.ts'
 
 /** The records that appear in the addresses of admin pages. */
@@ -34,10 +34,7 @@ export async function fillAdminPages(db: Db, now: Date) {
   const rule = await addRules(db, { outlet, category: world.id })
   const kinds = [{ rule: 'address' }, { rule: 'headline' }, { rule: 'text' }, { rule: 'parameter' }] as const
   for (const kind of kinds)
-    await db
-      .insertInto('duplicateExceptions')
-      .values({ ...kind, outletId: outlet, value: 'राशि' })
-      .execute()
+    await addRow(db, 'duplicateExceptions', { ...kind, outletId: outlet, value: 'राशि' })
   await proposeStories(db, { now, story: story.id, entry: queue.alone })
   await pinPlaces(db, { by, now, link: link.id, story: story.id })
   await planTimes(db, { by, now, category: world.id, entry: queue.planned })
@@ -81,10 +78,7 @@ async function fillQueue(db: Db, { by, now, category, link, outlet }: Queue) {
     url: 'https://x.example/1',
   })
   await addStory(db, { links: [published], entries: members, slug: 'river', title: 'नदी', heat: 200 })
-  await db
-    .insertInto('entryMarks')
-    .values({ entryId: alone, note: 'ध्यान', noteBy: 'संपादक', notedAt: now })
-    .execute()
+  await addRow(db, 'entryMarks', { entryId: alone, note: 'ध्यान', noteBy: 'संपादक', notedAt: now })
   await toggleClaim(db, { ids: [alone], by, now })
   const { id: planned, version } = await wait({ title: 'योजना', category })
   return { alone, first, member: members[0]?.id ?? '', planned: { id: planned, version } }
@@ -123,10 +117,13 @@ async function proposeStories(db: Db, { now, story, entry }: Proposing): Promise
     .where('id', '=', entry)
     .executeTakeFirstOrThrow()
   if (url !== null)
-    await db
-      .insertInto('storyLinks')
-      .values({ entryId: entry, canonicalUrl: url, publishedAt: now, title: 'कुआँ', outlet: 'x.example' })
-      .execute()
+    await addRow(db, 'storyLinks', {
+      entryId: entry,
+      canonicalUrl: url,
+      publishedAt: now,
+      title: 'कुआँ',
+      outlet: 'x.example',
+    })
   const [one = '', two = '', three = ''] = placed.map(({ canonicalUrl }) => canonicalUrl)
   const pairs = [
     ['join', one, url ?? ''],
@@ -182,5 +179,5 @@ async function planTimes(
   const page = { type: 'about', title: 'पृष्ठ', content: 'पाठ', publishAt, takeDownAt } as const
   await db.insertInto('scheduledPages').values(page).execute()
   const { id } = await addNewsLink(db, { title: 'जाता', source: 'पत्र', category })
-  await db.updateTable('newsLinks').set({ takeDownAt }).where('id', '=', id).execute()
+  await setRow(db, 'newsLinks', id, { takeDownAt })
 }

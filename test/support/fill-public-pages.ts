@@ -2,7 +2,7 @@ import type { Db } from '../../src/database/connect.ts'
 import { addCorrection } from '../../src/domain/corrections/write-correction.ts'
 import { addStory } from './add-story.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addCategory, addNewsLink } from './builders.ts'
+import { addCategory, addNewsLink, addRow, setRows } from './builders.ts'
 
 const leans = ['left', 'lean-left', 'centre', 'lean-right', 'right'] as const
 const rating = { leanSource: 'सर्वेक्षण', leanRatedOn: '2026-01-01', leanNote: 'टिप्पणी' }
@@ -15,20 +15,19 @@ const ownership = { owner: 'न्यास', ownerSource: 'https://registry.exa
 export async function fillPublicPages(db: Db, now: Date): Promise<string> {
   const site = { siteName: 'चौक', tagline: 'नारा', siteDescription: 'विवरण', metaKeywords: 'शब्द' }
   const offers = { tipsEnabled: true, newsletterLanguages: 'en', editorialLogEnabled: true, contactEmail: '' }
-  await db
-    .updateTable('settings')
-    .set({ ...site, metaTitle: '', metaDescription: '', ...offers })
-    .execute()
+  await setRows(db, 'settings', { ...site, metaTitle: '', metaDescription: '', ...offers })
   await addCategory(db, { name: 'खाली', slug: 'empty' })
   const { id: category } = await addCategory(db, { name: 'Ñéẃš', slug: 'world' })
   const by = await authorizedEditor(db, 'संपादक')
   const links = []
   for (const [n, lean] of leans.entries()) {
-    const outlet = await db
-      .insertInto('outlets')
-      .values({ name: `पत्र ${n}`, homeUrl: `https://home-${n}.example/`, lean, ...rating, ...ownership })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const outlet = await addRow(db, 'outlets', {
+      name: `पत्र ${n}`,
+      homeUrl: `https://home-${n}.example/`,
+      lean,
+      ...rating,
+      ...ownership,
+    })
     const publishedAt = new Date(now.getTime() - (n + 1) * 1_800_000)
     const url = `https://home-${n}.example/1`
     const texts = { title: `बाढ़ ${n}`, source: `पत्र ${n}`, description: 'विवरण', language: 'hi' }

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/database/connect.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addCategory } from './builders.ts'
+import { addCategory, addRow } from './builders.ts'
 import { importScene } from './import-scene.ts'
 
 /** Fills the pages of outlets, feeds and imports, without plain Latin letters, and lists those of single records. */
@@ -19,24 +19,21 @@ export async function fillRecordPages(db: Db, now: Date): Promise<string[]> {
 }
 
 async function addFeed(db: Db, category: string): Promise<{ feed: string; outlet: string }> {
-  const outlet = await db
-    .insertInto('outlets')
-    .values({ name: 'पत्र', homeUrl: 'https://home.example/', lean: 'not-rated', hosts: ['home.example'] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const feed = await db
-    .insertInto('feeds')
-    .values({
-      outletId: outlet.id,
-      category,
-      title: 'सूची',
-      url: 'https://home.example/feed',
-      host: 'home.example',
-      failure: 'timeout',
-      failureCount: 3,
-      failureDetail: { code: 'deadline' },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const outlet = await addRow(db, 'outlets', {
+    name: 'पत्र',
+    homeUrl: 'https://home.example/',
+    lean: 'not-rated',
+    hosts: ['home.example'],
+  })
+  const feed = await addRow(db, 'feeds', {
+    outletId: outlet.id,
+    category,
+    title: 'सूची',
+    url: 'https://home.example/feed',
+    host: 'home.example',
+    failure: 'timeout',
+    failureCount: 3,
+    failureDetail: { code: 'deadline' },
+  })
   return { feed: feed.id, outlet: outlet.id }
 }

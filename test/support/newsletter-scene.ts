@@ -4,15 +4,16 @@ import { finishLetters } from '../../src/domain/newsletter/finish-letters.ts'
 import { sendNext } from '../../src/mail/keep-mailing.ts'
 import { type MailerTimes, openMailer } from '../../src/mail/open-mailer.ts'
 import type { Language } from '../../src/text/language.ts'
-import { addCategory, addNewsLink } from './builders.ts'
+import { addCategory, addNewsLink, addRow, setRows } from './builders.ts'
 
 /** Turns the newsletter on as of midnight: at seven each day, in these languages. */
 export async function turnOnNewsletter(db: Db, languages = 'en'): Promise<void> {
-  await db
-    .updateTable('settings')
-    .set({ newsletterLanguages: languages, newsletterHour: 7, newsletterDays: '1234567' })
-    .execute()
-  await db.updateTable('settings').set({ newsletterSince: '2026-01-02T00:00:00Z' }).execute()
+  await setRows(db, 'settings', {
+    newsletterLanguages: languages,
+    newsletterHour: 7,
+    newsletterDays: '1234567',
+  })
+  await setRows(db, 'settings', { newsletterSince: '2026-01-02T00:00:00Z' })
 }
 
 export async function addSubscriber(
@@ -22,11 +23,14 @@ export async function addSubscriber(
 ): Promise<string> {
   const { language = 'en', state = 'active', ...rest } = fields
   const at = '2025-12-02T00:00:00Z'
-  const { id } = await db
-    .insertInto('subscribers')
-    .values({ address, language, state, askedAt: at, confirmedAt: state === 'active' ? at : null, ...rest })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'subscribers', {
+    address,
+    language,
+    state,
+    askedAt: at,
+    confirmedAt: state === 'active' ? at : null,
+    ...rest,
+  })
   return id
 }
 

@@ -5,7 +5,7 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { addRule } from '../../src/domain/rules/write-rule.ts'
 import { addStory } from './add-story.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addCategory, addNewsLink, addReadyImage, addWaitingEntry } from './builders.ts'
+import { addCategory, addNewsLink, addReadyImage, addRow, addWaitingEntry } from './builders.ts'
 import { importScene } from './import-scene.ts'
 
 /** The ids, slugs and names that addresses use, by the record's name. */
@@ -34,7 +34,7 @@ export async function addOneOfEverything(db: Db, now: Date) {
     by,
     now,
   })
-  await db.insertInto('siteLinks').values({ type: 'about', title: 'Us', content: '<p>Hi</p>' }).execute()
+  await addRow(db, 'siteLinks', { type: 'about', title: 'Us', content: '<p>Hi</p>' })
   const imported = await importScene(db, { by, now }).check('title,url\nA,https://outlet.example/a\n')
   const account = await first('accounts')
   return {

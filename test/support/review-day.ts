@@ -4,7 +4,7 @@ import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
 import { createStoryWindow } from '../../src/ingest/match-story/story-window.ts'
 import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
 import { cleanDescription } from '../../src/text/clean-description.ts'
-import { addWaitingEntry } from './builders.ts'
+import { addRow, addWaitingEntry } from './builders.ts'
 import { type ReviewArticle, readReviewArticles } from './review-articles.ts'
 import type { AddLink } from './review-content.ts'
 
@@ -73,18 +73,14 @@ async function addOutlets(db: Db, articles: ReviewArticle[]): Promise<Map<string
       ownerSource: 'https://registry.example/',
       ownerAsOf: '2026-01-02',
     }
-    const { id } = await db
-      .insertInto('outlets')
-      .values({
-        name,
-        homeUrl: `https://${hostOf(name)}/`,
-        language: 'en',
-        lean,
-        ...(lean === 'not-rated' ? {} : rating),
-        ...(n % 4 === 3 ? {} : owner),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await addRow(db, 'outlets', {
+      name,
+      homeUrl: `https://${hostOf(name)}/`,
+      language: 'en',
+      lean,
+      ...(lean === 'not-rated' ? {} : rating),
+      ...(n % 4 === 3 ? {} : owner),
+    })
     ids.set(name, id)
   }
   return ids

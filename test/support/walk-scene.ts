@@ -3,7 +3,7 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
 import { workImports } from '../../src/ingest/import/work-imports.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from './builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRows } from './builders.ts'
 import { type AdminScene, fillAdminPages } from './fill-admin-pages.ts'
 import type { Site } from './start-site.ts'
 import { uploadFile } from './upload-file.ts'
@@ -57,32 +57,28 @@ export async function fillWalk(site: Site): Promise<WalkScene> {
 async function turnEverythingOn({ db }: Site): Promise<void> {
   const texts = { siteName: '', tagline: '', siteDescription: '' }
   const editions = JSON.stringify({ hi: texts, ta: texts })
-  await db.updateTable('settings').set({ editions, mostReadEnabled: true }).execute()
+  await setRows(db, 'settings', { editions, mostReadEnabled: true })
   const at = new Date(Date.now() - 3_600_000)
   const links = await db.selectFrom('newsLinks').select('id').orderBy('id').limit(5).execute()
   for (const [n, { id }] of links.entries())
-    await db
-      .insertInto('linkClicks')
-      .values({ newsLinkId: id, at, count: 9 - n })
-      .execute()
+    await addRow(db, 'linkClicks', { newsLinkId: id, at, count: 9 - n })
   for (const type of ['about', 'contact', 'privacy', 'terms'] as const)
-    await db.insertInto('siteLinks').values({ type, title: 'पृष्ठ', content: '<p>पाठ</p>' }).execute()
-  await db
-    .insertInto('subscribers')
-    .values({ address: '1@2.34', language: 'en', state: 'active', askedAt: at, confirmedAt: at })
-    .execute()
+    await addRow(db, 'siteLinks', { type, title: 'पृष्ठ', content: '<p>पाठ</p>' })
+  await addRow(db, 'subscribers', {
+    address: '1@2.34',
+    language: 'en',
+    state: 'active',
+    askedAt: at,
+    confirmedAt: at,
+  })
   const webhook = { kind: 'webhook' as const, url: 'https://outlet.example/1', events: ['corrected'] }
-  const { id: connectionId } = await db
-    .insertInto('connections')
-    .values({ ...webhook, secret: '12345678', addedBy: 'लेखक' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: connectionId } = await addRow(db, 'connections', {
+    ...webhook,
+    secret: '12345678',
+    addedBy: 'लेखक',
+  })
   const failed = { connectionId, event: 'corrected', state: 'failed', endedAt: at, payload: toJson({}) }
-  for (const status of [404, 500])
-    await db
-      .insertInto('deliveries')
-      .values({ ...failed, status, answer: longWord })
-      .execute()
+  for (const status of [404, 500]) await addRow(db, 'deliveries', { ...failed, status, answer: longWord })
 }
 
 /** A feed that cannot be read, and its outlet. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -18,12 +18,8 @@ test('an address whose parameter names the article at its outlet is that article
   const app = testApp(db, { outside: { ...closedOutside, fetch: startSafeFetch(outlet.host) } })
   const read = async (path: string) =>
     (await app.request('/admin/article/fetch', posted({ url: origin + path }, cookie))).json()
-  const { id: outletId } = await db
-    .insertInto('outlets')
-    .values({ name: 'The Valley', homeUrl: `${origin}/` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('duplicateExceptions').values({ outletId, rule: 'parameter', value: 'ref' }).execute()
+  const { id: outletId } = await addRow(db, 'outlets', { name: 'The Valley', homeUrl: `${origin}/` })
+  await addRow(db, 'duplicateExceptions', { outletId, rule: 'parameter', value: 'ref' })
   await addNewsLink(db, { category, url: `${origin}/story` })
   const named = '/story?ref=ferry'
   outlet.answer(named, (_request, response) => response.end('<title>Ferry opens</title>'))

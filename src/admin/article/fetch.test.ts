@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { type FakeOutlet, startOutlet } from '../../../test/support/fake-outlets.ts'
@@ -84,10 +84,12 @@ test('a known outlet provides its name, its icon and the category of its feeds',
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('feeds')
-    .values({ outletId, category, url: 'https://valley.example/feed', host: 'valley.example' })
-    .execute()
+  await addRow(db, 'feeds', {
+    outletId,
+    category,
+    url: 'https://valley.example/feed',
+    host: 'valley.example',
+  })
   const kept = 'From your record of the outlet'
   expect(await read('/a')).toMatchObject({
     proposal: {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -226,7 +226,7 @@ test('strangers, the demo account and forged upload names get nothing', async ()
       expect(await (await send(form)).json()).toEqual({ step: 'refused', problem: 'no-upload' })
     }
   }
-  await db.updateTable('accounts').set({ isDemo: true }).where('id', '=', accountId).execute()
+  await setRow(db, 'accounts', accountId, { isDemo: true })
   expect((await download(app, { cookie })).headers.get('location')).toContain('problem=demo')
   expect(await restoreFile(app, { file, cookie })).toBe('demo')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
@@ -12,7 +12,7 @@ test('what was learnt about categories can be forgotten, and undo learns it agai
   const { id } = await addCategory(db, { name: 'Kerala' })
   const page = async () => (await app.request('/admin/categories', { headers: { cookie } })).text()
   expect(await page()).not.toContain('Forget what was learnt')
-  await db.insertInto('categorySigns').values({ sign: 'en kochi', category: id, weight: 2 }).execute()
+  await addRow(db, 'categorySigns', { sign: 'en kochi', category: id, weight: 2 })
   expect(await page()).toContain('Forget what was learnt')
   const forgotten = await post({ intent: 'forget-learnt' })
   expect(forgotten.headers.getSetCookie().join()).toContain('categories-forgotten')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { setRows } from '../../../test/support/builders.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
@@ -47,7 +48,7 @@ test('a test delivery waits, is paused and resumed with its connection, and can 
   await act({ intent: 'pause', id })
   expect(await show(`?id=${id}`)).toContain('Paused')
   await act({ intent: 'resume', id })
-  await db.updateTable('deliveries').set({ state: 'failed', status: 500, answer: '<b>no</b>' }).execute()
+  await setRows(db, 'deliveries', { state: 'failed', status: 500, answer: '<b>no</b>' })
   const html = await show()
   for (const text of ['Given up', '(500)', '&lt;b&gt;no&lt;/b&gt;', 'Send again'])
     expect(html).toContain(text)
@@ -147,7 +148,7 @@ test('there are at most twenty connections, also if several are added at the sam
 })
 
 test('the dashboard lists connections that were switched off', async () => {
-  await db.updateTable('connections').set({ state: 'dead' }).execute()
+  await setRows(db, 'connections', { state: 'dead' })
   const html = await see('/admin/dashboard')
   expect(html).toContain('Connections switched off')
   expect(html).toContain(path)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { addProposal } from '../../../test/support/add-proposal.ts'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addRow,
+  addWaitingEntry,
+  setRow,
+  setRows,
+} from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 
@@ -47,11 +54,7 @@ test('each line states a fact and links to where an editor can act, those with n
   await addWaitingEntry(db, { category: world.id, firstSeenAt: hoursAgo(30) })
   await addWaitingEntry(db, { category: world.id, firstSeenAt: hoursAgo(80), origin: 'tip' })
   await addWaitingEntry(db, { category: world.id, firstSeenAt: hoursAgo(2), snoozedUntil: hoursAgo(-2) })
-  await db
-    .updateTable('newsLinks')
-    .set({ takeDownAt: hoursAgo(-3) })
-    .where('id', '=', lead.id)
-    .execute()
+  await setRow(db, 'newsLinks', lead.id, { takeDownAt: hoursAgo(-3) })
   expect(await readLines()).toEqual([
     'Waiting 3, the oldest arrived 3 days ago, 2 older than a day, 1 older than three days → /admin/queue?age=stale',
     'Tips 1 → /admin/queue?origin=tip',
@@ -68,29 +71,23 @@ test('each line states a fact and links to where an editor can act, those with n
 test('a planned pin is listed among the next actions until it begins', async () => {
   const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
   const plan = (beginsAt: Date) =>
-    db
-      .insertInto('pins')
-      .values({
-        place: 'next-lead',
-        isNext: true,
-        section: '',
-        newsLinkId: id,
-        title: 'Ferry resumes',
-        beginsAt,
-        pinnedAt: now,
-        pinnedBy: 'Asha Devi',
-      })
-      .execute()
+    addRow(db, 'pins', {
+      place: 'next-lead',
+      isNext: true,
+      section: '',
+      newsLinkId: id,
+      title: 'Ferry resumes',
+      beginsAt,
+      pinnedAt: now,
+      pinnedBy: 'Asha Devi',
+    })
   await plan(hoursAgo(-2))
   expect(await readLines()).toContain(
     'Next up Ferry resumes will be pinned in 2 hours → /admin/queue/scheduled',
   )
   const list = await see('/admin/queue/scheduled')
   expect(list).toContain('Lead, planned')
-  await db
-    .updateTable('pins')
-    .set({ beginsAt: hoursAgo(1) })
-    .execute()
+  await setRows(db, 'pins', { beginsAt: hoursAgo(1) })
   expect(await readLines()).toContain(
     'Next up Ferry resumes will be taken down in 3 hours → /admin/queue/scheduled',
   )
@@ -100,18 +97,14 @@ test('a planned pin is listed among the next actions until it begins', async () 
 test('only proposals whose two articles can be seen are counted', async () => {
   const pair = [await addWaitingEntry(db), await addWaitingEntry(db)]
   for (const { id, url } of pair)
-    await db.insertInto('storyLinks').values({ entryId: id, canonicalUrl: url, publishedAt: now }).execute()
+    await addRow(db, 'storyLinks', { entryId: id, canonicalUrl: url, publishedAt: now })
   await addProposal(
     db,
     pair.map(({ url }) => url),
     { createdAt: now },
   )
   expect(await readAttention(db, now)).toMatchObject({ proposals: 1 })
-  await db
-    .updateTable('entries')
-    .set({ status: 'rejected' })
-    .where('id', '=', pair[0]?.id ?? '')
-    .execute()
+  await setRow(db, 'entries', pair[0]?.id ?? '', { status: 'rejected' })
   expect(await readAttention(db, now)).toMatchObject({ proposals: 0 })
 })
 

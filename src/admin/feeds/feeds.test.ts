@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRow, setRows } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
@@ -119,7 +119,7 @@ test('a new address is tried before it is saved; a stale version gets the differ
   const wrong = await post(`/admin/feeds/edit/${id}`, { ...fields, url: `${outlet.origin}/no`, version: '1' })
   expect(wrong.status).toBe(422)
   expect(await wrong.text()).toContain('There is nothing at this address. (HTTP 404) Nothing was saved.')
-  await db.updateTable('feeds').set({ failure: 'timeout', failureCount: 3, etag: 'x' }).execute()
+  await setRows(db, 'feeds', { failure: 'timeout', failureCount: 3, etag: 'x' })
   const url = outlet.showFeed('/feed', [article(1)])
   const saved = await post(`/admin/feeds/edit/${id}`, { ...fields, url, version: '1' })
   expect(saved.headers.get('location')).toBe(`/admin/feeds/show/${id}`)
@@ -152,7 +152,7 @@ test('the page of a feed shows its health, its days and its entries; a poll repo
 test('a feed is paused, resumed and deleted; its waiting entries stay', async () => {
   const { outlet, post, get } = await open()
   const id = await add(outlet.showFeed('/feed', [article(1)]))
-  await db.updateTable('feeds').set({ publishing: 'wait' }).execute()
+  await setRows(db, 'feeds', { publishing: 'wait' })
   await post(`/admin/feeds/show/${id}`, { intent: 'poll' })
   await post(`/admin/feeds/show/${id}`, { intent: 'pause' })
   expect(await feeds()).toMatchObject([{ state: 'paused' }])
@@ -174,14 +174,14 @@ test('a feed that redirects to another outlet waits for a decision', async () =>
   await add('https://other.example/own', { outletName: 'Another' })
   const [other] = await db.selectFrom('outlets').selectAll().where('name', '=', 'Another').execute()
   const move = { failure: 'moved-to-other-outlet', failureDetail: { code: 'deadline' }, movedTo: theirs }
-  const setMove = () => db.updateTable('feeds').set(move).where('id', '=', id).execute()
+  const setMove = () => setRow(db, 'feeds', id, move)
   await setMove()
   expect(await get(`/admin/feeds/show/${id}`)).toContain('Whose feed is this?')
   await post(`/admin/feeds/show/${id}`, { intent: 'theirs' })
   const feed = (await feeds()).find(one => one.id === id)
   expect(feed).toMatchObject({ url: theirs, outletId: other?.id, failure: null, movedTo: null })
   const own = await add('https://a.example/again')
-  await db.updateTable('feeds').set(move).where('id', '=', own).execute()
+  await setRow(db, 'feeds', own, move)
   await post(`/admin/feeds/show/${own}`, { intent: 'ours' })
   const outlets = await db.selectFrom('outlets').select(['name', 'hosts']).orderBy('name').execute()
   expect(outlets).toEqual([
@@ -195,7 +195,7 @@ test('a feed that redirects to another outlet waits for a decision', async () =>
 test('the table finds feeds by words, health and failure, page by page', async () => {
   const { get } = await open()
   for (let n = 0; n < 60; n++) await add(`https://h${n}.example/rss`, { outletName: `Outlet ${100 + n}` })
-  await db.updateTable('feeds').set({ lastGoodAt: now }).execute()
+  await setRows(db, 'feeds', { lastGoodAt: now })
   await db.updateTable('feeds').set({ failure: 'timeout' }).where('url', 'like', '%h7.%').execute()
   const first = await get('/admin/feeds')
   expect(first).toContain('59 healthy')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
@@ -14,7 +14,7 @@ test('a feed that is set aside says why, and only an editor can retry it', async
   const write = { by: authorizeCommand('Test'), now }
   await addFeed(db, { url: 'https://outlet.example/feed', category }, write)
   const aside = { state: 'set-aside', failure: 'crashed-the-reader', openAttempts: 3 } as const
-  await db.updateTable('feeds').set(aside).execute()
+  await setRows(db, 'feeds', aside)
   const { id } = await getFeed()
   const page = await see(`/admin/feeds/show/${id}`)
   expect(page).toContain('Set aside: Chowk’s feed reader crashed on this feed.')
@@ -22,7 +22,7 @@ test('a feed that is set aside says why, and only an editor can retry it', async
   expect(await see('/admin/feeds?health=set-aside')).toContain(id)
   await app.request(`/admin/feeds/show/${id}`, posted({ intent: 'resume' }, cookie))
   expect(await getFeed()).toMatchObject({ state: 'active', openAttempts: 0 })
-  await db.updateTable('feeds').set(aside).execute()
+  await setRows(db, 'feeds', aside)
   await app.request(`/admin/feeds/show/${id}`, posted({ intent: 'poll' }, cookie))
   expect(await getFeed()).toMatchObject({ state: 'set-aside', openAttempts: 0, failure: 'unreachable' })
   expect(await see(`/admin/feeds/show/${id}`)).toContain('Chowk reads it again only when you poll it.')

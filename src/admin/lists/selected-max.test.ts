@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -146,9 +146,6 @@ test('the undo of a selection covers only its own decisions: not those of anothe
   expect(new Set([first, ...others]).size).toBe(6)
   await undo(first)
   expect(await decide('one')).not.toBe(first)
-  await db
-    .updateTable('revisions')
-    .set({ at: new Date(now.getTime() - 3_600_000) })
-    .execute()
+  await setRows(db, 'revisions', { at: new Date(now.getTime() - 3_600_000) })
   expect(await decide('another')).not.toBe(others[1])
 })

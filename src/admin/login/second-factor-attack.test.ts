@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -20,11 +21,8 @@ beforeEach(async () => {
   for (const table of ['attempts', 'accounts'] as const) await db.deleteFrom(table).execute()
   asha = await signedInAdmin(db, { now, name: 'Asha Devi' })
   const { accountId } = asha
-  await db.insertInto('secondFactors').values({ accountId, secret, confirmedAt: now }).execute()
-  await db
-    .insertInto('recoveryCodes')
-    .values({ accountId, codeDigest: digestRecoveryCode(recovery) })
-    .execute()
+  await addRow(db, 'secondFactors', { accountId, secret, confirmedAt: now })
+  await addRow(db, 'recoveryCodes', { accountId, codeDigest: digestRecoveryCode(recovery) })
 })
 
 const send = (init: RequestInit, address = '192.0.2.1') =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
 
@@ -67,11 +67,11 @@ test.each([
 
 test('a query parameter that names the article at this outlet is kept', async () => {
   const { id: category } = await addCategory(db)
-  const outlet = await db
-    .insertInto('outlets')
-    .values({ name: 'The Outlet', homeUrl: 'https://outlet.example/', hosts: ['outlet.example'] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const outlet = await addRow(db, 'outlets', {
+    name: 'The Outlet',
+    homeUrl: 'https://outlet.example/',
+    hosts: ['outlet.example'],
+  })
   const exception = { outletId: outlet.id, rule: 'parameter' as const, value: 'utm_source' }
   await db.insertInto('duplicateExceptions').values(exception).execute()
   await post('/admin/news/add', { ...link, category })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, mailerTo, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -26,7 +27,7 @@ test('the page says when the next letter goes out, and through which server', as
   const html = await read('/admin/newsletter')
   expect(html).toContain('Mails are sent through mail.example as news@chowk.example.')
   expect(html).toContain('Next newsletter: Saturday, 3 January 2026 at 07:00, in English.')
-  await db.updateTable('settings').set({ newsletterLanguages: '' }).execute()
+  await setRows(db, 'settings', { newsletterLanguages: '' })
   expect(await read('/admin/newsletter')).toContain('The newsletter is off.')
 })
 
@@ -74,6 +75,7 @@ test('an account can send twenty tests an hour', async () => {
   const ask = () => app.request('/admin/newsletter', posted({ language: 'en' }, cookie))
   for (let n = 0; n < 20; n += 1) expect((await ask()).status).toBe(302)
   expect((await ask()).status).toBe(429)
+  expect(await db.selectFrom('mails').select('kind').execute()).toHaveLength(20)
 })
 
 test('the preview is the letter itself, runs no scripts and cannot be framed by another site', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
@@ -90,7 +90,7 @@ test('deleting an outlet deletes its feeds and keeps its links, and undo restore
   const write = { by: authorizeCommand('Test'), now }
   await addFeed(db, { url: 'https://outlet.example/rss', category, outletName: 'The Outlet' }, write)
   const link = await addNewsLink(db, { category })
-  await db.updateTable('newsLinks').set({ outletId: id }).execute()
+  await setRows(db, 'newsLinks', { outletId: id })
   const edit = await see(`/admin/outlets/edit/${id}`)
   expect(edit).toContain('https://outlet.example/rss')
   const deleted = await post(`/admin/outlets/edit/${id}`, { intent: 'delete' })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
@@ -50,7 +50,7 @@ test('a proposal waits in the queue under its contributor’s name, and the cont
   expect(queue.html).toContain('proposed by Meena Contributor')
   expect((await show('/admin/proposals')).html).toContain('Waiting for an editor')
   expect((await show('/admin/proposals', other.cookie)).html).not.toContain('The ferry opens')
-  await db.updateTable('entries').set({ status: 'rejected', decidedAt: now }).execute()
+  await setRows(db, 'entries', { status: 'rejected', decidedAt: now })
   expect((await show('/admin/proposals')).html).toContain('Not accepted')
 })
 
@@ -112,7 +112,7 @@ test('one contributor cannot fill the queue or block another', async () => {
     addWaitingEntry(db, { title: `Rain ${at}` }),
   )
   await Promise.all(ids)
-  await db.updateTable('entries').set({ proposedBy: meena.accountId }).execute()
+  await setRows(db, 'entries', { proposedBy: meena.accountId })
   const { page, propose } = await openDesk()
   const addresses = page('One more', '/more')
   const refused = await propose({ addresses })
@@ -123,7 +123,7 @@ test('one contributor cannot fill the queue or block another', async () => {
 
 test('if two proposals arrive at the same time, the last free place takes one', async () => {
   for (let n = 1; n < waitingProposalsMax; n += 1) await addWaitingEntry(db, { title: `Rain ${n}` })
-  await db.updateTable('entries').set({ proposedBy: meena.accountId }).execute()
+  await setRows(db, 'entries', { proposedBy: meena.accountId })
   const { page, propose } = await openDesk()
   const pages = [page('Left', '/left'), page('Right', '/right')]
   const answers = await db.transaction().execute(async tx => {

@@ -1,6 +1,7 @@
 // A doubtful category from the feed's text to the editor's key, and what the site learns from it.
+
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -103,7 +104,7 @@ test('a waiting entry is judged by what editors taught since it arrived, unless 
   await learnCategories(db)
   const taught = 'If accepted, it goes into Business: editors filed 3 of 3 articles with'
   expect(await withoutTags()).toContain(taught)
-  await db.updateTable('feeds').set({ categorizing: 'by-feed' }).execute()
+  await setRows(db, 'feeds', { categorizing: 'by-feed' })
   const page = await withoutTags()
   expect(page).not.toContain(taught)
   expect(page).toContain('In Politics, because it is the category of its feed.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 
@@ -18,18 +18,14 @@ async function decide(fields: { title: string; minutes?: number; by?: 'rule'; re
   const decidedAt = new Date(now.getTime() - (fields.minutes ?? 5) * 60_000)
   const decidedBy = fields.by === 'rule' ? null : accountId
   const set = { decidedAt, decidedBy, reason: fields.reason ? { code: 'legacy', text: fields.reason } : null }
-  await db.updateTable('entries').set(set).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, set)
   return { id, url }
 }
 
 async function publish(title: string) {
   const { id } = await decide({ title })
   const link = await addNewsLink(db, { category: category.id, title })
-  await db
-    .updateTable('entries')
-    .set({ status: 'published', newsLinkId: link.id })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'entries', id, { status: 'published', newsLinkId: link.id })
   return { id, linkId: link.id }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { findActive } from '../../../test/support/find-active.ts'
 import { scriptStrings } from '../../../test/support/script-strings.ts'
@@ -69,10 +69,7 @@ test('readers’ notes on tips are shown as text, and the queue can be narrowed 
   const page = await see('/admin/queue?origin=tip')
   expect(findActive(page)).toEqual([])
   expect(page).toContain('A tip from')
-  await db
-    .updateTable('entries')
-    .set({ moreTips: JSON.stringify([{ note: text, from: 'Meera' }]) })
-    .execute()
+  await setRows(db, 'entries', { moreTips: JSON.stringify([{ note: text, from: 'Meera' }]) })
   const more = await see('/admin/queue')
   expect(findActive(more)).toEqual([])
   expect(more).toMatch(/Another tip from .*Meera/s)

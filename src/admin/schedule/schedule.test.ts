@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { listenForChanges } from '../../database/listen.ts'
 
 const { db, url, app, see, post } = await adminDesk()
 const { id: category } = await addCategory(db, { slug: 'weather', name: 'Weather' })
-await db.updateTable('settings').set({ editorialLogEnabled: true }).execute()
+await setRows(db, 'settings', { editorialLogEnabled: true })
 const tomorrow = '2026-01-03T06:30:00.000Z'
 const form = (title: string, address: string) => ({ title, url: address, source: 'The Outlet', category })
 
@@ -42,7 +42,7 @@ test('a scheduled link is in no public page, list, feed, sitemap, search or even
   expect((await post('/admin/site-links/add', page)).headers.get('location')).toBe('/admin/queue/scheduled')
   for (const path of publicPages)
     expect(await (await app.request(path)).text(), path).not.toMatch(/zanzibar (accord|office)/i)
-  await db.updateTable('categories').set({ description: 'x' }).execute()
+  await setRows(db, 'categories', { description: 'x' })
   await expect.poll(() => heard).toEqual(['categories'])
   await changes.close()
   const list = await see('/admin/queue/scheduled')

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listAdminUrls } from '../../../test/support/admin-urls.ts'
 import { asProgram } from '../../../test/support/api-scene.ts'
+import { addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -111,19 +112,16 @@ test('after the password the second factor is set up there, and the session then
 
 test('a stolen password adds no second factor to an account that owns a passkey', async () => {
   await ask('everybody')
-  await db
-    .insertInto('passkeys')
-    .values({
-      accountId: bim.accountId,
-      name: 'Phone',
-      credentialId: Buffer.from('a'),
-      publicKey: Buffer.from('b'),
-      counter: 0,
-      transports: [],
-      isBackedUp: false,
-      createdAt: now,
-    })
-    .execute()
+  await addRow(db, 'passkeys', {
+    accountId: bim.accountId,
+    name: 'Phone',
+    credentialId: Buffer.from('a'),
+    publicKey: Buffer.from('b'),
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
+    createdAt: now,
+  })
   const { cookie } = await signIn(bim)
   expect(await (await open('/admin/second-step', cookie)).text()).toContain('Sign in with your passkey')
   expect((await post('/admin/second-step', { intent: 'begin-second-factor' }, cookie)).location).toBe(

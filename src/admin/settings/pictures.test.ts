@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { setRows } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { hollowPng, picture, svgWithScript } from '../../../test/support/pictures.ts'
@@ -13,7 +14,7 @@ const { db, app, cookie } = await adminDesk()
 const wide = await picture('jpeg', { width: 960, height: 192 })
 
 beforeEach(async () => {
-  await db.updateTable('settings').set({ version: 1, logoUrl: '', faviconUrl: '' }).execute()
+  await setRows(db, 'settings', { version: 1, logoUrl: '', faviconUrl: '' })
 })
 
 async function upload(use: string, file: Buffer | null, { version = '1', as = cookie } = {}) {

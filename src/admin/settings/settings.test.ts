@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { setRows } from '../../../test/support/builders.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 
@@ -12,7 +13,7 @@ const general = {
 }
 
 beforeEach(async () => {
-  await db.updateTable('settings').set({ version: 1, siteName: 'Chowk' }).execute()
+  await setRows(db, 'settings', { version: 1, siteName: 'Chowk' })
 })
 
 async function save(tab: string, fields: Record<string, string>) {
@@ -115,8 +116,8 @@ test('a tab changes only its own fields', async () => {
 })
 
 test('a colour with too little contrast is named, with the shade that pages use instead', async () => {
-  await db.updateTable('settings').set({ primaryColor: '#ffdd00' }).execute()
+  await setRows(db, 'settings', { primaryColor: '#ffdd00' })
   const html = await show('/admin/settings?tab=appearance')
-  await db.updateTable('settings').set({ primaryColor: '#1a2b4a' }).execute()
+  await setRows(db, 'settings', { primaryColor: '#1a2b4a' })
   expect(html).toContain('less than WCAG AA requires')
 })

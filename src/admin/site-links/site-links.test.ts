@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { addRow, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -17,11 +17,7 @@ async function show(path: string, asAdmin = true) {
 }
 
 async function addPage(fields: { type?: 'about' | 'contact'; title?: string; content?: string } = {}) {
-  return db
-    .insertInto('siteLinks')
-    .values({ type: 'about', title: 'Our paper', content: '<p>Us</p>', ...fields })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return addRow(db, 'siteLinks', { type: 'about', title: 'Our paper', content: '<p>Us</p>', ...fields })
 }
 
 function listPages() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { setRow } from '../../../test/support/builders.ts'
 import { clearDesk, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { shownMax } from './shown-count.ts'
@@ -42,11 +43,7 @@ test('the article whose headline readers see is marked as the lead, whoever chos
   }
   expect(await leadOf()).toEqual([['b', 'Lead, chosen by the machine']])
   await post(`/admin/stories/${id}`, { intent: 'lead-by-machine', version: '1' })
-  await db
-    .updateTable('stories')
-    .set({ leadUrl: urlOf('a') })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'stories', id, { leadUrl: urlOf('a') })
   expect(await leadOf()).toEqual([['a', 'Lead']])
 })
 

@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeToken } from '../../../test/support/api-scene.ts'
+import { addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { fillPublicPages } from '../../../test/support/fill-public-pages.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -79,7 +80,7 @@ test('a story that was merged gives the story it was merged into', async () => {
     .select('id')
     .where('slug', '=', 'flood')
     .executeTakeFirstOrThrow()
-  await db.insertInto('stories').values({ slug: 'rain', firstAt: now, lastAt: now, mergedInto: id }).execute()
+  await addRow(db, 'stories', { slug: 'rain', firstAt: now, lastAt: now, mergedInto: id })
   const { client } = await connect()
   expect((await call(client, 'getStory', { slug: 'rain' })).body).toMatchObject({ id, slug: 'flood' })
 })

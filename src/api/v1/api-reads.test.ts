@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { describedApp } from '../../../test/support/api-scene.ts'
-import { addCategory, addNewsLink, addReadyImage } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addReadyImage, addRows, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
@@ -16,25 +16,21 @@ const by = authorizeCommand('Test')
 
 const politics = await addCategory(db, { slug: 'politics', name: 'Politics', orderNum: 1 })
 const world = await addCategory(db, { slug: 'world', name: 'World', orderNum: 2 })
-const outlets = await db
-  .insertInto('outlets')
-  .values([
-    {
-      name: 'Alpha',
-      homeUrl: 'https://alpha.example/',
-      lean: 'left',
-      leanSource: 'A survey',
-      leanRatedOn: '2026-01-01',
-      leanNote: 'Note',
-      owner: 'Trust',
-      ownerSource: 'https://registry.example/a',
-      ownerAsOf: '2026-01-01',
-    },
-    { name: 'Beta', homeUrl: 'https://beta.example/' },
-    { name: 'Never published', homeUrl: 'https://gamma.example/' },
-  ])
-  .returningAll()
-  .execute()
+const outlets = await addRows(db, 'outlets', [
+  {
+    name: 'Alpha',
+    homeUrl: 'https://alpha.example/',
+    lean: 'left',
+    leanSource: 'A survey',
+    leanRatedOn: '2026-01-01',
+    leanNote: 'Note',
+    owner: 'Trust',
+    ownerSource: 'https://registry.example/a',
+    ownerAsOf: '2026-01-01',
+  },
+  { name: 'Beta', homeUrl: 'https://beta.example/' },
+  { name: 'Never published', homeUrl: 'https://gamma.example/' },
+])
 const [alpha, beta, gamma] = outlets
 const picture = 'https://alpha.example/a.jpg'
 const picturePath = await addReadyImage(db, picture)
@@ -192,7 +188,7 @@ test('an unchanged response has no body', async () => {
   expect(first.headers.get('cache-control')).toContain('s-maxage')
   const again = await app.request('/api/v1/links', { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  await db.updateTable('newsLinks').set({ title: 'Calm day' }).where('id', '=', quiet.id).execute()
+  await setRow(db, 'newsLinks', quiet.id, { title: 'Calm day' })
   const changed = await app.request('/api/v1/links', { headers: { 'if-none-match': etag } })
   expect(changed.status).toBe(200)
   const head = await app.request('/api/v1/links', { method: 'HEAD' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asProgram, describedApp, makeToken } from '../../../test/support/api-scene.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readTables } from '../../../test/support/read-tables.ts'
@@ -17,7 +17,7 @@ const app = testApp(db)
 const send = describedApp(app, describeApi('https://chowk.example'))
 const { id: category } = await addCategory(db, { slug: 'politics' })
 const { token } = await makeToken(db, { scopes: [...scopes], now })
-await db.updateTable('settings').set({ tipsEnabled: true }).execute()
+await setRows(db, 'settings', { tipsEnabled: true })
 
 const article = {
   url: 'https://outlet.example/flood',
@@ -78,8 +78,7 @@ test.each(roles)('a token of %s may do only what the role may, whatever its scop
 test('a lowered role and a disabled account take effect immediately', async () => {
   const made = { scopes: [...scopes], now, name: 'Demoted' }
   const { token: own, accountId } = await makeToken(db, made)
-  const change = (fields: { role?: Role; isOff?: boolean }) =>
-    db.updateTable('accounts').set(fields).where('id', '=', accountId).execute()
+  const change = (fields: { role?: Role; isOff?: boolean }) => setRow(db, 'accounts', accountId, fields)
   const codeOf = async () => (await send('/entries', asProgram(own))).body.code
   expect(await codeOf()).toBeUndefined()
   await change({ role: 'contributor' })
@@ -123,7 +122,7 @@ test('wrong tokens are limited by address, and a valid one still works there', a
 test('the number of uses of a token is limited', async () => {
   const { token: own } = await makeToken(db, { scopes: ['decide'], now, name: 'Eager' })
   await send('/entries', asProgram(own))
-  await db.updateTable('attempts').set({ count: 300 }).execute()
+  await setRows(db, 'attempts', { count: 300 })
   const { response } = await send('/entries', asProgram(own))
   expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([429, 300])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asProgram, describedApp, makeToken } from '../../../test/support/api-scene.ts'
-import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -14,7 +14,7 @@ const send = describedApp(app, describeApi('https://chowk.example'))
 const politics = await addCategory(db, { slug: 'politics' })
 await addCategory(db, { slug: 'world' })
 const { token } = await makeToken(db, { scopes: [...scopes], now })
-await db.updateTable('settings').set({ tipsEnabled: true }).execute()
+await setRows(db, 'settings', { tipsEnabled: true })
 
 const article = {
   url: 'https://outlet.example/flood?utm_source=x',
@@ -117,9 +117,9 @@ test('a tip is treated like a reader’s, with the same limit', async () => {
   for (let n = 0; n < 6; n += 1) statuses.push((await send('/tips', asProgram(token, tip))).response.status)
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
   expect(await db.selectFrom('tips').select(['url', 'note', 'sentBy']).execute()).toHaveLength(5)
-  await db.updateTable('settings').set({ tipsEnabled: false }).execute()
+  await setRows(db, 'settings', { tipsEnabled: false })
   expect((await send('/tips', asProgram(token, tip))).body.code).toBe('tips-off')
-  await db.updateTable('settings').set({ tipsEnabled: true }).execute()
+  await setRows(db, 'settings', { tipsEnabled: true })
 })
 
 test('the queue is listed, and each action decides as in the queue', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { until } from '../../../test/support/until.ts'
 import { connect, type Db } from '../connect.ts'
@@ -127,7 +127,7 @@ async function untilClosed(db: Db) {
 
 test('a database of a newer Chowk, or of another program, is not backed up', async () => {
   const { db, url } = await openClone()
-  await db.insertInto('migrations').values({ name: '9999_future.sql', checksum: 'x' }).execute()
+  await addRow(db, 'migrations', { name: '9999_future.sql', checksum: 'x' })
   await expect(backUp({ url, now }).next()).rejects.toThrow('9999_future.sql')
   await sql`drop table migrations`.execute(db)
   await expect(backUp({ url, now }).next()).rejects.toThrow('holds no Chowk')

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
+import { setRow } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
 import { leaveNewsletter } from '../../domain/newsletter/leave-newsletter.ts'
@@ -14,11 +15,7 @@ const now = new Date('2026-01-02T06:30:00Z')
 async function subscribe(db: Db, address: string): Promise<string> {
   const values = { address, language: 'en', askedAt: now }
   const { id } = await db.insertInto('subscribers').values(values).returning('id').executeTakeFirstOrThrow()
-  await db
-    .updateTable('subscribers')
-    .set({ state: 'active', confirmedAt: now, offFailure: null })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'subscribers', id, { state: 'active', confirmedAt: now, offFailure: null })
   return id
 }
 
@@ -40,7 +37,7 @@ test('restoring an older backup does not resubscribe anybody who has left, was d
 
   await leave(db, idOf('asha'))
   const off = { state: 'off', offFailure: 'no-such-mailbox' } as const
-  await db.updateTable('subscribers').set(off).where('id', '=', idOf('bim')).execute()
+  await setRow(db, 'subscribers', idOf('bim'), off)
   await leave(db, idOf('dev'))
   await subscribe(db, 'dev@example.org')
   const departures = await db.selectFrom('newsletterDepartures').selectAll().orderBy('at').execute()

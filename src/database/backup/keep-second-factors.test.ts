@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { restore } from './restore.ts'
@@ -11,14 +12,11 @@ const now = new Date('2026-01-02T06:30:00Z')
 test('a backup contains no second factors, and a restore keeps the current ones', async () => {
   const { db, url } = await openClone()
   const { accountId } = await signedInAdmin(db, { now })
-  await db.updateTable('accounts').set({ secondFactorSince: now }).execute()
+  await setRows(db, 'accounts', { secondFactorSince: now })
   const secret = Buffer.from('a secret of an app!!')
   const path = join(temporaryFolder(), 'a.chowk')
-  await db.insertInto('secondFactors').values({ accountId, secret, confirmedAt: now }).execute()
-  await db
-    .insertInto('recoveryCodes')
-    .values({ accountId, codeDigest: Buffer.alloc(32) })
-    .execute()
+  await addRow(db, 'secondFactors', { accountId, secret, confirmedAt: now })
+  await addRow(db, 'recoveryCodes', { accountId, codeDigest: Buffer.alloc(32) })
   const tables = await backUpTo(path, url)
   expect(tables.map(({ name }) => name)).not.toContain('second_factors')
   expect(readFileSync(path).includes(secret)).toBe(false)

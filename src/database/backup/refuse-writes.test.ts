@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { processEnvironment } from '../../../test/support/process-environment.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { until } from '../../../test/support/until.ts'
@@ -53,7 +53,7 @@ test('every table refuses every kind of write, and can be read', async () => {
       await sql`select 1 from ${name}`.execute(db)
     }
     expect(await refusalOf(addCategory(db))).toBe('restoring')
-    expect(await refusalOf(db.updateTable('settings').set({ siteName: 'x' }).execute())).toBe('restoring')
+    expect(await refusalOf(setRows(db, 'settings', { siteName: 'x' }))).toBe('restoring')
   })
   await addCategory(db)
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../../bin/describe-structure.ts'
 import { backUpTo, fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -45,7 +45,7 @@ test("an empty database afterwards has the archive's rows in the current schema"
 test('a letter that was sent before the restore is not sent again after it', async () => {
   const { path } = await makeArchive()
   const { db, url } = await openClone()
-  await db.updateTable('settings').set({ newsletterSince: '2026-01-02T00:00:00Z' }).execute()
+  await setRows(db, 'settings', { newsletterSince: '2026-01-02T00:00:00Z' })
   const before = await sql<{ at: Date }>`select now() as at`.execute(db)
   await restore({ url, path, over: 'everything' })
   const { newsletterSince } = await db

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -64,11 +65,7 @@ test('unfinished uploads are removed after a day, running restores are not', asy
   await beginUpload(db, now)
   const running = await beginUpload(db, now)
   await takeRestore(db, running, hoursLater(0))
-  await db
-    .updateTable('restores')
-    .set({ claimedUntil: hoursLater(26) })
-    .where('id', '=', running)
-    .execute()
+  await setRow(db, 'restores', running, { claimedUntil: hoursLater(26) })
   const upload = await beginUpload(db, hoursLater(25))
   const left = await db.selectFrom('restores').select('id').execute()
   expect(left.map(({ id }) => id).toSorted()).toEqual([running, upload].toSorted())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { decideCategory } from './decide-category.ts'
@@ -15,7 +15,7 @@ const kerala = await addCategory(db, { name: 'Kerala', slug: 'kerala' })
 
 emptyBefore(db, 'entries', 'newsLinks', 'categorySigns', 'categorySignsVersion')
 
-beforeEach(() => db.updateTable('settings').set({ categoriesLearntSince: null }).execute())
+beforeEach(() => setRows(db, 'settings', { categoriesLearntSince: null }))
 
 // Changes with each write of a row.
 const sqlXmin = sql<string>`xmin::text`.as('xmin')
@@ -35,10 +35,7 @@ async function publish({ title, category, by: decidedBy = by.accountId, at = now
     newsLinkId: link.id,
     language: 'en',
   }
-  await db
-    .insertInto('entries')
-    .values({ ...entry, ...decided })
-    .execute()
+  await addRow(db, 'entries', { ...entry, ...decided })
   return link
 }
 
@@ -120,7 +117,7 @@ test('old decisions count less than new ones', async () => {
 
 test('a deleted category is forgotten with its signs', async () => {
   const gone = await addCategory(db, { name: 'Gone' })
-  await db.insertInto('categorySigns').values({ sign: 'en kochi', category: gone.id, weight: 50 }).execute()
+  await addRow(db, 'categorySigns', { sign: 'en kochi', category: gone.id, weight: 50 })
   await db.deleteFrom('categories').where('id', '=', gone.id).execute()
   expect(await db.selectFrom('categorySigns').selectAll().execute()).toEqual([])
 })
@@ -137,10 +134,7 @@ test('words are learnt for each language, and a pass without news writes nothing
 })
 
 test('a sign whose name looks like that of a column is found as it was stored', async () => {
-  await db
-    .insertInto('categorySigns')
-    .values({ sign: '/kochi_metro', category: kerala.id, weight: 2 })
-    .execute()
+  await addRow(db, 'categorySigns', { sign: '/kochi_metro', category: kerala.id, weight: 2 })
   const { learnt } = await judge({ ...article, url: 'https://a.example/kochi_metro/1' })
   expect([...learnt.signs.keys()]).toEqual(['/kochi_metro'])
 })

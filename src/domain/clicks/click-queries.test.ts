@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addClicks, countClicksOf, listMostReadIds, pruneClicks, toArticles } from './click-queries.ts'
 
@@ -11,7 +11,7 @@ const read = () => db.selectFrom('linkClicks').select(['newsLinkId', 'at', 'coun
 
 beforeEach(async () => {
   await db.deleteFrom('linkClicks').execute()
-  await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
+  await setRows(db, 'settings', { mostReadEnabled: true })
 })
 
 test('clicks are added per hour, and addresses that are not our links are ignored', async () => {
@@ -68,7 +68,7 @@ test('the most read links of the day are listed, the most read first', async () 
 test('while counting is off, nothing is counted or listed, and earlier counts are deleted', async () => {
   const link = await addLink()
   await addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 3 }], at(0))
-  await db.updateTable('settings').set({ mostReadEnabled: false }).execute()
+  await setRows(db, 'settings', { mostReadEnabled: false })
   await addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 3 }], at(0))
   expect(await listMostReadIds(db, at(0))).toEqual([])
   await pruneClicks(db, at(0))
@@ -94,7 +94,7 @@ test('editors see how often each link was opened unless counting is off', async 
   for (const hours of [-100, 0])
     await addClicks(db, [{ canonicalUrl: first.canonicalUrl, count: 2 }], at(hours))
   expect(await countClicksOf(db, [first.id, second.id])).toEqual(new Map([[first.id, 4]]))
-  await db.updateTable('settings').set({ mostReadEnabled: false }).execute()
+  await setRows(db, 'settings', { mostReadEnabled: false })
   expect(await countClicksOf(db, [first.id])).toBe(null)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   exceptionFor,
@@ -21,10 +22,7 @@ async function addOutlet(name: string): Promise<string> {
 
 test('exempted headlines of an outlet are not duplicates, and others still are', async () => {
   const outletId = await addOutlet('cup')
-  await db
-    .insertInto('duplicateExceptions')
-    .values({ outletId, rule: 'headline', value: 'caps of the hill cup of #' })
-    .execute()
+  await addRow(db, 'duplicateExceptions', { outletId, rule: 'headline', value: 'caps of the hill cup of #' })
   const articles = ['Caps of the Hill Cup of 2026', 'Umpires of the Hill Cup are tired'].flatMap((title, n) =>
     [1, 2].map(copy => {
       const url = `https://cup.example/${n}-${copy}`
@@ -45,10 +43,7 @@ test('an exemption applies only to its outlet and rule', async () => {
     imageUrl: '',
     publishedAt: noon,
   })
-  await db
-    .insertInto('duplicateExceptions')
-    .values({ outletId: one, ...exceptionFor('text', compared) })
-    .execute()
+  await addRow(db, 'duplicateExceptions', { outletId: one, ...exceptionFor('text', compared) })
   const exemptions = await listExemptions(db, [one, two])
   const exempt = (outletId: string | null, rule: 'text' | 'headline') =>
     isExempt(exemptions, { outletId, rule, compared })

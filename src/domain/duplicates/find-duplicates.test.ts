@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { Db } from '../../database/connect.ts'
 import { findDuplicates } from './find-duplicates.ts'
@@ -41,11 +41,7 @@ function storedOf(fields: Partial<NewArticle> & { title: string }) {
 
 async function insertLink(fields: Partial<NewArticle> & { title: string }): Promise<string> {
   const category = await categoryId(db)
-  const { id } = await db
-    .insertInto('newsLinks')
-    .values({ ...storedOf(fields), category })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'newsLinks', { ...storedOf(fields), category })
   return id
 }
 
@@ -58,11 +54,12 @@ async function insertWaiting(
   fields: Partial<NewArticle> & { title: string; status?: 'waiting' | 'rejected' },
 ) {
   const stored = storedOf(fields)
-  const { id } = await db
-    .insertInto('entries')
-    .values({ ...stored, identity: stored.url, origin: 'paste', status: fields.status ?? 'waiting' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'entries', {
+    ...stored,
+    identity: stored.url,
+    origin: 'paste',
+    status: fields.status ?? 'waiting',
+  })
   return id
 }
 
@@ -146,7 +143,7 @@ test('a third copy refers to the first, whichever copy it is most like', async (
     url: 'https://hills.example/salt',
     source: 'Hill Herald',
   })
-  await db.updateTable('entries').set({ newsLinkId: first }).where('id', '=', second).execute()
+  await setRow(db, 'entries', second, { newsLinkId: first })
   const [found] = await findDuplicates(
     db,
     [

@@ -4,6 +4,7 @@ import {
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
+  setRow,
 } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listCandidates } from './headline-candidates.ts'
@@ -48,7 +49,7 @@ test('each candidate has the picture that is compared', async () => {
   const heading = 'Clocks of the old harbour are wound by hand'
   await addNewsLink(db, { category, title: heading, imageUrl, publishedAt })
   const { id } = await addWaitingEntry(db, { title: heading, firstSeenAt: publishedAt })
-  await db.updateTable('entries').set({ imageUrl }).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, { imageUrl })
   const [found] = await listCandidates(db, [{ title: heading, description: '', publishedAt }])
   expect(found?.candidates.map(candidate => candidate.imageUrl)).toEqual([imageUrl, imageUrl])
 })

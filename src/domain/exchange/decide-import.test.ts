@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
@@ -19,11 +20,7 @@ emptyBefore(db, 'imports')
 
 async function importIn(state: ImportState, fields: { listsLeft?: string[] } = {}): Promise<string> {
   const id = await uploadFile(db, { text: 'title,url\n', by: asha, now })
-  await db
-    .updateTable('imports')
-    .set({ state, ...fields })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'imports', id, { state, ...fields })
   return id
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
 import { exampleForm, queriedTable } from '../../../test/support/plain-record-examples.ts'
@@ -76,15 +76,9 @@ async function fill(links: ReturnType<typeof link.generate>['value'][]) {
   })
   for (const [at, fields] of links.entries()) {
     const canonicalUrl = `https://outlet.example/${at}`
-    await db
-      .insertInto('newsLinks')
-      .values({ ...fields, category, url: `${canonicalUrl}?utm_source=x`, canonicalUrl })
-      .execute()
+    await addRow(db, 'newsLinks', { ...fields, category, url: `${canonicalUrl}?utm_source=x`, canonicalUrl })
   }
-  await db
-    .insertInto('siteLinks')
-    .values({ type: 'about', title: '@us', content: '<p>A “page”,\nof two lines</p>' })
-    .execute()
+  await addRow(db, 'siteLinks', { type: 'about', title: '@us', content: '<p>A “page”,\nof two lines</p>' })
   for (const record of Object.values<AnyPlainRecord>(plainRecords))
     if (record.exchange && !['categories', 'site_links'].includes(record.table))
       await db
@@ -148,7 +142,7 @@ test('a link is exported with its story, and with the story’s path once it is 
   expect(JSON.parse(await read('news_links', 'json'))).toMatchObject([told, told, none])
   const csv = await read('news_links', 'csv')
   expect(csv).toContain(`"'=Rain","/story/rain"`)
-  await db.updateTable('stories').set({ isHidden: true }).execute()
+  await setRows(db, 'stories', { isHidden: true })
   expect(JSON.parse(await read('news_links', 'json'))).toMatchObject([
     { story_title: '=Rain', story_path: null },
     {},

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { toJson } from '../../database/json-text.ts'
@@ -83,11 +84,7 @@ test('the description of how a file was read is stored and read back', async () 
     unknownColumns: ['रंग'],
     missingColumns: ['url'],
   }
-  await db
-    .updateTable('imports')
-    .set({ reading: JSON.stringify(reading) })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'imports', id, { reading: JSON.stringify(reading) })
   expect((await findImport(db, id))?.reading).toEqual(reading)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { fileBytesMax, pieceBytes, uploadPauseMs } from './import-job.ts'
@@ -52,7 +53,7 @@ test('a request made while another takes the last space waits, and is then refus
 test.each(['checking', 'checked', 'importing'])('a file that is %s keeps its space', async state => {
   await started(fileBytesMax)
   await started(fileBytesMax)
-  await db.updateTable('imports').set({ state }).execute()
+  await setRows(db, 'imports', { state })
   expect((await start(1, 'a.csv', later(30 * 86_400_000))).ok).toBe(false)
 })
 
@@ -61,7 +62,7 @@ test.each(['done', 'stopped', 'undone', 'failed', 'cancelled'])(
   async state => {
     await started(fileBytesMax)
     await started(fileBytesMax)
-    await db.updateTable('imports').set({ state }).execute()
+    await setRows(db, 'imports', { state })
     expect((await start(fileBytesMax)).ok).toBe(true)
   },
 )
@@ -103,7 +104,7 @@ test('finishing an upload again after a lost response succeeds, and the file is 
   await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })
   const answers = await Promise.all([1, 2, 3].map(() => finishUpload(db, { id, now })))
   expect(answers).toEqual([true, true, true])
-  await db.updateTable('imports').set({ state: 'importing' }).where('id', '=', id).execute()
+  await setRow(db, 'imports', id, { state: 'importing' })
   expect(await finishUpload(db, { id, now: later(1_000) })).toBe(true)
   expect(await stateOf(id)).toBe('importing')
 })
@@ -111,7 +112,7 @@ test('finishing an upload again after a lost response succeeds, and the file is 
 test('an upload that was given up cannot be finished', async () => {
   const id = await started(3)
   await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })
-  await db.updateTable('imports').set({ state: 'cancelled' }).where('id', '=', id).execute()
+  await setRow(db, 'imports', id, { state: 'cancelled' })
   expect(await finishUpload(db, { id, now })).toBe(false)
   expect(await stateOf(id)).toBe('cancelled')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
@@ -16,7 +17,7 @@ emptyBefore(db, 'imports')
 async function listOf(state: ImportState, listsLeft: ExchangeTable[] = ['news_links', 'site_links']) {
   const id = await uploadFile(db, { text: '{}', name: 'dump.json', by, now })
   const values = { state, listsLeft, list: 'categories', accountName: 'Asha', accountId: null }
-  await db.updateTable('imports').set(values).where('id', '=', id).execute()
+  await setRow(db, 'imports', id, values)
   return id
 }
 

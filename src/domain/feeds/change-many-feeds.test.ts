@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeeds } from './add-feed.ts'
@@ -40,10 +40,7 @@ test('a resumed feed is due at once', async () => {
 
 test('a feed that is deleted and comes back keeps what its polls counted, and is due at once', async () => {
   const counted = { entriesRead: 10, entriesUnread: 2, lastGoodAt: now, lastNewEntryAt: now }
-  await db
-    .updateTable('feeds')
-    .set({ ...counted, failureCount: 3 })
-    .execute()
+  await setRows(db, 'feeds', { ...counted, failureCount: 3 })
   const deleted = await change(ids, { action: 'delete' })
   expect(await column('state')).toEqual([])
   if (!deleted.ok) throw new Error(deleted.reason)

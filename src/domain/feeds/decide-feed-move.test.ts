@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
@@ -30,7 +30,7 @@ async function addMoved(): Promise<string> {
     failureCount: 2,
     movedTo: theirs,
   }
-  await db.updateTable('feeds').set(move).where('id', '=', id).execute()
+  await setRow(db, 'feeds', id, move)
   return id
 }
 

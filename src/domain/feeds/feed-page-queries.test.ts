@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from './add-feed.ts'
@@ -65,11 +65,7 @@ test('a day begins at midnight in India', async () => {
 test('an entry counts on the day it was published, or on the day it arrived if it is dated ahead', async () => {
   const entry = async (publishedAt: string) => {
     const { id } = await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-10T05:00:00Z') })
-    await db
-      .updateTable('entries')
-      .set({ publishedAt: new Date(publishedAt) })
-      .where('id', '=', id)
-      .execute()
+    await setRow(db, 'entries', id, { publishedAt: new Date(publishedAt) })
   }
   await entry('2026-03-08T05:00:00Z')
   await entry('2026-04-01T05:00:00Z')
@@ -95,6 +91,7 @@ test('the latest entries are listed newest first, up to a limit, separate from u
       status: minute === 2 ? 'rejected' : 'waiting',
     })
   }
+  await addWaitingEntry(db, { feedId: other, title: 'Of another feed' })
   await addWaitingEntry(db, { feedId, title: 'Broken', status: 'unreadable', reason: { code: 'no-link' } })
   const titles = async (kind: 'read' | 'unreadable', limit = 9) =>
     (await listFeedEntries(db, { feedId, kind, limit })).map(entry => entry.title)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { addFeed } from './add-feed.ts'
@@ -19,11 +19,8 @@ test('an active feed is overdue if it was not polled since it was due; a paused 
   const category = await addCategory(db)
   const by = authorizeCommand('Test')
   await addFeed(db, { url: 'https://outlet.example/rss', category: category.id }, { by, now: at(0) })
-  await db
-    .updateTable('feeds')
-    .set({ nextPollAt: at(10) })
-    .execute()
+  await setRows(db, 'feeds', { nextPollAt: at(10) })
   expect([await isFeedOverdue(db, at(10)), await isFeedOverdue(db, at(11))]).toEqual([false, true])
-  await db.updateTable('feeds').set({ state: 'paused' }).execute()
+  await setRows(db, 'feeds', { state: 'paused' })
   expect(await isFeedOverdue(db, at(11))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addRow, addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -65,16 +65,13 @@ test('a new address resets the feed', async () => {
     failureCount: 5,
     movedTo: 'https://new.example/',
   }
-  await db
-    .updateTable('feeds')
-    .set({
-      ...old,
-      failure: 'gone',
-      failureDetail: { code: 'status', status: 410 },
-      state: 'gone',
-      nextPollAt: new Date('2027-01-01'),
-    })
-    .execute()
+  await setRows(db, 'feeds', {
+    ...old,
+    failure: 'gone',
+    failureDetail: { code: 'status', status: 410 },
+    state: 'gone',
+    nextPollAt: new Date('2027-01-01'),
+  })
   await save(id, { url: 'https://herald.example/feed' })
   expect(await getFeed(id)).toMatchObject({
     etag: null,
@@ -91,10 +88,7 @@ test('a new address resets the feed', async () => {
 
 test('with an unchanged address the feed keeps its state', async () => {
   const id = await addHerald()
-  await db
-    .updateTable('feeds')
-    .set({ etag: '"1"', failure: 'timeout', failureCount: 2, state: 'paused' })
-    .execute()
+  await setRows(db, 'feeds', { etag: '"1"', failure: 'timeout', failureCount: 2, state: 'paused' })
   await save(id, { title: 'India' })
   expect(await getFeed(id)).toMatchObject({
     etag: '"1"',
@@ -122,7 +116,7 @@ test('an unknown name creates an outlet; a known name moves the feed to that out
 test('of two outlets with the same name, the feed keeps its own', async () => {
   const id = await addHerald()
   const { outletId } = await getFeed(id)
-  await db.insertInto('outlets').values({ name: 'The Herald', homeUrl: 'https://other.example/' }).execute()
+  await addRow(db, 'outlets', { name: 'The Herald', homeUrl: 'https://other.example/' })
   await save(id, { title: 'India' })
   expect((await getFeed(id)).outletId).toBe(outletId)
 })
@@ -190,7 +184,7 @@ test('an address that a poll gives to another feed at the same time is refused a
   await db.deleteFrom('revisions').execute()
   const url = 'https://herald.example/moved'
   const saving = await db.transaction().execute(async tx => {
-    await tx.updateTable('feeds').set({ url }).where('id', '=', other).execute()
+    await setRow(tx, 'feeds', other, { url })
     const work = save(id, { url, category: world.id, outletName: 'New Name' })
     await untilBlocked(tx)
     return { work }

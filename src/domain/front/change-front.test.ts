@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type FrontPlace, sectionPlace } from '../front-place.ts'
@@ -230,7 +230,7 @@ test('two editors who change different sections keep both changes', async () => 
 
 test('a section that is hidden keeps the order numbers of all', async () => {
   const { politics, world } = await fill()
-  await db.updateTable('categories').set({ orderNum: 7 }).where('id', '=', world.id).execute()
+  await setRow(db, 'categories', world.id, { orderNum: 7 })
   const sections = [{ id: politics.id, isOnFront: false }]
   await changeFront(db, { changes: { pins: [], sections }, by: asha, now })
   const rows = await db.selectFrom('categories').select(['slug', 'orderNum']).orderBy('orderNum').execute()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { FrontPlace } from '../front-place.ts'
@@ -20,21 +20,17 @@ async function addStory(
 ): Promise<string> {
   const { id: category } = await addCategory(db)
   const at = minutesAgo(minutes)
-  const { id } = await db
-    .insertInto('stories')
-    .values({
-      slug,
-      title: title ?? null,
-      deskTitle: `Desk title of ${slug}`,
-      publicHeat: heat,
-      publicLinkCount: outlets,
-      publicOutletCount: outlets,
-      publicVoiceCount: voices,
-      publicFirstAt: at,
-      publicLastAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'stories', {
+    slug,
+    title: title ?? null,
+    deskTitle: `Desk title of ${slug}`,
+    publicHeat: heat,
+    publicLinkCount: outlets,
+    publicOutletCount: outlets,
+    publicVoiceCount: voices,
+    publicFirstAt: at,
+    publicLastAt: at,
+  })
   for (let n = 0; n < outlets; n++) {
     const publishedAt = minutesAgo(minutes + n)
     const fields = {
@@ -44,10 +40,12 @@ async function addStory(
       createdAt: publishedAt,
     }
     const link = await addNewsLink(db, { category, ...fields })
-    await db
-      .insertInto('storyLinks')
-      .values({ newsLinkId: link.id, storyId: id, canonicalUrl: link.canonicalUrl, publishedAt })
-      .execute()
+    await addRow(db, 'storyLinks', {
+      newsLinkId: link.id,
+      storyId: id,
+      canonicalUrl: link.canonicalUrl,
+      publishedAt,
+    })
   }
   return id
 }
@@ -97,11 +95,7 @@ test('the page shows the title and the lead that an editor chose', async () => {
     .select('canonicalUrl')
     .where('storyId', '=', id)
     .execute()
-  await db
-    .updateTable('stories')
-    .set({ leadUrl: other?.canonicalUrl ?? '' })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'stories', id, { leadUrl: other?.canonicalUrl ?? '' })
   expect((await page()).lead).toMatchObject({
     story: { title: 'The bridge at Varanasi' },
     link: { title: 'named told by 1' },
@@ -111,15 +105,15 @@ test('the page shows the title and the lead that an editor chose', async () => {
 test('the pin of a merged story follows the merge', async () => {
   const [first, second, third] = [await addStory('first'), await addStory('second'), await addStory('third')]
   await pinStory(first)
-  await db.updateTable('stories').set({ mergedInto: second }).where('id', '=', first).execute()
-  await db.updateTable('stories').set({ mergedInto: third }).where('id', '=', second).execute()
+  await setRow(db, 'stories', first, { mergedInto: second })
+  await setRow(db, 'stories', second, { mergedInto: third })
   expect((await page()).lead).toMatchObject({ story: { slug: 'third' }, pin: { pinnedBy: 'Asha Devi' } })
 })
 
 test('a story that moves to another place leaves the pin of the story that was merged into it', async () => {
   const [first, second] = [await addStory('first'), await addStory('second')]
   await pinStory(first)
-  await db.updateTable('stories').set({ mergedInto: second }).where('id', '=', first).execute()
+  await setRow(db, 'stories', first, { mergedInto: second })
   await pinStory(second, 'second-1')
   const { lead, second: tier } = await page()
   expect([lead?.pin, tier[0]?.story?.slug]).toEqual([null, 'second'])
@@ -128,8 +122,8 @@ test('a story that moves to another place leaves the pin of the story that was m
 test('stories merged into each other are not shown, and the page is still composed', async () => {
   const [first, second] = [await addStory('first'), await addStory('second')]
   await pinStory(first)
-  await db.updateTable('stories').set({ mergedInto: second }).where('id', '=', first).execute()
-  await db.updateTable('stories').set({ mergedInto: first }).where('id', '=', second).execute()
+  await setRow(db, 'stories', first, { mergedInto: second })
+  await setRow(db, 'stories', second, { mergedInto: first })
   expect((await page()).aside).toMatchObject([{ reason: 'not-public' }])
 })
 
@@ -138,7 +132,7 @@ test('a leading story that is hidden or no longer public is not shown, and leads
   await addStory('other', { heat: 0.5 })
   await pinStory(id)
   const change = (fields: { isHidden?: boolean; publicOutletCount?: number }) =>
-    db.updateTable('stories').set(fields).where('id', '=', id).execute()
+    setRow(db, 'stories', id, fields)
   for (const [gone, back] of [
     [{ isHidden: true }, { isHidden: false }],
     [{ publicOutletCount: 1 }, { publicOutletCount: 3 }],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addReadyImage } from '../../../test/support/builders.ts'
+import { addReadyImage, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { shownImage } from './image-columns.ts'
 
@@ -46,7 +46,7 @@ test('a path of our own is shown unchanged, anything that only looks like one is
 })
 
 test('if the settings hide images, none is shown', async () => {
-  await db.updateTable('settings').set({ showImages: false }).execute()
+  await setRows(db, 'settings', { showImages: false })
   expect([await show(picture), await show('/samples/ferry.svg')]).toEqual(['', ''])
-  await db.updateTable('settings').set({ showImages: true }).execute()
+  await setRows(db, 'settings', { showImages: true })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink, addReadyImage } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addReadyImage, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { imageIdOf } from '../../../test/support/image-id-of.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -26,7 +26,7 @@ const id = imageIdOf(picture)
 beforeEach(async () => {
   await db.deleteFrom('newsLinks').execute()
   await db.deleteFrom('images').execute()
-  await db.updateTable('settings').set({ showImages: true }).execute()
+  await setRows(db, 'settings', { showImages: true })
 })
 
 const due = async (at = now, limit = 50) => listDueImages(db, { now: at, limit })
@@ -146,7 +146,7 @@ test('images without a link are deleted after a week, others stay', async () => 
   await addNewsLink(db, { category: politics.id, imageUrl: picture, sourceIconUrl: 'https://p.example/icon' })
   for (const url of [picture, 'https://p.example/icon', 'https://p.example/gone'])
     await addReadyImage(db, url)
-  await db.updateTable('images').set({ updatedAt: now }).execute()
+  await setRows(db, 'images', { updatedAt: now })
   const week = 7 * 86_400_000
   expect(await pruneImages(db, later(week))).toBe(0)
   expect(await pruneImages(db, later(week + 1))).toBe(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { listNextSteps } from './list-next-steps.ts'
@@ -11,7 +11,7 @@ test('each first step is listed until it is done', async () => {
   expect(await listNextSteps(db)).toEqual(['add-feed', 'choose-categories', 'name-site', 'write-pages'])
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
   expect(await listNextSteps(db)).toEqual(['add-feed', 'name-site', 'write-pages'])
-  await db.updateTable('settings').set({ siteName: 'The Crossing', version: 2 }).execute()
+  await setRows(db, 'settings', { siteName: 'The Crossing', version: 2 })
   expect(await listNextSteps(db)).toEqual(['add-feed', 'write-pages'])
   const by = await authorizedEditor(db)
   await addFeed(
@@ -20,6 +20,6 @@ test('each first step is listed until it is done', async () => {
     { by, now: new Date('2026-03-01T06:00:00Z') },
   )
   expect(await listNextSteps(db)).toEqual(['write-pages'])
-  await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
+  await addRow(db, 'siteLinks', { type: 'about', title: 'About', content: '<p>Us</p>' })
   expect(await listNextSteps(db)).toEqual([])
 })

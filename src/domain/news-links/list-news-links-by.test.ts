@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRows } from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listNewsLinksBy, type NewsLinkFilter } from './list-news-links-by.ts'
@@ -8,14 +8,10 @@ import { listNewsLinksBy, type NewsLinkFilter } from './list-news-links-by.ts'
 const { db, url } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })
 const quiet = await addCategory(db, { slug: 'quiet' })
-const outlets = await db
-  .insertInto('outlets')
-  .values([
-    { name: 'Large', homeUrl: 'https://large.example/' },
-    { name: 'Small', homeUrl: 'https://small.example/' },
-  ])
-  .returning('id')
-  .execute()
+const outlets = await addRows(db, 'outlets', [
+  { name: 'Large', homeUrl: 'https://large.example/' },
+  { name: 'Small', homeUrl: 'https://small.example/' },
+])
 const [large = '', small = ''] = outlets.map(({ id }) => id)
 await sql`insert into news_links (title, source, url, canonical_url, category, language, outlet_id, created_at)
   select 'Headline', 'Source', url, url, case when n % 100 = 0 then ${quiet.id}::uuid else ${news.id}::uuid end,

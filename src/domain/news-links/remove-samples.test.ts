@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import {
   addCategory,
   addNewsLink,
+  addRows,
   addScheduledEntry,
   addWaitingEntry,
+  setRow,
 } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -18,7 +20,7 @@ emptyBefore(db, 'entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'categories
 
 async function addSampleCategory(slug: string, { withLink = true } = {}) {
   const { id } = await addCategory(db, { name: slug, slug })
-  await db.updateTable('categories').set({ isSample: true }).where('id', '=', id).execute()
+  await setRow(db, 'categories', id, { isSample: true })
   if (withLink) await addNewsLink(db, { category: id, isSample: true })
   return id
 }
@@ -51,13 +53,10 @@ test('a sample category that a real link, a feed, a rule, a waiting or a schedul
   await addNewsLink(db, { category: linked })
   const feed = { url: 'https://outlet.example/feed', category: filled, outletName: 'The Outlet' }
   expect((await addFeed(db, feed, { by: authorizeCommand('Test'), now })).ok).toBe(true)
-  await db
-    .insertInto('rules')
-    .values([
-      { name: 'Hold', action: 'hold', category: ruled },
-      { name: 'Choose', action: 'category', words: ['ferry'], toCategory: chosen },
-    ])
-    .execute()
+  await addRows(db, 'rules', [
+    { name: 'Hold', action: 'hold', category: ruled },
+    { name: 'Choose', action: 'category', words: ['ferry'], toCategory: chosen },
+  ])
   await addWaitingEntry(db, { category: waited })
   await addScheduledEntry(db, { category: scheduled })
   // The editor chose it in the form of the publication; the feed would have put the entry elsewhere.
@@ -69,7 +68,7 @@ test('a sample category that a real link, a feed, a rule, a waiting or a schedul
 test('samples in the queue are removed with the links, and entries of a real outlet keep waiting', async () => {
   const category = await addSampleCategory('sample')
   const sample = await addWaitingEntry(db, { category })
-  await db.updateTable('entries').set({ isSample: true }).where('id', '=', sample.id).execute()
+  await setRow(db, 'entries', sample.id, { isSample: true })
   const real = await addWaitingEntry(db)
   await removeSamples(db)
   expect(await db.selectFrom('entries').select('id').execute()).toEqual([{ id: real.id }])
@@ -103,7 +102,7 @@ test('a sample category that another transaction is about to use is not waited f
 test('waiting samples are removed even if an editor deleted the sample links before', async () => {
   const category = await addSampleCategory('sample', { withLink: false })
   const sample = await addWaitingEntry(db, { category })
-  await db.updateTable('entries').set({ isSample: true }).where('id', '=', sample.id).execute()
+  await setRow(db, 'entries', sample.id, { isSample: true })
   expect(await removeSamples(db)).toBe(0)
   expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
   expect(await listSlugs()).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink as buildNewsLink, setRow } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addNewsLink } from './add-news-link.ts'
 import { type NewsLinkInput, newsLinkSchema } from './news-link-schema.ts'
@@ -75,11 +75,7 @@ test('saving a link that its id tells apart from others at its address keeps its
     await buildNewsLink(db, { category: category.id, url }),
     await buildNewsLink(db, { category: category.id, url: `${url}#noon` }),
   ]
-  await db
-    .updateTable('newsLinks')
-    .set({ canonicalUrl: `${url}#noon` })
-    .where('id', '=', own.id)
-    .execute()
+  await setRow(db, 'newsLinks', own.id, { canonicalUrl: `${url}#noon` })
   const update = { id: own.id, version: 1, canonicalUrl: url, by, now }
   expect(await updateNewsLink(db, { ...update, input: input({ url: `${url}#noon` }) })).toMatchObject({
     ok: true,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { countOpenObjections, listObjections, markObjection } from './objection-queries.ts'
@@ -52,11 +53,7 @@ test('open objections are listed oldest first, handled ones by when they were ha
   const add = async (sentAt: number, handledAt?: number) => {
     const values = { outletId: outlet.id, outletName: 'A', note: 'n', sentBy: '', sentAt: minute(sentAt) }
     const handled = handledAt ? { handledAt: minute(handledAt), handledBy: 'Asha' } : {}
-    return db
-      .insertInto('objections')
-      .values({ ...values, ...handled })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    return addRow(db, 'objections', { ...values, ...handled })
   }
   const [late, early] = [await add(2), await add(1)]
   const [first, last] = [await add(4, 5), await add(3, 6)]

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import {
   addCategory,
   addNewsLink,
+  addRow,
   addScheduledEntry,
   addWaitingEntry,
+  setRow,
 } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
@@ -35,11 +37,7 @@ const rating = {
 
 async function addOutlet(name: string, fields: object = {}) {
   const homeUrl = `https://${name.toLowerCase()}.example/`
-  return db
-    .insertInto('outlets')
-    .values({ name, homeUrl, ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  return addRow(db, 'outlets', { name, homeUrl, ...fields })
 }
 
 const getOutlet = (id: string) => db.selectFrom('outlets').selectAll().where('id', '=', id).executeTakeFirst()
@@ -48,21 +46,14 @@ async function addWithAll(name: string, fields: object = {}) {
   const { id } = await addOutlet(name, fields)
   await addFeed(db, { url: `https://${name}.example/rss`, category, outletName: name }, { by, now })
   const link = await addNewsLink(db, { category })
-  await db.updateTable('newsLinks').set({ outletId: id }).where('id', '=', link.id).execute()
+  await setRow(db, 'newsLinks', link.id, { outletId: id })
   await addWaitingEntry(db, { outletId: id, title: `Waits ${name}` })
   await addWaitingEntry(db, { outletId: id, title: `Gone ${name}`, status: 'rejected' })
   await addScheduledEntry(db, { outletId: id, title: `Later ${name}`, category })
-  await db
-    .insertInto('rules')
-    .values({ name: `Of ${name}`, outletId: id, action: 'reject', position: 1 })
-    .execute()
+  await addRow(db, 'rules', { name: `Of ${name}`, outletId: id, action: 'reject', position: 1 })
   const both = { rule: 'headline' as const, value: 'live score' }
   const own = { rule: 'text' as const, value: name }
-  for (const exception of [both, own])
-    await db
-      .insertInto('duplicateExceptions')
-      .values({ outletId: id, ...exception })
-      .execute()
+  for (const exception of [both, own]) await addRow(db, 'duplicateExceptions', { outletId: id, ...exception })
   return id
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { nameOutlet } from './name-outlet.ts'
@@ -46,7 +47,7 @@ test('a title without the outlet’s name changes nothing', async () => {
 
 test('a name that an editor gives at the same moment is the one used on the links', async () => {
   const outlet = await addOutlet('gazette.example')
-  await db.updateTable('outlets').set({ name: 'Our Gazette' }).where('id', '=', outlet.id).execute()
+  await setRow(db, 'outlets', outlet.id, { name: 'Our Gazette' })
   expect(await nameOutlet(db, outlet, feed('gazette.example', 'Gazette'))).toBe('Our Gazette')
   expect((await findOutlet(outlet.id)).name).toBe('Our Gazette')
 })

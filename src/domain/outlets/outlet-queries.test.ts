@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addRows, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { hostileStrings } from '../../../test/support/hostile-strings.ts'
@@ -28,11 +28,13 @@ async function addOutlet(name: string, fields: Fields = {}) {
   const { hosts = [], lean, owner } = fields
   const ownership = owner ? { owner, ownerSource: 'https://registry.example/', ownerAsOf: '2026-01-02' } : {}
   const rating = lean ? { lean, leanSource: 'A study', leanRatedOn: '2026-01-02', leanNote: 'Read it' } : {}
-  const { id } = await db
-    .insertInto('outlets')
-    .values({ name, homeUrl: `https://o${count}.example/`, hosts, ...rating, ...ownership })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'outlets', {
+    name,
+    homeUrl: `https://o${count}.example/`,
+    hosts,
+    ...rating,
+    ...ownership,
+  })
   return id
 }
 
@@ -111,15 +113,12 @@ test('feeds are counted, and failing ones among those that are not paused', asyn
     .onConflict(c => c.doNothing())
     .execute()
   const feed = { outletId: id, host: 'h.example:443', category }
-  await db
-    .insertInto('feeds')
-    .values([
-      { ...feed, url: 'https://h.example/1' },
-      { ...feed, url: 'https://h.example/2', failure: 'timeout' },
-      { ...feed, url: 'https://h.example/3', failure: 'gone', state: 'gone' },
-      { ...feed, url: 'https://h.example/4', failure: 'timeout', state: 'paused' },
-    ])
-    .execute()
+  await addRows(db, 'feeds', [
+    { ...feed, url: 'https://h.example/1' },
+    { ...feed, url: 'https://h.example/2', failure: 'timeout' },
+    { ...feed, url: 'https://h.example/3', failure: 'gone', state: 'gone' },
+    { ...feed, url: 'https://h.example/4', failure: 'timeout', state: 'paused' },
+  ])
   expect((await list()).outlets).toMatchObject([{ feedCount: 4, failingCount: 2 }])
 })
 
@@ -158,7 +157,7 @@ test('the records of an outlet are counted, without those of others', async () =
   await addNewsLink(db, { category, outletId: other })
   await addWaitingEntry(db, { outletId: id })
   await addWaitingEntry(db, { outletId: id, status: 'rejected' })
-  await db.insertInto('rules').values({ name: 'R', outletId: id, action: 'reject' }).execute()
+  await addRow(db, 'rules', { name: 'R', outletId: id, action: 'reject' })
   expect(await countOfOutlet(db, id)).toEqual({ newsLinks: 1, waiting: 1, rules: 1 })
   expect(await countOfOutlet(db, nobody)).toEqual({ newsLinks: 0, waiting: 0, rules: 0 })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { isFutureDay } from './owner.ts'
 
@@ -24,10 +25,5 @@ test.each([
   ['without a name', { ...good, owner: '' }],
 ])('the database refuses an owner %s', async (_, values) => {
   const outlet = { name: 'A', homeUrl: 'https://a.example/' }
-  await expect(
-    db
-      .insertInto('outlets')
-      .values({ ...outlet, ...values })
-      .execute(),
-  ).rejects.toThrow('outlets_owner_check')
+  await expect(addRow(db, 'outlets', { ...outlet, ...values })).rejects.toThrow('outlets_owner_check')
 })

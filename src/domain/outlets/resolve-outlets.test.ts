@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -56,10 +57,7 @@ test('a different name for a site that has an outlet creates another outlet', as
 
 test('a host that an editor gave to an outlet assigns its feeds to that outlet', async () => {
   const [guardian] = await resolve({ feedUrl })
-  await db
-    .updateTable('outlets')
-    .set({ hosts: ['theguardian.com', 'guim.co.uk'] })
-    .execute()
+  await setRows(db, 'outlets', { hosts: ['theguardian.com', 'guim.co.uk'] })
   expect(await resolve({ feedUrl: 'https://rss.guim.co.uk/all' })).toEqual([guardian])
 })
 
@@ -93,18 +91,13 @@ test('the database allows a host to belong to one outlet only', async () => {
   const other = { name: 'Another', homeUrl: 'https://another.example/', hosts: ['theguardian.com'] }
   await expect(db.insertInto('outlets').values(other).execute()).rejects.toThrow('outlet_hosts_pkey')
   for (const host of ['', 'a b', 'a/b', 'UPPER.example']) {
-    await expect(
-      db
-        .insertInto('outlets')
-        .values({ ...other, hosts: [host] })
-        .execute(),
-    ).rejects.toThrow('check constraint')
+    await expect(addRow(db, 'outlets', { ...other, hosts: [host] })).rejects.toThrow('check constraint')
   }
 })
 
 test('the database refuses a rating without source, date and note', async () => {
   const [id = ''] = await resolve({ feedUrl })
-  const rate = (fields: object) => db.updateTable('outlets').set(fields).where('id', '=', id).execute()
+  const rate = (fields: object) => setRow(db, 'outlets', id, fields)
   const rating = {
     lean: 'left',
     leanSource: 'A survey',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { findFeedCategory, findUsualCategory } from './usual-categories.ts'
 
@@ -7,8 +7,7 @@ const { db } = await freshDatabase()
 
 async function addOutlet(name: string) {
   const homeUrl = `https://${name}.example/`
-  return (await db.insertInto('outlets').values({ name, homeUrl }).returning('id').executeTakeFirstOrThrow())
-    .id
+  return (await addRow(db, 'outlets', { name, homeUrl })).id
 }
 
 test('the usual category of an outlet is the most frequent one of its last fifty links', async () => {
@@ -27,10 +26,7 @@ test('if all feeds of an outlet fill one category, that category is found', asyn
   const outletId = await addOutlet('feeding')
   expect(await findFeedCategory(db, outletId)).toBeNull()
   const add = (n: number, category: string) =>
-    db
-      .insertInto('feeds')
-      .values({ outletId, category, url: `https://feeding.example/${n}`, host: 'feeding.example' })
-      .execute()
+    addRow(db, 'feeds', { outletId, category, url: `https://feeding.example/${n}`, host: 'feeding.example' })
   await add(1, politics.id)
   await add(2, politics.id)
   expect(await findFeedCategory(db, outletId)).toBe(politics.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
@@ -52,12 +52,8 @@ test('records that another outlet has taken over since stay with it', async () =
   const { outletId, link } = await addScene()
   const deleted = await deleteOutlet(db, { id: outletId, by, now })
   if (!deleted.ok) throw new Error(deleted.reason)
-  const other = await db
-    .insertInto('outlets')
-    .values({ name: 'Another', homeUrl: 'https://another.example/' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('newsLinks').set({ outletId: other.id }).where('id', '=', link.id).execute()
+  const other = await addRow(db, 'outlets', { name: 'Another', homeUrl: 'https://another.example/' })
+  await setRow(db, 'newsLinks', link.id, { outletId: other.id })
   await undoBatch(db, { batchId: deleted.batchId, by, now })
   expect((await ties()).links).toEqual([{ outletId: other.id }])
 })

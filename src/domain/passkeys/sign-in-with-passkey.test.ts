@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -108,8 +109,7 @@ test('two responses with the same counter open one session, whichever machines v
 })
 
 test('a passkey of an account that is off is refused, and works again once it is on', async () => {
-  const turn = (isOff: boolean) =>
-    db.updateTable('accounts').set({ isOff }).where('id', '=', asha.accountId).execute()
+  const turn = (isOff: boolean) => setRow(db, 'accounts', asha.accountId, { isOff })
   await turn(true)
   expect(await signInBy(passkey)).toEqual(notVerified)
   await turn(false)

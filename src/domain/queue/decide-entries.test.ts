@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -39,10 +39,7 @@ test.each([
   '%j is written in one batch and undone as a whole',
   async (decision, expected) => {
     const entries = [await addWaitingEntry(db), await addWaitingEntry(db)]
-    await db
-      .updateTable('entries')
-      .set({ featured: decision.action === 'unfeature' })
-      .execute()
+    await setRows(db, 'entries', { featured: decision.action === 'unfeature' })
     const before = await Promise.all(entries.map(({ id }) => getEntry(id)))
     const { decided, batchId } = await decide(entries, decision)
     expect(decided.map(state => state.version)).toEqual([2, 2])

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addRow,
+  addRows,
+  addWaitingEntry,
+  setRow,
+} from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type DecidedKey, listDecided } from './decided-queries.ts'
@@ -15,7 +22,7 @@ emptyBefore(db, 'entries', 'newsLinks', 'outlets', 'accounts')
 type Rule = 'address' | 'headline' | 'wording' | 'text'
 async function held(title: string, rule: Rule, fields: Parameters<typeof addWaitingEntry>[1] = {}) {
   const entry = await addWaitingEntry(db, { title, status: 'duplicate', ...fields })
-  await db.updateTable('entries').set({ duplicateRule: rule }).where('id', '=', entry.id).execute()
+  await setRow(db, 'entries', entry.id, { duplicateRule: rule })
   return entry
 }
 
@@ -89,21 +96,17 @@ test('pages follow each other by key, even among simultaneous entries', async ()
 })
 
 test('exceptions are listed with their outlet, newest first', async () => {
-  const { id: outletId } = await db
-    .insertInto('outlets')
-    .values({ name: 'The Herald', homeUrl: 'https://herald.example/' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: outletId } = await addRow(db, 'outlets', {
+    name: 'The Herald',
+    homeUrl: 'https://herald.example/',
+  })
   const exception = (value: string, at: number) => ({
     outletId,
     rule: 'parameter' as const,
     value,
     createdAt: minute(at),
   })
-  await db
-    .insertInto('duplicateExceptions')
-    .values([exception('id', 1), exception('page', 2)])
-    .execute()
+  await addRows(db, 'duplicateExceptions', [exception('id', 1), exception('page', 2)])
   expect((await listLearnt(db)).map(({ outlet, rule, value }) => [outlet, rule, value])).toEqual([
     ['The Herald', 'parameter', 'page'],
     ['The Herald', 'parameter', 'id'],
@@ -116,7 +119,7 @@ async function decide(
 ) {
   const entry = await addWaitingEntry(db, { title, status })
   const decidedAt = at === null ? null : minute(at)
-  await db.updateTable('entries').set({ decidedAt }).where('id', '=', entry.id).execute()
+  await setRow(db, 'entries', entry.id, { decidedAt })
   return entry.id
 }
 
@@ -143,7 +146,7 @@ test('a decision names its editor, or nobody if a rule decided or the account is
     .values(account)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.updateTable('entries').set({ decidedBy }).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, { decidedBy })
   expect((await decided()).map(entry => entry.decidedBy)).toEqual(['Asha Devi', null])
   await db.deleteFrom('accounts').execute()
   expect((await decided()).map(entry => entry.decidedBy)).toEqual([null, null])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
@@ -31,18 +31,19 @@ emptyBefore(db, 'entries', 'rules', 'feeds', 'outlets', 'revisions')
 async function addScene() {
   const added = await addFeed(db, { ...input, category: politics.id }, { by, now })
   if (!added.ok) throw new Error(added.reason)
-  const rule = await db
-    .insertInto('rules')
-    .values({ name: 'Hindi', language: 'hi', action: 'category', toCategory: politics.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const rule = await addRow(db, 'rules', {
+    name: 'Hindi',
+    language: 'hi',
+    action: 'category',
+    toCategory: politics.id,
+  })
   const waiting = { feedId: added.id, category: politics.id }
   await addWaitingEntry(db, { ...waiting, title: 'As it came' })
   await addWaitingEntry(db, { ...waiting, title: 'Put elsewhere', category: sport.id })
   await addWaitingEntry(db, { ...waiting, title: 'Turned down', status: 'rejected' })
   await addWaitingEntry(db, { title: 'Of another feed', category: politics.id })
   const { id } = await addWaitingEntry(db, { ...waiting, title: 'By a rule' })
-  await db.updateTable('entries').set({ ruleId: rule.id }).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, { ruleId: rule.id })
   return added.id
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addScheduledEntry } from '../../../test/support/builders.ts'
+import { addRow, addScheduledEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
@@ -100,16 +100,13 @@ test('the entry gets the address that the next poll reads, with the exceptions t
   const url = 'https://outlet.example/story?utm_source=rss'
   const first = await openOutlet()
   await poll(await addFeed(first.showFeed('/feed', [article(1, { url })])))
-  await db.updateTable('newsLinks').set({ canonicalUrl: url }).execute()
+  await setRows(db, 'newsLinks', { canonicalUrl: url })
   const outlet = await openOutlet()
   const entry = article(2, { url: `${url}&ref=ferry` })
   const feedId = await addFeed(outlet.showFeed('/feed', [entry]))
   const feeds = db.selectFrom('feeds').select('outletId').where('id', '=', feedId)
   const { outletId } = await feeds.executeTakeFirstOrThrow()
-  await db
-    .insertInto('duplicateExceptions')
-    .values({ outletId, rule: 'parameter', value: 'utm_source' })
-    .execute()
+  await addRow(db, 'duplicateExceptions', { outletId, rule: 'parameter', value: 'utm_source' })
   await poll(feedId, 1)
   await say(await held())
   outlet.showFeed('/feed', [entry, article(3)])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { lockOpenEntries, type SeenEntry } from './open-entries.ts'
@@ -38,7 +38,7 @@ test.each(['published', 'rejected', 'unreadable'] as const)(
 
 test('an entry that has been changed is refused with its current state', async () => {
   const entry = await addWaitingEntry(db)
-  await db.updateTable('entries').set({ version: 2, featured: true }).execute()
+  await setRows(db, 'entries', { version: 2, featured: true })
   const { open, refused } = await hold([seenAs(entry)])
   expect(open).toEqual([])
   expect(refused).toMatchObject([
@@ -90,7 +90,7 @@ test('the second editor waits and then sees the first decision', async () => {
   const second = await db.transaction().execute(async tx => {
     expect(ids((await lockOpenEntries(tx, [seenAs(entry)])).open)).toEqual([entry.id])
     const waiting = hold([seenAs(entry)])
-    await tx.updateTable('entries').set({ status: 'published', newsLinkId: link.id, version: 2 }).execute()
+    await setRows(tx, 'entries', { status: 'published', newsLinkId: link.id, version: 2 })
     return { waiting }
   })
   expect(await second.waiting).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
 import { countQueries } from '../../../test/support/count-queries.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
@@ -23,7 +23,7 @@ emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 test('an accepted entry becomes a news link with the outlet’s values and names its editor', async () => {
   const publishedAt = new Date('2026-03-01T05:00:00Z')
   const entry = await wait({ title: 'The well', description: 'Dry.', language: 'en' })
-  await db.updateTable('entries').set({ publishedAt, featured: true }).execute()
+  await setRows(db, 'entries', { publishedAt, featured: true })
   const { decided, refused } = await publishEntries(db, { entries: [entry], by, now })
   expect(refused).toEqual([])
   expect(decided).toMatchObject([{ id: entry.id, status: 'published', version: 2, changedBy: 'Asha Devi' }])
@@ -65,7 +65,7 @@ test('undo removes the link and returns the entry to its place', async () => {
 
 test('an entry that another editor has snoozed or moved is not published', async () => {
   const entry = await wait()
-  await db.updateTable('entries').set({ version: 2 }).execute()
+  await setRows(db, 'entries', { version: 2 })
   const { refused } = await publishEntries(db, { entries: [entry], by, now })
   expect(refused).toMatchObject([{ reason: 'changed', now: { version: 2 } }])
 })
@@ -73,7 +73,7 @@ test('an entry that another editor has snoozed or moved is not published', async
 test('the revision of an entry that was held by a sample does not name the sample, which is gone', async () => {
   const sample = await addNewsLink(db, { category: politics.id, isSample: true })
   const entry = await wait()
-  await db.updateTable('entries').set({ status: 'duplicate', newsLinkId: sample.id }).execute()
+  await setRows(db, 'entries', { status: 'duplicate', newsLinkId: sample.id })
   const { decided } = await publishEntries(db, { entries: [entry], by, now })
   expect(decided).toMatchObject([{ id: entry.id, status: 'published' }])
   const { before } = await db
@@ -130,7 +130,7 @@ test('an edited entry that its id tells apart from others at its address keeps i
 test('an unchanged time keeps the seconds that the form does not show', async () => {
   const entry = await wait()
   const publishedAt = new Date('2026-02-28T10:00:42Z')
-  await db.updateTable('entries').set({ publishedAt }).where('id', '=', entry.id).execute()
+  await setRow(db, 'entries', entry.id, { publishedAt })
   const words = { title: 'The well', url: 'https://outlet.example/kept', source: 'Outlet' }
   const typed = { ...words, category: politics.id, publishedAt: '2026-02-28T10:00:00.000Z' }
   const edited = { input: newsLinkSchema.parse(typed), canonicalUrl: words.url }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listGroups } from './queue-groups.ts'
@@ -81,7 +81,7 @@ test('a held duplicate that has been published is marked, for its original may b
 
 test('entries without an address are never grouped', async () => {
   const rows = [await well(2), await well(1)]
-  await db.updateTable('entries').set({ canonicalUrl: null }).execute()
+  await setRows(db, 'entries', { canonicalUrl: null })
   const bare = rows.map(row => ({ ...row, canonicalUrl: null }))
   const groups = await listGroups(db, bare, { isListed, language: 'en' })
   expect(bare.map(row => [groups.of(row), groups.isBelowAnother(row)])).toEqual([

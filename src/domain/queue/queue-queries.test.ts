@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type QueueFilter, wholeQueue } from './queue-entry.ts'
@@ -10,11 +10,7 @@ const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const politics = await addCategory(db, { name: 'Politics' })
-const outlet = await db
-  .insertInto('outlets')
-  .values({ name: 'The Herald', homeUrl: 'https://herald.example/' })
-  .returningAll()
-  .executeTakeFirstOrThrow()
+const outlet = await addRow(db, 'outlets', { name: 'The Herald', homeUrl: 'https://herald.example/' })
 
 const page = { now, after: null, limit: 50 }
 const titles = async (filter: Partial<QueueFilter> = {}) =>
@@ -105,7 +101,7 @@ test('an article that waits twice is counted once, and each entry without an add
   await addWaitingEntry(db, { firstSeenAt: minutesAgo(4) })
   for (const n of [1, 2]) {
     const { id } = await addWaitingEntry(db, { title: `Bare ${n}`, firstSeenAt: minutesAgo(5) })
-    await db.updateTable('entries').set({ canonicalUrl: null }).where('id', '=', id).execute()
+    await setRow(db, 'entries', id, { canonicalUrl: null })
   }
   const { entries } = await listQueue(db, { ...page, filter: wholeQueue })
   const count = (most: number) => countQueue(db, { filter: wholeQueue, now, most })

@@ -4,6 +4,7 @@ import {
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
+  setRows,
 } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
@@ -23,7 +24,7 @@ emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 test('a publication can be reversed even after the outlet changed the headline, and the link is in the bin', async () => {
   const entry = await addWaitingEntry(db, { category: politics.id })
   await publishEntries(db, { entries: [entry], by, now })
-  await db.updateTable('newsLinks').set({ title: 'Live: the well', version: 2 }).execute()
+  await setRows(db, 'newsLinks', { title: 'Live: the well', version: 2 })
   const returned = await returnEntries(db, { ids: [entry.id], by, now })
   expect(returned).toMatchObject({ ok: true, count: 1 })
   expect(await listStatuses()).toEqual(['waiting'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addProposal } from '../../../test/support/add-proposal.ts'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { findEntryMarks, toggleClaim, writeNote } from './entry-mark-queries.ts'
@@ -23,11 +23,7 @@ beforeEach(async () => {
 })
 
 async function addStory(): Promise<string> {
-  const story = await db
-    .insertInto('stories')
-    .values({ isHidden: false })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const story = await addRow(db, 'stories', { isHidden: false })
   return story.id
 }
 
@@ -42,10 +38,7 @@ async function wait(title: string, { age, storyId = null }: { age: number; story
     publishedAt: at,
   })
   const place = { entryId: entry.id, storyId, outlet: title, canonicalUrl: entry.canonicalUrl ?? '' }
-  await db
-    .insertInto('storyLinks')
-    .values({ ...place, title, publishedAt: at, status: 'placed' })
-    .execute()
+  await addRow(db, 'storyLinks', { ...place, title, publishedAt: at, status: 'placed' })
   return entry
 }
 
@@ -120,10 +113,7 @@ test('a story names the outlets that are already published', async () => {
   await wait('waits', { age: 1, storyId })
   const link = await addNewsLink(db, { category: politics.id, title: 'Out', source: 'The Herald' })
   const place = { newsLinkId: link.id, storyId, outlet: 'herald', canonicalUrl: link.canonicalUrl }
-  await db
-    .insertInto('storyLinks')
-    .values({ ...place, publishedAt: now, status: 'placed' })
-    .execute()
+  await addRow(db, 'storyLinks', { ...place, publishedAt: now, status: 'placed' })
   const [entry] = (await titles()).entries
   expect(entry?.story).toMatchObject({ outletCount: 2, running: ['The Herald'] })
 })
@@ -133,7 +123,7 @@ test('an open proposal is shown with the entry, and a decided one is not', async
   const there = await wait('there', { age: 2 })
   await addProposal(db, [entry.canonicalUrl ?? '', there.canonicalUrl ?? ''], { createdAt: now })
   expect((await titles()).entries[0]?.proposal).toMatchObject({ title: 'there', storyId: null })
-  await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
+  await setRows(db, 'storyProposals', { state: 'rejected' })
   expect((await titles()).entries[0]?.proposal).toBeNull()
 })
 
@@ -159,7 +149,7 @@ test('filing publishes all entries, makes the first the lead, keeps them togethe
 test('an earlier chosen lead stays, and a best entry that has changed does not become the lead', async () => {
   const storyId = await addStory()
   const [one, best] = [await wait('one', { age: 2, storyId }), await wait('best', { age: 1, storyId })]
-  await db.updateTable('stories').set({ leadUrl: 'https://chosen.example/' }).execute()
+  await setRows(db, 'stories', { leadUrl: 'https://chosen.example/' })
   const entries = [{ ...best, version: 99 }, one]
   const filed = await fileUnderStory(db, { entries, storyId, by, now })
   expect(filed.refused).toMatchObject([{ id: best.id, reason: 'changed' }])

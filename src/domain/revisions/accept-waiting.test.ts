@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { addCategory, addWaitingEntry, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addWaitingEntry,
+  addNewsLink as buildNewsLink,
+  setRow,
+} from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -161,7 +166,7 @@ test('an entry that was published as a link which moved to another address is it
   const entry = await addWaitingEntry(db, { url })
   const { id } = await addByForm()
   const moved = `${url}/moved`
-  await db.updateTable('newsLinks').set({ url: moved, canonicalUrl: moved }).where('id', '=', id).execute()
+  await setRow(db, 'newsLinks', id, { url: moved, canonicalUrl: moved })
   await deleteRecords(db, { table: 'news_links', ids: [id], by, now })
   const { links } = await listBin(db, { now, after: null, limit: 5 })
   expect(await restoreDeleted(db, { id: links[0]?.id ?? '', by, now })).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
@@ -48,7 +48,7 @@ test('a decision after the batch is old or undone starts a new batch', async () 
   const batchId = await findSelectionBatch(db, selection)
   await decide(batchId)
   expect(await findSelectionBatch(db, { ...selection, now: minutesLater(11) })).toBeNull()
-  await db.updateTable('revisions').set({ undone: true }).execute()
+  await setRows(db, 'revisions', { undone: true })
   expect(await findSelectionBatch(db, selection)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -47,9 +47,7 @@ test('each altered record gets a revision with its old and new state; the others
 })
 
 test('a new record has no state before, a deleted one has none after', async () => {
-  await record([unknownId], tx =>
-    tx.insertInto('categories').values({ id: unknownId, name: 'New', slug: 'new' }).execute(),
-  )
+  await record([unknownId], tx => addRow(tx, 'categories', { id: unknownId, name: 'New', slug: 'new' }))
   await record([unknownId], tx => tx.deleteFrom('categories').where('id', '=', unknownId).execute())
   const revisions = await listRevisions()
   expect(revisions).toMatchObject([

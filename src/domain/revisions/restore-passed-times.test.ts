@@ -4,6 +4,8 @@ import {
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
+  setRow,
+  setRows,
 } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
@@ -56,7 +58,7 @@ test('a page whose time has passed is not put back on the schedule', async () =>
 
 test('a restored link stays, even if it was to be taken down meanwhile', async () => {
   const { id } = await addNewsLink(db, { category })
-  await db.updateTable('newsLinks').set({ takeDownAt: tomorrow }).execute()
+  await setRows(db, 'newsLinks', { takeDownAt: tomorrow })
   for (const [at, expected] of [
     [now, tomorrow],
     [later, null],
@@ -70,7 +72,7 @@ test('a restored link stays, even if it was to be taken down meanwhile', async (
 
 test('an entry does not return to the schedule beside its article that waits', async () => {
   const { id, url, batchId } = await cancel()
-  await db.updateTable('entries').set({ status: 'rejected' }).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, { status: 'rejected' })
   await addWaitingEntry(db, { url })
   expect(await restoreEntryBefore(db, { batchId, by, now })).toEqual({ ok: false, reason: 'waits-already' })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addRow, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { RecordTable } from '../../database/record-table.ts'
@@ -41,11 +42,12 @@ async function add({ by = asha, ...fields }: Fields = {}): Promise<string> {
     batchId: randomUUID(),
     at: start,
   }
-  const { id } = await db
-    .insertInto('revisions')
-    .values({ ...blank, accountId: by.accountId, accountName: by.name, ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'revisions', {
+    ...blank,
+    accountId: by.accountId,
+    accountName: by.name,
+    ...fields,
+  })
   return id
 }
 
@@ -86,11 +88,7 @@ test('the history of a record lists only its own revisions, newest first, up to 
 
 test('a revision is found by its id, with the states before and after', async () => {
   const id = await add()
-  await db
-    .updateTable('revisions')
-    .set({ before: JSON.stringify({ name: 'Old' }) })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'revisions', id, { before: JSON.stringify({ name: 'Old' }) })
   expect(await findRevision(db, id)).toMatchObject({
     id,
     before: { name: 'Old' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { Db } from '../../database/connect.ts'
@@ -167,7 +167,7 @@ test('a change that fails leaves no revision and no change', async () => {
   const { id } = await addCategory(db, { name: 'World' })
   const failing = inTx(tx =>
     recordChange(tx, { ...write, ids: [id], action: 'update' }, async () => {
-      await tx.updateTable('categories').set({ name: 'X' }).execute()
+      await setRows(tx, 'categories', { name: 'X' })
       throw new Error('the power went')
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { applyRule } from './apply-rule.ts'
@@ -25,7 +25,7 @@ test('a publishing rule skips tips and articles that another outlet printed too'
   const plain = await wait('A')
   const tip = await wait('B', { origin: 'tip' })
   const alike = await wait('C')
-  await db.updateTable('entries').set({ duplicateRule: 'text' }).where('id', '=', alike.id).execute()
+  await setRow(db, 'entries', alike.id, { duplicateRule: 'text' })
   const rows = await apply('publish', [plain.id, tip.id, alike.id])
   expect(rows.map(({ status }) => status)).toEqual(['published', 'waiting', 'waiting'])
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { removeSamples } from '../news-links/remove-samples.ts'
 import { restoreDeleted, undoBatch } from '../revisions/undo/undo.ts'
@@ -92,7 +92,7 @@ test('removed samples are not added again', async () => {
 })
 
 test('a page that an editor wrote before stays unchanged', async () => {
-  await db.insertInto('siteLinks').values({ type: 'about', title: 'Us', content: '<p>Ours.</p>' }).execute()
+  await addRow(db, 'siteLinks', { type: 'about', title: 'Us', content: '<p>Ours.</p>' })
   await loadSamples(db, { now })
   const about = await db
     .selectFrom('siteLinks')
@@ -196,13 +196,10 @@ test('when samples are removed, nothing of their stories stays, nor what editors
   const { id, version } = story
   await editStory(db, { seen: { id, version }, patch: { isLocked: true }, by, now })
   const correction = { headline: 'Rain', text: 'It was snow.' }
-  await db
-    .insertInto('corrections')
-    .values([
-      { ...correction, storyId: story.id },
-      { ...correction, newsLinkId: link.id },
-    ])
-    .execute()
+  await addRows(db, 'corrections', [
+    { ...correction, storyId: story.id },
+    { ...correction, newsLinkId: link.id },
+  ])
   await removeSamples(db)
   for (const table of [
     ...(['stories', 'storyLinks', 'storyProposals', 'storyConstraints', 'outlets', 'corrections'] as const),
@@ -217,10 +214,7 @@ test('a story that a real article has joined stays, with the outlet of that arti
   const outlet = await db.selectFrom('outlets').select('id').executeTakeFirstOrThrow()
   const real = await addNewsLink(db, { category: category.id, outletId: outlet.id })
   const place = { newsLinkId: real.id, storyId: story?.id ?? null, canonicalUrl: 'https://a.example/1' }
-  await db
-    .insertInto('storyLinks')
-    .values({ ...place, publishedAt: now })
-    .execute()
+  await addRow(db, 'storyLinks', { ...place, publishedAt: now })
   await removeSamples(db)
   expect(await listStories()).toHaveLength(1)
   const recounts = await db.selectFrom('storyRecounts').select('storyId').execute()

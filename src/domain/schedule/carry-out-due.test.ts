@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { connect } from '../../database/connect.ts'
@@ -232,7 +232,7 @@ test('a page replaces the page of its type at its time, and is taken down at its
     ['privacy', 'Your data'],
     ['about', 'Old'],
   ] as const)
-    await db.insertInto('siteLinks').values({ type, title, content: '<p>A page</p>' }).execute()
+    await addRow(db, 'siteLinks', { type, title, content: '<p>A page</p>' })
   const page = { type: 'about' as const, title: 'New', content: '<p>New</p>' }
   await scheduleSitePage(db, { page, times: { publishAt: at(1), takeDownAt: at(2) }, by, now: at(0) })
   const shown = async () =>

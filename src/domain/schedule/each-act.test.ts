@@ -1,5 +1,5 @@
 import { test as base, expect } from 'vitest'
-import { addCategory, addNewsLink, addScheduledEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addScheduledEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { carryOut, listDue } from './carry-out-due.ts'
@@ -16,7 +16,7 @@ emptyBefore(db, 'revisions', 'entries', 'newsLinks', 'siteLinks', 'scheduledPage
 const test = base.extend('acts', async () => {
   const { id: entry } = await addScheduledEntry(db, { publishAt: later, category })
   const { id: link } = await addNewsLink(db, { category })
-  await db.updateTable('newsLinks').set({ takeDownAt: later }).execute()
+  await setRows(db, 'newsLinks', { takeDownAt: later })
   const content = '<p>Us</p>'
   const page = { type: 'about' as const, title: 'About', content, takeDownAt: later }
   const next = { type: 'terms' as const, title: 'Terms', content, publishAt: later }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { recordedDatabase } from '../../../test/support/record-statements.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -127,7 +127,7 @@ test('a submitted copy that an editor rejects while the schedule is cancelled st
   if (!added.ok) throw new Error(added.reason)
   const copy = await addWaitingEntry(db, { origin: 'paste', title: 'Budget', url })
   const editor = await db.startTransaction().execute()
-  await editor.updateTable('entries').set({ status: 'rejected' }).where('id', '=', copy.id).execute()
+  await setRow(editor, 'entries', copy.id, { status: 'rejected' })
   const scheduled = { act: 'publish-link', id: added.id, version: 1 } as const
   const cancelling = cancelScheduled(db, { scheduled, by, now: at(0) })
   await untilBlocked(editor)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -177,7 +178,7 @@ test('of two confirmations at once one turns it on, and only its recovery codes 
 test('a key that is confirmed at this moment is not replaced by a new one', async () => {
   await beginSecondFactor(db, asha.accountId)
   const holder = await db.startTransaction().execute()
-  await holder.updateTable('secondFactors').set({ confirmedAt: now }).execute()
+  await setRows(holder, 'secondFactors', { confirmedAt: now })
   const beginning = beginSecondFactor(db, asha.accountId)
   await untilBlocked(holder)
   await holder.commit().execute()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
+import { addRow } from '../../../test/support/builders.ts'
 import {
   deskScene,
   editor,
@@ -74,7 +75,7 @@ async function fillStories(db: Db) {
   const proposalId = await desk.propose('ae')
   await desk.enroll('e')
   await desk.propose('ac', { kind: 'split', leavingUrls: [urlOf('c')] })
-  await db.insertInto('storyTermCounts').values({ hash: 7, count: 3 }).execute()
+  await addRow(db, 'storyTermCounts', { hash: 7, count: 3 })
   const fact = {
     owner: 'Sun Media Ltd',
     ownerSource: 'https://registry.example/sun',
@@ -86,10 +87,7 @@ async function fillStories(db: Db) {
     leanRatedOn: '2026-01-01',
     leanNote: 'Its leaders',
   }
-  await db
-    .insertInto('outlets')
-    .values({ name: 'Dawn', homeUrl: 'https://dawn.example/', ...fact, ...rating })
-    .execute()
+  await addRow(db, 'outlets', { name: 'Dawn', homeUrl: 'https://dawn.example/', ...fact, ...rating })
   return { mergeBatch: merge.ok ? merge.batchId : '', proposalId }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listHeadlinesByCategory, listInCategory } from '../news-links/news-link-queries.ts'
@@ -49,16 +49,13 @@ test('a chosen lead represents its story until another report is half a day newe
   await addStory(db, { links, leadUrl: links[1]?.url })
   expect(await list()).toEqual(['Link 5'])
   const later = await link(18)
-  await db
-    .insertInto('storyLinks')
-    .values({
-      storyId: (await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()).id,
-      newsLinkId: later.id,
-      canonicalUrl: later.url,
-      publishedAt: later.publishedAt,
-      outlet: 'later',
-    })
-    .execute()
+  await addRow(db, 'storyLinks', {
+    storyId: (await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()).id,
+    newsLinkId: later.id,
+    canonicalUrl: later.url,
+    publishedAt: later.publishedAt,
+    outlet: 'later',
+  })
   expect(await list()).toEqual(['Link 18'])
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { clearDesk, deskNow, deskScene, editor, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { openStoryOf } from '../../../test/support/join-story.ts'
@@ -83,10 +84,10 @@ test('two stories with the same headline have different addresses', async () => 
   const desk = await deskScene(db)
   await desk.open('ab')
   await desk.open('cd')
-  await db.updateTable('newsLinks').set({ title: 'Headline a' }).execute()
+  await setRows(db, 'newsLinks', { title: 'Headline a' })
   for (const letters of ['ef', 'gh']) {
     for (const letter of letters) await desk.addLink(letter)
-    await db.updateTable('newsLinks').set({ title: 'Headline a' }).execute()
+    await setRows(db, 'newsLinks', { title: 'Headline a' })
     await desk.open(letters)
   }
   expect((await slugs()).map(({ slug }) => slug)).toEqual([
@@ -102,11 +103,11 @@ test('stories with the same headline that become public together have different 
   const ids = [randomUUID(), randomUUID()]
   for (const [n, letters] of ['ab', 'cd'].entries()) {
     await desk.open(letters)
-    await db.insertInto('stories').values({ id: ids[n], publicOutletCount: 2 }).execute()
+    await addRow(db, 'stories', { id: ids[n], publicOutletCount: 2 })
     const urls = [...letters].map(urlOf)
     await db.updateTable('storyLinks').set({ storyId: ids[n] }).where('canonicalUrl', 'in', urls).execute()
   }
-  await db.updateTable('newsLinks').set({ title: 'Headline of both' }).execute()
+  await setRows(db, 'newsLinks', { title: 'Headline of both' })
   await db.transaction().execute(tx => nameStories(tx, ids))
   expect((await slugs()).map(({ slug }) => slug)).toEqual([
     'headline-a',
@@ -121,7 +122,7 @@ test('any number of stories with the same long headline have different addresses
   const title = `Live updates ${'of the long day at the court '.repeat(4)}`
   for (const letters of ['ab', 'cd', 'ef', 'gh']) {
     for (const letter of letters) await desk.addLink(letter)
-    await db.updateTable('newsLinks').set({ title }).execute()
+    await setRows(db, 'newsLinks', { title })
     await desk.open(letters)
   }
   const named = (await slugs()).map(({ slug }) => slug)
@@ -133,7 +134,7 @@ test('any number of stories with the same long headline have different addresses
 test('undo never removes an address that readers may have', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
-  await db.updateTable('stories').set({ hasBeenPublic: false, slug: storyId }).execute()
+  await setRows(db, 'stories', { hasBeenPublic: false, slug: storyId })
   const hidden = await editStory(db, { seen: await seen(db, storyId), patch: { isLocked: true }, ...editor })
   await undoBatch(db, { batchId: hidden.ok ? hidden.batchId : '', ...editor })
   while ((await recountSome(db, editor.now)) > 0);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { deskNow } from '../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
 import { listOpenProposals } from './open-proposals.ts'
@@ -10,11 +11,7 @@ const dayMs = 86_400_000
 
 async function setHeat(id: string, hoursAgo: number) {
   const at = deskNow.getTime() - hoursAgo * 3_600_000
-  await db
-    .updateTable('stories')
-    .set({ heat: storyHeat([at, at]) ?? 0 })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'stories', id, { heat: storyHeat([at, at]) ?? 0 })
 }
 
 async function titles(of: { limit: number; storyId?: string; now?: Date }): Promise<string[][]> {
@@ -70,7 +67,7 @@ test('a proposal is listed while its event is news, and again when its story goe
   expect(await titles({ limit: 5 })).toHaveLength(1)
   expect(await titles({ limit: 5, now })).toEqual([])
   expect(await titles({ limit: 5, now, storyId: story })).toHaveLength(1)
-  await db.updateTable('stories').set({ lastAt: now }).where('id', '=', story).execute()
+  await setRow(db, 'stories', story, { lastAt: now })
   expect(await titles({ limit: 5, now })).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { storyArticle } from '../../../test/support/story-article.ts'
 import { storyScene } from '../../../test/support/story-scene.ts'
@@ -31,7 +32,7 @@ test('recounting a story marks its copies, and unmarks them when the text change
   }
   expect(await readCopies()).toEqual([copy.id])
   const other = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan with two cosmonauts'
-  await db.updateTable('newsLinks').set({ title: other }).where('id', '=', copy.id).execute()
+  await setRow(db, 'newsLinks', copy.id, { title: other })
   await scene.pass()
   expect(await readCopies()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { Lean } from '../outlets/lean.ts'
@@ -22,28 +22,21 @@ async function addOutlet(name: string, { lean = 'not-rated', owner, ...fields }:
   const rating =
     lean === 'not-rated' ? {} : { leanSource: 'A study', leanRatedOn: '2026-01-02', leanNote: 'Read it' }
   const ownership = owner ? { owner, ownerSource: 'https://registry.example/', ownerAsOf: '2026-01-02' } : {}
-  const { id } = await db
-    .insertInto('outlets')
-    .values({
-      name,
-      homeUrl: `https://${name.toLowerCase()}.example/`,
-      lean,
-      ...rating,
-      ...ownership,
-      ...fields,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'outlets', {
+    name,
+    homeUrl: `https://${name.toLowerCase()}.example/`,
+    lean,
+    ...rating,
+    ...ownership,
+    ...fields,
+  })
   return id
 }
 
 async function addStory(): Promise<string> {
   const id = crypto.randomUUID()
   const counts = { articleCount: 0, voiceCount: 0, heat: 0 }
-  await db
-    .insertInto('stories')
-    .values({ id, slug: `story-${id}`, firstAt: start, lastAt: start, ...counts })
-    .execute()
+  await addRow(db, 'stories', { id, slug: `story-${id}`, firstAt: start, lastAt: start, ...counts })
   return id
 }
 
@@ -61,16 +54,13 @@ type LinkFields = {
 async function publish({ hours = 0, category = politics, storyId, host, ...fields }: LinkFields) {
   const link = await addNewsLink(db, { category, createdAt: at(hours), publishedAt: at(hours), ...fields })
   if (storyId)
-    await db
-      .insertInto('storyLinks')
-      .values({
-        newsLinkId: link.id,
-        storyId,
-        outlet: fields.outletId ?? host ?? '',
-        canonicalUrl: link.url,
-        publishedAt: at(hours),
-      })
-      .execute()
+    await addRow(db, 'storyLinks', {
+      newsLinkId: link.id,
+      storyId,
+      outlet: fields.outletId ?? host ?? '',
+      canonicalUrl: link.url,
+      publishedAt: at(hours),
+    })
   return link
 }
 
@@ -135,10 +125,7 @@ test('a waiting entry is not counted, and its outlet is listed as missing', asyn
   const before = await read(storyId)
   const entry = await addWaitingEntry(db, { outletId: waiting, category: politics })
   const place = { storyId, canonicalUrl: 'https://waiting.example/1', publishedAt: at(1) }
-  await db
-    .insertInto('storyLinks')
-    .values({ entryId: entry.id, ...place })
-    .execute()
+  await addRow(db, 'storyLinks', { entryId: entry.id, ...place })
   expect(await read(storyId)).toEqual(before)
   expect(namesOf(before.sides[0]?.missing)).toEqual(['Waiting'])
 })
@@ -164,11 +151,7 @@ test('a new rating and a new owner count immediately', async () => {
   await publish({ outletId: await addOutlet('Post', { owner: 'Sun Media Ltd' }), storyId })
   const rating = { lean: 'right', leanSource: 'A', leanRatedOn: '2026-01-02', leanNote: 'N' } as const
   const ownership = { owner: 'SUN MEDIA LTD.', ownerSource: 'https://r.example/', ownerAsOf: '2026-01-02' }
-  await db
-    .updateTable('outlets')
-    .set({ ...rating, ...ownership })
-    .where('id', '=', outletId)
-    .execute()
+  await setRow(db, 'outlets', outletId, { ...rating, ...ownership })
   const spectrum = await read(storyId)
   expect(namesOf(spectrum.sides[2]?.covering)).toEqual(['Herald'])
   expect(spectrum.owners.map(({ outlets }) => namesOf(outlets))).toEqual([['Herald', 'Post']])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory, countStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { withClient } from '../../../test/support/with-client.ts'
@@ -45,8 +45,7 @@ const place = (storyId: string | null, newsLinkId: string) => (tx: Db) =>
 
 test('a new title, lead or counts, and hiding, are announced once each', async () => {
   const { id } = await publicStory()
-  const update = (fields: object) => () =>
-    db.updateTable('stories').set(fields).where('id', '=', id).execute()
+  const update = (fields: object) => () => setRow(db, 'stories', id, fields)
   expect(await listen(update({ title: 'By hand' }))).toEqual([`story:${id}`])
   expect(await listen(update({ leadUrl: 'https://a.example/1' }))).toEqual([`story:${id}`])
   expect(await listen(update({ publicLinkCount: 9 }))).toEqual([`story:${id}`])
@@ -55,29 +54,28 @@ test('a new title, lead or counts, and hiding, are announced once each', async (
 
 test('changes that readers cannot see are not announced', async () => {
   const { id } = await publicStory()
-  const update = (fields: object) => () =>
-    db.updateTable('stories').set(fields).where('id', '=', id).execute()
+  const update = (fields: object) => () => setRow(db, 'stories', id, fields)
   expect(
     await listen(update({ deskTitle: 'For the desk', articleCount: 7, heat: 3, isLocked: true })),
   ).toEqual([])
   const single = await addStory(db, { links: [await link()] })
-  const retitle = () =>
-    db.updateTable('stories').set({ title: 'Secret' }).where('id', '=', single.id).execute()
+  const retitle = () => setRow(db, 'stories', single.id, { title: 'Secret' })
   expect(await listen(retitle)).toEqual([])
   const entry = await addWaitingEntry(db)
   const enroll = () =>
-    db
-      .insertInto('storyLinks')
-      .values({ entryId: entry.id, storyId: id, canonicalUrl: entry.url, publishedAt: new Date() })
-      .execute()
+    addRow(db, 'storyLinks', {
+      entryId: entry.id,
+      storyId: id,
+      canonicalUrl: entry.url,
+      publishedAt: new Date(),
+    })
   expect(await listen(enroll)).toEqual([])
 })
 
 test('a story that becomes public or is hidden is announced for each of its links', async () => {
   const { id, links } = await publicStory()
   const placed = links.map(each => `placed:${each.id}`).toSorted()
-  const hide = (isHidden: boolean) => () =>
-    db.updateTable('stories').set({ isHidden }).where('id', '=', id).execute()
+  const hide = (isHidden: boolean) => () => setRow(db, 'stories', id, { isHidden })
   expect(await listen(hide(true))).toEqual([...placed, `story:${id}`])
   expect(await listen(hide(false))).toEqual([...placed, `story:${id}`])
 })
@@ -94,14 +92,9 @@ test('a link that is corrected, deleted or restored is announced with its story'
   const { id, links } = await publicStory()
   const [row] = links
   if (!row) throw new Error('No link')
-  const retitle = () =>
-    db.updateTable('newsLinks').set({ title: 'Corrected' }).where('id', '=', row.id).execute()
+  const retitle = () => setRow(db, 'newsLinks', row.id, { title: 'Corrected' })
   expect(await listen(retitle)).toEqual([`story:${id}`])
-  expect(
-    await listen(() =>
-      db.updateTable('newsLinks').set({ featured: true }).where('id', '=', row.id).execute(),
-    ),
-  ).toEqual([])
+  expect(await listen(() => setRow(db, 'newsLinks', row.id, { featured: true }))).toEqual([])
   expect(await listen(() => db.deleteFrom('newsLinks').where('id', '=', row.id).execute())).toContain(
     `story:${id}`,
   )

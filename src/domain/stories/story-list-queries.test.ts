@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { deskNow } from '../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
 import { listDeskStories } from './story-list-queries.ts'
@@ -12,11 +13,7 @@ const find = async (...words: string[]) =>
 
 test('a search for stories folds words as the public search does', async ({ desk }) => {
   const named = await desk.open('ab')
-  await db
-    .updateTable('stories')
-    .set({ deskTitle: 'İzmir’de ΟΔΟΣ\u200c 100%' })
-    .where('id', '=', named)
-    .execute()
+  await setRow(db, 'stories', named, { deskTitle: 'İzmir’de ΟΔΟΣ\u200c 100%' })
   const headlined = await desk.open('cd')
   await db
     .updateTable('storyLinks')

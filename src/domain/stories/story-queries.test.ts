@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
@@ -54,14 +54,14 @@ test('a merged story leads to the last story of its chain unless that is hidden'
   await addStory(db, { links: [], slug: 'first', mergedInto: middle.id })
   expect(await findStory(db, 'first')).toEqual({ is: 'moved', slug: 'last' })
   expect(await findStory(db, 'middle')).toEqual({ is: 'moved', slug: 'last' })
-  await db.updateTable('stories').set({ isHidden: true }).where('id', '=', last.id).execute()
+  await setRow(db, 'stories', last.id, { isHidden: true })
   expect(await findStory(db, 'first')).toBeNull()
 })
 
 test('two stories merged into each other are not found', async () => {
   const one = await addStory(db, { links: [], slug: 'one' })
   const two = await addStory(db, { links: [], slug: 'two', mergedInto: one.id })
-  await db.updateTable('stories').set({ mergedInto: two.id }).where('id', '=', one.id).execute()
+  await setRow(db, 'stories', one.id, { mergedInto: two.id })
   expect(await findStory(db, 'one')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { findTeasers, listTeaserChanges } from './story-teasers.ts'
@@ -117,13 +117,9 @@ test('an editor’s title and a chosen lead precede the newest headline, and oth
   const story = await addStory(db, { links })
   const titleOf = async () => [...(await findTeasers(db, [links[0]?.id ?? ''])).values()][0]?.title
   expect(await titleOf()).toBe('Flood 2')
-  await db
-    .updateTable('stories')
-    .set({ leadUrl: links[0]?.url ?? '' })
-    .where('id', '=', story.id)
-    .execute()
+  await setRow(db, 'stories', story.id, { leadUrl: links[0]?.url ?? '' })
   expect(await titleOf()).toBe('Flood 1')
-  await db.updateTable('stories').set({ title: 'The flood' }).where('id', '=', story.id).execute()
+  await setRow(db, 'stories', story.id, { title: 'The flood' })
   expect(await titleOf()).toBe('The flood')
 })
 
@@ -146,8 +142,7 @@ async function addRated(name: string) {
   return (await outlet.returning('id').executeTakeFirstOrThrow()).id
 }
 
-const ofOutlet = (linkId: string, outletId: string) =>
-  db.updateTable('newsLinks').set({ outletId }).where('id', '=', linkId).execute()
+const ofOutlet = (linkId: string, outletId: string) => setRow(db, 'newsLinks', linkId, { outletId })
 
 test('chosen links say who covers their story, also their own outlet, and how many of a side could have', async () => {
   const own = await link(1, { outlet: 'own' })

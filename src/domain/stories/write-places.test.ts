@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { deskNow, urlOf } from '../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
 import { type NewProposal, writeProposals } from './write-places.ts'
@@ -28,7 +29,7 @@ test('an article is proposed for a story once, whichever of its articles is the 
   await propose('x', 'c')
   await propose('y', 'b')
   expect(await listPairs()).toHaveLength(3)
-  await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
+  await setRows(db, 'storyProposals', { state: 'rejected' })
   await propose('x', 'b')
   expect(await listPairs()).toHaveLength(4)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { releaseRow } from '../../database/lease.ts'
@@ -11,10 +12,7 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 emptyBefore(db, 'tips')
 
 const keep = (path: string, ms = 0) =>
-  db
-    .insertInto('tips')
-    .values({ url: `https://outlet.example/${path}`, note: '', sentBy: '', sentAt: later(ms) })
-    .execute()
+  addRow(db, 'tips', { url: `https://outlet.example/${path}`, note: '', sentBy: '', sentAt: later(ms) })
 const claim = (at = now) => claimTip(db, at)
 
 test('the oldest tip is claimed first, by only one worker', async () => {
@@ -51,6 +49,6 @@ test('a released tip is available at once, a finished one is gone', async () => 
 
 test('readers may send tips only if an administrator has enabled it', async () => {
   expect(await takesTips(db)).toBe(false)
-  await db.updateTable('settings').set({ tipsEnabled: true }).execute()
+  await setRows(db, 'settings', { tipsEnabled: true })
   expect(await takesTips(db)).toBe(true)
 })

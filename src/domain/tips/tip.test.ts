@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { addRow, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { isQueuedTip, isTipRejectedByRule, isUntouchedTip } from './tip.ts'
 
 const { db } = await freshDatabase()
 const { accountId: editor } = await authorizedEditor(db)
-const rule = await db
-  .insertInto('rules')
-  .values({ name: 'No rain', words: ['rain'], action: 'reject', position: 1 })
-  .returning('id')
-  .executeTakeFirstOrThrow()
+const rule = await addRow(db, 'rules', { name: 'No rain', words: ['rain'], action: 'reject', position: 1 })
 
 const askOf = async (id: string) =>
   db

@@ -29,6 +29,14 @@ test.each([' application/atom+xml ', 'application/rss+xml; charset=utf-8', '\tte
   },
 )
 
+test('a title ends after a hundred letters', () => {
+  const long = 'a'.repeat(120)
+  const links = find(
+    `<link rel=alternate type=application/rss+xml title="${long}" href=/rss><a href=/feed>${long}</a>`,
+  )
+  expect(links.map(({ title }) => title.length)).toEqual([100, 100])
+})
+
 test('a type that only begins like a feed’s is ignored', () => {
   expect(find('<link rel="alternate" type="application/xml-dtd" href="/dtd">')).toEqual([])
 })

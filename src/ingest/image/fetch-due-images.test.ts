@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { imageIdOf } from '../../../test/support/image-id-of.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
@@ -18,7 +18,7 @@ const photograph = await picture('jpeg')
 beforeEach(async () => {
   await db.deleteFrom('newsLinks').execute()
   await db.deleteFrom('images').execute()
-  await db.updateTable('settings').set({ showImages: true }).execute()
+  await setRows(db, 'settings', { showImages: true })
 })
 
 async function addLinkWith(imageUrl: string, fields: { sourceIconUrl?: string; category?: string } = {}) {
@@ -50,11 +50,11 @@ test('with images turned off nothing is fetched and nothing is shown', async () 
   await fetchDueImages(deps, signal)
   await addLinkWith(showImage(outlet, '/b.jpg', photograph))
   await addLinkWith('/samples/reef.svg')
-  await db.updateTable('settings').set({ showImages: false }).execute()
+  await setRows(db, 'settings', { showImages: false })
   expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 0 })
   expect(outlet.hits).toHaveLength(1)
   expect((await listLatest(db, 3)).map(link => link.picture)).toEqual(['', '', ''])
-  await db.updateTable('settings').set({ showImages: true }).execute()
+  await setRows(db, 'settings', { showImages: true })
   const shown = (await listLatest(db, 3)).map(link => link.picture)
   expect(shown.filter(Boolean)).toHaveLength(2)
   expect(shown).toContain('/samples/reef.svg')

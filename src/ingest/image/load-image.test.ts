@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addReadyImage } from '../../../test/support/builders.ts'
+import { addReadyImage, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
@@ -56,7 +56,7 @@ test('an address that we did not sign causes no request', async () => {
 test('an image that no worker has fetched successfully is not fetched, signed or not', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
-  await db.updateTable('images').set({ status: 'failed', failure: 'not-a-picture' }).execute()
+  await setRows(db, 'images', { status: 'failed', failure: 'not-a-picture' })
   expect(await ask(createLoadImage(deps), path)).toEqual({ ok: false, reason: 'not-found' })
   await db.deleteFrom('images').execute()
   expect(await ask(createLoadImage(deps), path)).toEqual({ ok: false, reason: 'not-found' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 
@@ -19,8 +19,7 @@ test('a batch that loses a deadlock to an editor of the same links is retried', 
   const editor = await db.startTransaction().execute()
   // PostgreSQL aborts the transaction that detects the deadlock first.
   await sql`set local deadlock_timeout = '1min'`.execute(editor)
-  const feature = (linkId: string) =>
-    editor.updateTable('newsLinks').set({ featured: true }).where('id', '=', linkId).execute()
+  const feature = (linkId: string) => setRow(editor, 'newsLinks', linkId, { featured: true })
   await feature(second.id)
   const working = work()
   // The batch has locked the first link and waits for the second.

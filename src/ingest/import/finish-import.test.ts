@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { undoImport } from '../../domain/exchange/decide-import.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
@@ -23,7 +23,7 @@ const titlesOfActivity = async () =>
 async function addSample() {
   const politics = await addCategory(db, { slug: 'politics' })
   await addNewsLink(db, { category: politics.id, title: 'A sample' })
-  await db.updateTable('newsLinks').set({ isSample: true }).execute()
+  await setRows(db, 'newsLinks', { isSample: true })
 }
 
 const countSamples = async () =>
@@ -79,7 +79,7 @@ test('the writes of an account deleted since are recorded under its name', async
   await write(id)
   // As if the worker had been killed before the end, and the account deleted before the next worker started.
   await db.deleteFrom('revisions').where('recordTable', '=', 'imports').execute()
-  await db.updateTable('imports').set({ state: 'importing', accountId: null }).execute()
+  await setRows(db, 'imports', { state: 'importing', accountId: null })
   await work()
   expect(await find(id)).toMatchObject({ state: 'stopped', failure: 'account-gone' })
   const { revisions } = await listActivity(db, { after: null, limit: 1 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { describeLine } from '../../domain/exchange/line-reason.ts'
@@ -132,10 +132,7 @@ test('a row with an unknown id is matched by its address', async () => {
 
 test('overwriting a record changed after the export is reported', async () => {
   await add()
-  await db
-    .updateTable('newsLinks')
-    .set({ updatedAt: new Date('2026-03-02T00:00:00Z') })
-    .execute()
+  await setRows(db, 'newsLinks', { updatedAt: new Date('2026-03-02T00:00:00Z') })
   const judged = async (updated: string) =>
     (await judge([rowOf({ title: 'Snow', updated_at: updated })]))[0]?.[1]
   expect(await judged('2026-03-01T00:00:00Z')).toBe(
@@ -179,7 +176,7 @@ test('categories are judged by their slug', async () => {
 test('an import that writes judges a row by the record as another editor has just saved it', async () => {
   const { id } = await add()
   const editor = await db.startTransaction().execute()
-  await editor.updateTable('newsLinks').set({ title: 'Snow' }).where('id', '=', id).execute()
+  await setRow(editor, 'newsLinks', id, { title: 'Snow' })
   const rows = [rowOf()]
   const judging = db
     .transaction()

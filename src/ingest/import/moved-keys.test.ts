@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 
 const { db, now, work, check, write, lines } = await freshImportScene()
@@ -44,7 +44,7 @@ test('nor when another worker resumes the file', async () => {
   // The state that a worker leaves when it dies between its first and second batch.
   await db.deleteFrom('importParts').where('pass', '=', 'import').where('number', '=', 1).execute()
   await db.deleteFrom('newsLinks').where('url', '=', old).execute()
-  await db.updateTable('imports').set({ state: 'importing' }).execute()
+  await setRows(db, 'imports', { state: 'importing' })
   await db.insertInto('importPieces').values(pieces).execute()
   await work(new Date(now.getTime() + 31_000))
   expect(await listRain()).toEqual([{ id, url: 'https://outlet.example/new' }])

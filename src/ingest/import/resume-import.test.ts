@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { confirmImport, stopImport } from '../../domain/exchange/decide-import.ts'
 import { countOutcomes } from '../../domain/exchange/import-queries.ts'
@@ -25,11 +25,8 @@ test('an import whose worker died is resumed after its last finished batch', asy
   // The state that a worker leaves when it dies between its second and third batch.
   await db.deleteFrom('importParts').where('pass', '=', 'import').where('number', '=', 2).execute()
   await db.deleteFrom('newsLinks').where('title', 'like', 'T10__').execute()
-  await db.updateTable('imports').set({ state: 'importing' }).execute()
-  await db
-    .insertInto('importPieces')
-    .values({ importId: id, number: 0, bytes: Buffer.from(header + rows.join('\n')) })
-    .execute()
+  await setRows(db, 'imports', { state: 'importing' })
+  await addRow(db, 'importPieces', { importId: id, number: 0, bytes: Buffer.from(header + rows.join('\n')) })
   const dead = await claimImport(db, now)
   expect(dead?.job.id).toBe(id)
   expect(await claimImport(db, new Date(now.getTime() + 29_000))).toBeNull()
@@ -77,7 +74,7 @@ test('a stopping worker releases its import at once', async () => {
 test('an import of an account deleted since writes nothing', async () => {
   const id = await check(`${header}A,https://outlet.example/a,O,x\n`)
   await confirm(id)
-  await db.updateTable('imports').set({ accountId: null }).execute()
+  await setRows(db, 'imports', { accountId: null })
   await work()
   expect(await find(id)).toMatchObject({ state: 'stopped', failure: 'account-gone' })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -90,11 +90,7 @@ test('an entry that was decided again since the import keeps that decision when 
   await write(id)
   const [decided] = entries
   const decision = { status: 'rejected', version: 3 } as const
-  await db
-    .updateTable('entries')
-    .set(decision)
-    .where('id', '=', decided?.id ?? '')
-    .execute()
+  await setRow(db, 'entries', decided?.id ?? '', decision)
   expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 2 })
   const statuses = await db.selectFrom('entries').select(['status', 'version']).orderBy('id').execute()
   expect(statuses).toEqual([decision, { status: 'waiting', version: 3 }])

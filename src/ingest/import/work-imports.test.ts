@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
 import { undoImport } from '../../domain/exchange/decide-import.ts'
@@ -182,7 +182,7 @@ test('an import that a full disk interrupts is resumed', async () => {
 
 test('a file that crashed three processes fails with that reason, and its bytes are deleted', async () => {
   const id = await uploadFile(db, { text: 'title,url,source,category\nA,https://a.example/1,B,c', by, now })
-  await db.updateTable('imports').set({ openAttempts: 3 }).where('id', '=', id).execute()
+  await setRow(db, 'imports', id, { openAttempts: 3 })
   await work()
   expect(await find(id)).toMatchObject({ state: 'failed', failure: 'crashed-the-reader' })
   expect(await db.selectFrom('importPieces').select('number').where('importId', '=', id).execute()).toEqual(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
 
@@ -34,10 +35,7 @@ test('when entries wait, the second one of a body points at the first', async ()
 })
 
 test('a rule counts the entries that it decided, not those that were held', async () => {
-  await db
-    .insertInto('rules')
-    .values({ name: 'Boats', words: ['ferry'], action: 'publish' })
-    .execute()
+  await addRow(db, 'rules', { name: 'Boats', words: ['ferry'], action: 'publish' })
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/feed', [article(1, ferry), article(2, ferry)])))
   const rule = await db.deleteFrom('rules').returning('hitCount').executeTakeFirstOrThrow()

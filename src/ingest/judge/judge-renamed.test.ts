@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRow } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
@@ -131,11 +132,7 @@ test('when entries wait, it waits; the rules apply to the new headline', async (
   expect(await byUrl(2)).toMatchObject({ status: 'waiting', reason: null, duplicateOf: null, version: 2 })
   for (const table of ['entries', 'newsLinks', 'feeds'] as const) await db.deleteFrom(table).execute()
   const again = await holdingFeed()
-  const { id } = await db
-    .insertInto('rules')
-    .values({ name: 'No fourths', words: ['July 4'], action: 'reject' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'rules', { name: 'No fourths', words: ['July 4'], action: 'reject' })
   again.show(article(1, july3), article(2, july4))
   expect(await poll(again.feedId, 1)).toMatchObject({ counts: { released: 0 } })
   const reason = { code: 'by-rule', name: 'No fourths' }

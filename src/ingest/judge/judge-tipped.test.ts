@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
@@ -29,10 +29,7 @@ async function pollOne(publishing: 'at-once' | 'wait' = 'at-once') {
 
 const becameOf = async (id: string) => (await listEntries()).find(entry => entry.id === id)
 const addRule = (action: 'hold' | 'reject' | 'publish') =>
-  db
-    .insertInto('rules')
-    .values({ name: 'Councils', words: ['council'], action })
-    .execute()
+  addRow(db, 'rules', { name: 'Councils', words: ['council'], action })
 
 test('a waiting tip does not hold back an article of a trusted feed, and is closed with it, its note kept', async () => {
   const { id } = await tip()
@@ -111,16 +108,8 @@ test('nor is it held by a tip with the same headline under another address', asy
   const { title } = article(1)
   const { id } = await tip('https://outlet.example/article-1-again', { title })
   const rejected = await tip('https://outlet.example/article-1-once-more', { title })
-  const rule = await db
-    .insertInto('rules')
-    .values({ name: 'No rain', words: ['rain'], action: 'reject' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('entries')
-    .set({ status: 'rejected', ruleId: rule.id })
-    .where('id', '=', rejected.id)
-    .execute()
+  const rule = await addRow(db, 'rules', { name: 'No rain', words: ['rain'], action: 'reject' })
+  await setRow(db, 'entries', rejected.id, { status: 'rejected', ruleId: rule.id })
   expect(await pollOne()).toMatchObject({ counts: { published: 1, duplicates: 0 } })
   expect(await becameOf(id)).toMatchObject({ status: 'waiting' })
 })
@@ -143,7 +132,7 @@ test('an editor and a feed that publish one article at the same moment do not de
   for (let round = 0; round < 10; round++) {
     for (const table of ['entries', 'newsLinks', 'feeds'] as const) await db.deleteFrom(table).execute()
     const { id, version } = await tip()
-    await db.updateTable('entries').set({ category: category.id }).where('id', '=', id).execute()
+    await setRow(db, 'entries', id, { category: category.id })
     const [outcome, published] = await Promise.all([
       pollOne(),
       publishEntries(db, { entries: [{ id, version }], by, now: start }),

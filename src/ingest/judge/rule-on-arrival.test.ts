@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
@@ -20,11 +20,7 @@ type RuleFields = {
   language?: string
 }
 const addRule = (name: string, fields: RuleFields) =>
-  db
-    .insertInto('rules')
-    .values({ name, words: ['council'], ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  addRow(db, 'rules', { name, words: ['council'], ...fields })
 const pollOnce = async (publishing: 'at-once' | 'wait') => {
   const outlet = await openOutlet()
   const entries = [article(1), article(2, { title: 'A well', description: 'Dry.' })]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { storyScene } from '../../../test/support/story-scene.ts'
 import { claimTouched } from './claim-due.ts'
@@ -11,7 +12,7 @@ test('a slice has no more places than its limit, whatever plan PostgreSQL choose
   for (const place of ['Guwahati', 'Shillong', 'Imphal'])
     await scene.addLink(`Rain floods the streets of ${place}`)
   await scene.match()
-  await db.updateTable('storyLinks').set({ isTouched: true, attempts: 0 }).execute()
+  await setRows(db, 'storyLinks', { isTouched: true, attempts: 0 })
   await db.transaction().execute(async tx => {
     // A nested loop evaluates the list of an `in` again for each row.
     for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { storyScene } from '../../../test/support/story-scene.ts'
 import { loadArticles } from '../../domain/stories/load-articles.ts'
@@ -22,7 +23,7 @@ test('all members of a promising candidate’s story are loaded, and none of oth
   const places = await db.selectFrom('storyLinks').select(['id', 'title', 'storyId']).execute()
   const idOf = (begin: string) => places.find(({ title }) => title.startsWith(begin))?.id ?? ''
   const [soyuz, vote, arrival] = [idOf('Soyuz'), idOf('Vote'), idOf('Astronaut')]
-  await db.updateTable('storyLinks').set({ storyId: null }).where('id', '=', arrival).execute()
+  await setRow(db, 'storyLinks', arrival, { storyId: null })
 
   const arrivals = await loadArticles(db, [arrival], rarityOf)
   const { known, candidates } = await loadCompared(db, arrivals, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
@@ -64,17 +64,13 @@ test('waiting entries are placed like links and keep their place when they are p
     firstSeenAt: at,
     url: 'https://waiting.example/1',
   })
-  await db.updateTable('entries').set({ publishedAt: at }).where('id', '=', entry.id).execute()
+  await setRow(db, 'entries', entry.id, { publishedAt: at })
   await scene.addLink(landed)
   await scene.match()
   const before = await readStories(db)
   expect(before).toEqual([[landed, landing]])
   const link = await scene.addLink(landing, { site: 'waiting.example' })
-  await db
-    .updateTable('entries')
-    .set({ status: 'published', newsLinkId: link.id, decidedAt: sceneNow })
-    .where('id', '=', entry.id)
-    .execute()
+  await setRow(db, 'entries', entry.id, { status: 'published', newsLinkId: link.id, decidedAt: sceneNow })
   await scene.match()
   expect(await readStories(db)).toEqual(before)
   const place = await db.selectFrom('storyLinks').selectAll().where('newsLinkId', '=', link.id).execute()
@@ -122,7 +118,7 @@ test('a renamed live blog is placed again', async () => {
   await scene.addLink(landing)
   const blog = await scene.addLink(landed)
   await scene.match()
-  await db.updateTable('newsLinks').set({ title: rain }).where('id', '=', blog.id).execute()
+  await setRow(db, 'newsLinks', blog.id, { title: rain })
   await scene.pass()
   // Readers may have its address, but its page disappears with the second outlet.
   expect(await readStories(db)).toEqual([[landing]])
@@ -147,7 +143,7 @@ test('an article that crashed three workers is not claimed again', async () => {
   const scene = await storyScene(db)
   const { id } = await scene.addLink(landing)
   await scene.match()
-  await db.updateTable('storyLinks').set({ status: 'due', attempts: 3 }).execute()
+  await setRows(db, 'storyLinks', { status: 'due', attempts: 3 })
   await scene.addLink(landed)
   await scene.match()
   const places = await db.selectFrom('storyLinks').select(['newsLinkId', 'status']).execute()
@@ -160,7 +156,7 @@ test('the newest articles are claimed first, and one that was attempted before a
   for (const [index, title] of [landing, landed, rain].entries())
     await scene.addLink(title, { hoursAgo: 3 - index })
   await scene.match()
-  await db.updateTable('storyLinks').set({ status: 'due', attempts: 0, claimedUntil: null }).execute()
+  await setRows(db, 'storyLinks', { status: 'due', attempts: 0, claimedUntil: null })
   const newest = await db.selectFrom('storyLinks').select('id').where('title', '=', rain).executeTakeFirst()
   expect(await claimDue(db, { now: sceneNow, batchMax: 1 })).toEqual([newest?.id])
   expect(await claimDue(db, { now: sceneNow, batchMax: 200 })).toHaveLength(2)
@@ -171,19 +167,11 @@ test('the newest articles are claimed first, and one that was attempted before a
 test('old articles and samples open no stories', async () => {
   const scene = await storyScene(db)
   const link = await scene.addLink(landing)
-  await db
-    .updateTable('newsLinks')
-    .set({ publishedAt: new Date('2024-01-01') })
-    .where('id', '=', link.id)
-    .execute()
+  await setRow(db, 'newsLinks', link.id, { publishedAt: new Date('2024-01-01') })
   const sample = await addWaitingEntry(db, { firstSeenAt: sceneNow })
-  await db.updateTable('entries').set({ isSample: true }).where('id', '=', sample.id).execute()
+  await setRow(db, 'entries', sample.id, { isSample: true })
   const old = await addWaitingEntry(db, { firstSeenAt: sceneNow })
-  await db
-    .updateTable('entries')
-    .set({ publishedAt: new Date('2024-01-01') })
-    .where('id', '=', old.id)
-    .execute()
+  await setRow(db, 'entries', old.id, { publishedAt: new Date('2024-01-01') })
   await scene.pass()
   expect(await db.selectFrom('storyLinks').selectAll().execute()).toEqual([])
 })

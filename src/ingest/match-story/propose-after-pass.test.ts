@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addProposal } from '../../../test/support/add-proposal.ts'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
@@ -21,7 +22,7 @@ const readProposals = () =>
     .execute()
 
 async function touchAll(): Promise<void> {
-  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  await setRows(db, 'storyLinks', { isTouched: true })
 }
 
 test('a merge of two stories about one event is proposed once if an editor changed one of them', async () => {
@@ -30,13 +31,9 @@ test('a merge of two stories about one event is proposed once if an editor chang
   const fourth = 'Two cosmonauts and Don Pettit: Soyuz capsule lands in Kazakhstan steppe'
   for (const title of [landing, landed, third, fourth]) await scene.addLink(title)
   await scene.match()
-  const { id: other } = await db
-    .insertInto('stories')
-    .values({ hasBeenPublic: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: other } = await addRow(db, 'stories', { hasBeenPublic: true })
   await db.updateTable('storyLinks').set({ storyId: other }).where('title', 'in', [third, fourth]).execute()
-  await db.updateTable('stories').set({ isEdited: true }).execute()
+  await setRows(db, 'stories', { isEdited: true })
   const before = await readStories(db)
   expect(before).toHaveLength(2)
   for (let n = 0; n < 2; n++) {
@@ -62,8 +59,8 @@ test('a split is proposed once, with its reason, for an unrelated article in an 
   ]
   await scene.match()
   const { id } = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
-  await db.updateTable('storyLinks').set({ storyId: id }).execute()
-  await db.updateTable('stories').set({ isEdited: true, isLocked: true }).execute()
+  await setRows(db, 'storyLinks', { storyId: id })
+  await setRows(db, 'stories', { isEdited: true, isLocked: true })
   const before = await readStories(db)
   for (let n = 0; n < 2; n++) {
     await touchAll()
@@ -78,7 +75,7 @@ test('a split is proposed once, with its reason, for an unrelated article in an 
   expect(explainReasons(listed?.reasons ?? [], [], 'en')).toMatch(
     /^1 of 3 articles has little in common with the others; .* probability of \d%; .*hours apart/,
   )
-  await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
+  await setRows(db, 'storyProposals', { state: 'rejected' })
   await touchAll()
   await scene.pass()
   expect(await readProposals()).toHaveLength(1)

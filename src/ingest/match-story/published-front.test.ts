@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addReadyImage } from '../../../test/support/builders.ts'
+import { addReadyImage, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
@@ -98,7 +98,7 @@ async function publish(scene: Awaited<ReturnType<typeof storyScene>>): Promise<s
   ]
   const changes = { pins, sections: null }
   expect(await changeFront(db, { changes, by, now: sceneNow })).toMatchObject({ ok: true })
-  await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
+  await setRows(db, 'settings', { mostReadEnabled: true })
   await addClicks(db, [{ canonicalUrl: firsts[3]?.canonicalUrl ?? '', count: 1 }], sceneNow)
   await settlePrinted(db, stories.slice(4), sceneNow)
   return stories
@@ -109,7 +109,7 @@ async function giveEachAPicture(): Promise<void> {
   for (const { id } of await db.selectFrom('newsLinks').select('id').execute()) {
     const imageUrl = `https://pictures.example/${id}.jpg`
     await addReadyImage(db, imageUrl)
-    await db.updateTable('newsLinks').set({ imageUrl }).where('id', '=', id).execute()
+    await setRow(db, 'newsLinks', id, { imageUrl })
   }
 }
 
@@ -147,7 +147,7 @@ test.each(fronts)(
       fc.asyncProperty(step, async ({ headlines, minutes }) => {
         for (const title of headlines) await scene.addLink(title, { hoursAgo: 0 })
         scene.later(minutes / 60)
-        await db.updateTable('storyLinks').set({ isTouched: true, attempts: 0 }).execute()
+        await setRows(db, 'storyLinks', { isTouched: true, attempts: 0 })
         await scene.pass()
         expect(await readPinned(scene.deps.now())).toEqual(pinned)
         const after = await Promise.all(stories.map(read))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
@@ -13,10 +14,7 @@ const rain = 'Rain floods the streets of Guwahati'
 
 async function constrain(kind: 'together' | 'apart', a: { url: string }, b: { url: string }): Promise<void> {
   const [firstUrl = '', secondUrl = ''] = [a.url, b.url].toSorted()
-  await db
-    .insertInto('storyConstraints')
-    .values({ kind, firstUrl, secondUrl, accountName: 'Editor', at: sceneNow })
-    .execute()
+  await addRow(db, 'storyConstraints', { kind, firstUrl, secondUrl, accountName: 'Editor', at: sceneNow })
 }
 
 test('articles that an editor keeps apart are never joined, on arrival or in a pass', async () => {
@@ -57,7 +55,7 @@ test('an article that a pass placed has a probability and reasons, as on arrival
   await constrain('apart', a, b)
   await scene.match()
   await db.deleteFrom('storyConstraints').execute()
-  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  await setRows(db, 'storyLinks', { isTouched: true })
   await scene.pass()
   const places = await db.selectFrom('storyLinks').select(['score', 'reasons']).execute()
   for (const { score, reasons } of places) {
@@ -74,9 +72,9 @@ test('a pass leaves an edited story as it is and makes one proposal', async () =
   await scene.addLink(landing)
   await scene.addLink(landed)
   await scene.match()
-  await db.updateTable('stories').set({ isEdited: true }).execute()
+  await setRows(db, 'stories', { isEdited: true })
   await scene.addLink(other)
-  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  await setRows(db, 'storyLinks', { isTouched: true })
   const before = await db.selectFrom('stories').select('id').execute()
   await scene.pass()
   await scene.pass()
@@ -105,8 +103,8 @@ test('a rejected proposal is never made again', async () => {
   }
   const proposed = await db.selectFrom('storyProposals').selectAll().execute()
   expect(proposed).toHaveLength(1)
-  await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
-  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  await setRows(db, 'storyProposals', { state: 'rejected' })
+  await setRows(db, 'storyLinks', { isTouched: true })
   await scene.pass()
   expect(await db.selectFrom('storyProposals').select('state').execute()).toEqual([{ state: 'rejected' }])
 })
@@ -153,7 +151,7 @@ test('nothing joins a locked story automatically, and a proposal is made instead
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 2 })
   await scene.match()
-  await db.updateTable('stories').set({ isLocked: true }).execute()
+  await setRows(db, 'stories', { isLocked: true })
   await scene.addLink('Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe')
   await scene.match()
   await scene.pass()
@@ -168,11 +166,7 @@ test('a public story that a pass empties redirects to the story that has its art
   for (const title of [landing, landed, third]) links.push(await scene.addLink(title))
   await scene.match()
   const { id: kept } = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
-  const { id: emptied } = await db
-    .insertInto('stories')
-    .values({ hasBeenPublic: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: emptied } = await addRow(db, 'stories', { hasBeenPublic: true })
   await db
     .updateTable('storyLinks')
     .set({ storyId: emptied, isTouched: true })
@@ -225,7 +219,7 @@ test('articles that another worker is about to rearrange are not claimed again',
   await scene.addLink(landing)
   await scene.addLink(rain)
   await scene.match()
-  await db.updateTable('storyLinks').set({ isTouched: true, attempts: 0 }).execute()
+  await setRows(db, 'storyLinks', { isTouched: true, attempts: 0 })
   const slice = { since: new Date(0), sliceMax: 60 }
   await db.transaction().execute(async tx => {
     expect(await claimTouched(tx, slice)).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { addRow, addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
@@ -50,11 +50,7 @@ test('a waiting entry counts only for editors, and for readers once it is publis
     publicLastAt: hoursBefore(3),
   })
   const link = await scene.addLink(landed, { site: 'waiting.example' })
-  await db
-    .updateTable('entries')
-    .set({ status: 'published', newsLinkId: link.id, decidedAt: sceneNow })
-    .where('id', '=', entry.id)
-    .execute()
+  await setRow(db, 'entries', entry.id, { status: 'published', newsLinkId: link.id, decidedAt: sceneNow })
   await scene.match()
   const after = await readPublic()
   expect(after).toMatchObject({ articleCount: 3, publicLinkCount: 3, publicOutletCount: 3 })
@@ -91,11 +87,7 @@ test('a story is recounted when links are deleted, move to another outlet or cha
   await db.updateTable('newsLinks').set({ outletId }).where('id', 'in', [a.id, b.id]).execute()
   await scene.match()
   expect(await readPublic()).toMatchObject({ publicLinkCount: 3, publicOutletCount: 2, publicVoiceCount: 2 })
-  await db
-    .updateTable('newsLinks')
-    .set({ publishedAt: hoursBefore(9) })
-    .where('id', '=', a.id)
-    .execute()
+  await setRow(db, 'newsLinks', a.id, { publishedAt: hoursBefore(9) })
   await scene.match()
   expect((await readPublic()).publicFirstAt).toEqual(hoursBefore(9))
   await db.deleteFrom('newsLinks').where('id', '=', c.id).execute()
@@ -109,11 +101,7 @@ test('a change that affects no count queues no recount', async () => {
   const link = await scene.addLink(landing)
   await scene.addLink(landed)
   await scene.match()
-  await db
-    .updateTable('newsLinks')
-    .set({ featured: true, description: 'Three came back' })
-    .where('id', '=', link.id)
-    .execute()
+  await setRow(db, 'newsLinks', link.id, { featured: true, description: 'Three came back' })
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
 })
 
@@ -121,7 +109,7 @@ test('a burst of changes recounts each story once', async () => {
   const scene = await storyScene(db)
   for (const title of [landing, landed, landedToo]) await scene.addLink(title)
   await scene.match()
-  for (let n = 0; n < 30; n++) await db.updateTable('newsLinks').set({ outletId: randomUUID() }).execute()
+  for (let n = 0; n < 30; n++) await setRows(db, 'newsLinks', { outletId: randomUUID() })
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toHaveLength(30)
   await scene.match()
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
@@ -148,11 +136,7 @@ async function addOutlet(name: string, owner = '') {
     ? { owner, ownerSource: 'https://owners.example/', ownerAsOf: new Date('2026-01-01') }
     : {}
   const homeUrl = `https://${name}.example/`
-  return db
-    .insertInto('outlets')
-    .values({ name, homeUrl, ...known })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return addRow(db, 'outlets', { name, homeUrl, ...known })
 }
 
 test('outlets are one voice once an editor gives them one owner, and separate again after an undo', async () => {
@@ -160,11 +144,7 @@ test('outlets are one voice once an editor gives them one owner, and separate ag
   const [first, second] = [await addOutlet('first', 'Big Media Ltd.'), await addOutlet('second')]
   const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
   for (const [n, { id }] of links.entries())
-    await db
-      .updateTable('newsLinks')
-      .set({ outletId: [first, second][n]?.id ?? null })
-      .where('id', '=', id)
-      .execute()
+    await setRow(db, 'newsLinks', id, { outletId: [first, second][n]?.id ?? null })
   await scene.match()
   const apart = await readPublic()
   expect(apart).toMatchObject({ publicOutletCount: 2, publicVoiceCount: 2 })
@@ -190,11 +170,7 @@ test('an outlet with an owner can be deleted while its story is public', async (
   const outlets = [await addOutlet('third', 'Big Media'), await addOutlet('fourth', 'Big Media')]
   const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
   for (const [n, { id }] of links.entries())
-    await db
-      .updateTable('newsLinks')
-      .set({ outletId: outlets[n]?.id ?? null })
-      .where('id', '=', id)
-      .execute()
+    await setRow(db, 'newsLinks', id, { outletId: outlets[n]?.id ?? null })
   await scene.match()
   expect(await readPublic()).toMatchObject({ publicOutletCount: 2, publicVoiceCount: 1 })
   await db
@@ -230,7 +206,7 @@ test('two workers recount a queued story once, one after the other', async () =>
   await scene.addLink(landed, { hoursAgo: 3 })
   await scene.match()
   const { id: storyId } = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
-  await db.insertInto('storyRecounts').values({ storyId }).execute()
+  await addRow(db, 'storyRecounts', { storyId })
   const holder = await db.startTransaction().execute()
   await lockStories(holder)
   const recounting = [recountSome(db, sceneNow), recountSome(db, sceneNow)]

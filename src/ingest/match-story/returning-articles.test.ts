@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
@@ -20,7 +20,7 @@ test('a public story outlives its articles for as long as they are in the bin', 
   for (const title of [landing, landed, landedToo]) await scene.addLink(title)
   await scene.match()
   const title = 'By hand'
-  await db.updateTable('stories').set({ title }).execute()
+  await setRows(db, 'stories', { title })
   const links = await db.selectFrom('newsLinks').selectAll().execute()
   await db.deleteFrom('newsLinks').execute()
   await scene.pass()
@@ -61,7 +61,7 @@ test('rejected entries find their story again when they return to the queue', as
     expect(await db.selectFrom('storyLinks').select('id').where('status', '<>', 'placed').execute()).toEqual(
       [],
     )
-    await db.updateTable('entries').set({ status: 'waiting' }).execute()
+    await setRows(db, 'entries', { status: 'waiting' })
     await scene.pass()
     expect(await readStories(db)).toEqual(grouped)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
@@ -16,11 +16,7 @@ async function publishedPair({ entryTitle = landed }: { entryTitle?: string } = 
   await scene.addLink(landing)
   const { id } = await scene.addLink(landed)
   const entry = await addWaitingEntry(db, { title: entryTitle, firstSeenAt: sceneNow })
-  await db
-    .updateTable('entries')
-    .set({ status: 'published', newsLinkId: id })
-    .where('id', '=', entry.id)
-    .execute()
+  await setRow(db, 'entries', entry.id, { status: 'published', newsLinkId: id })
   await scene.match()
   const placeOf = () =>
     db
@@ -35,19 +31,15 @@ test('a headline that an editor words anew leaves the article in its story', asy
   const { scene, linkId, placeOf } = await publishedPair()
   const before = await placeOf()
   expect(before.storyId).not.toBeNull()
-  await db
-    .updateTable('newsLinks')
-    .set({ title: reworded, description: '' })
-    .where('id', '=', linkId)
-    .execute()
-  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  await setRow(db, 'newsLinks', linkId, { title: reworded, description: '' })
+  await setRows(db, 'storyLinks', { isTouched: true })
   await scene.pass()
   expect(await placeOf()).toEqual(before)
 })
 
 test('a later article of the event finds it by the words of its outlet', async () => {
   const { scene, linkId, placeOf } = await publishedPair()
-  await db.updateTable('newsLinks').set({ title: reworded }).where('id', '=', linkId).execute()
+  await setRow(db, 'newsLinks', linkId, { title: reworded })
   await db.updateTable('storyLinks').set({ status: 'due' }).where('newsLinkId', '=', linkId).execute()
   await scene.match()
   expect(await placeOf()).toMatchObject({ storyId: expect.any(String), title: landed })
@@ -55,8 +47,8 @@ test('a later article of the event finds it by the words of its outlet', async (
 
 test('an outlet that renames its live blog moves it, whatever the editor called it', async () => {
   const { scene, linkId, entryId, placeOf } = await publishedPair()
-  await db.updateTable('newsLinks').set({ title: reworded }).where('id', '=', linkId).execute()
-  await db.updateTable('entries').set({ title: rain }).where('id', '=', entryId).execute()
+  await setRow(db, 'newsLinks', linkId, { title: reworded })
+  await setRow(db, 'entries', entryId, { title: rain })
   await scene.pass()
   expect(await placeOf()).toEqual({ storyId: null, title: rain })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
@@ -16,7 +16,7 @@ const scheduled = { status: 'scheduled', publishAt: sceneNow, scheduledLink: {} 
 const unscheduled = { publishAt: null, scheduledLink: null }
 
 async function setEntry(id: string, values: typeof scheduled | (typeof unscheduled & { status: 'waiting' })) {
-  await db.updateTable('entries').set(values).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, values)
 }
 
 test('a story of two stands while one of them is scheduled, and dissolves when that is rejected', async () => {
@@ -29,16 +29,17 @@ test('a story of two stands while one of them is scheduled, and dissolves when t
   await scene.match()
   expect(await readStories(db)).toEqual([[landing]])
   const link = await scene.addLink(landed, { site: 'two.example' })
-  await db
-    .updateTable('entries')
-    .set({ ...unscheduled, status: 'published', newsLinkId: link.id, decidedAt: sceneNow })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'entries', id, {
+    ...unscheduled,
+    status: 'published',
+    newsLinkId: link.id,
+    decidedAt: sceneNow,
+  })
   await scene.match()
   expect(await readStories(db)).toEqual([[landed, landing]])
   expect(await db.selectFrom('stories').select('articleCount').execute()).toEqual([{ articleCount: 2 }])
   await db.deleteFrom('newsLinks').execute()
-  await db.updateTable('entries').set({ status: 'rejected', newsLinkId: null }).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, { status: 'rejected', newsLinkId: null })
   await scene.match()
   expect(await readStories(db)).toEqual([])
 })
@@ -65,7 +66,7 @@ test('a scheduled article moves with its partner when a pass joins their story t
     [landed, landing],
   ])
   await setEntry(id, scheduled)
-  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  await setRows(db, 'storyLinks', { isTouched: true })
   await scene.pass()
   expect(await readStories(db)).toEqual([[returned, landing, capsule]])
   await setEntry(id, { ...unscheduled, status: 'waiting' })

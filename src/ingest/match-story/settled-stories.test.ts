@@ -1,7 +1,8 @@
 // What a pass may do to a story that readers or an editor have seen: only add to it. Everything else becomes a proposal.
+
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
@@ -15,7 +16,7 @@ import { findStory } from '../../domain/stories/story-queries.ts'
 const { db } = await freshDatabase()
 const by = await authorizedEditor(db)
 const sections = [await addCategory(db), await addCategory(db)]
-await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
+await setRows(db, 'settings', { mostReadEnabled: true })
 
 emptyBefore(
   db,
@@ -64,7 +65,7 @@ const kinds: Record<string, (stories: Shown[], scene: Scene) => Promise<void>> =
       sceneNow,
     ),
   'on the front page for an hour': async (_stories, scene) => {
-    await db.updateTable('storyLinks').set({ isTouched: false }).execute()
+    await setRows(db, 'storyLinks', { isTouched: false })
     await scene.pass()
     scene.later(1.1)
     await scene.pass()
@@ -82,11 +83,7 @@ const sameEvent = [
 ]
 
 async function addStory(scene: Scene, titles: readonly string[], hoursAgo = 3): Promise<Shown> {
-  const { id } = await db
-    .insertInto('stories')
-    .values({ hasBeenPublic: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'stories', { hasBeenPublic: true })
   for (const title of titles) await scene.addLink(title, { hoursAgo })
   await scene.match()
   await putInto(id, titles)
@@ -117,7 +114,7 @@ async function read(storyId: string) {
 }
 
 async function passOver(scene: Scene): Promise<string[]> {
-  await db.updateTable('storyLinks').set({ isTouched: true, attempts: 0 }).execute()
+  await setRows(db, 'storyLinks', { isTouched: true, attempts: 0 })
   await scene.pass()
   const proposals = await db.selectFrom('storyProposals').select('kind').where('state', '=', 'open').execute()
   return proposals.map(({ kind }) => kind)

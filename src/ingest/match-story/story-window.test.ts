@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
@@ -42,11 +43,7 @@ test('a window continues where it stopped, and a later headline replaces an earl
   await window.refresh(db, sceneNow)
   expect(near(window)).toHaveLength(1)
   await scene.addLink(landed)
-  await db
-    .updateTable('newsLinks')
-    .set({ title: 'Rain floods the streets of Guwahati' })
-    .where('id', '=', link.id)
-    .execute()
+  await setRow(db, 'newsLinks', link.id, { title: 'Rain floods the streets of Guwahati' })
   await scene.pass()
   const before = near(window)
   await window.refresh(db, sceneNow)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addNewsLink } from '../../../test/support/builders.ts'
+import { addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/notify-scene.ts'
 import { addConnection } from '../../domain/connections/write-connection.ts'
 
@@ -13,10 +13,7 @@ beforeEach(scene.emptyTables)
 test('the hub is notified of changed feeds, once for many changes and in every edition', async () => {
   const hub = await startReceiver((_, response) => response.writeHead(204).end())
   const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
-  await db
-    .updateTable('settings')
-    .set({ editions: JSON.stringify({ hi }) })
-    .execute()
+  await setRows(db, 'settings', { editions: JSON.stringify({ hi }) })
   await addConnection(db, { input: { kind: 'websub', url: hub.url }, by })
   await addNewsLink(db, { category })
   expect(await notify()).toBe(0)
@@ -33,7 +30,7 @@ test('the hub is notified of changed feeds, once for many changes and in every e
       .flatMap(base => [`${base}/feed.json`, `${base}/feed.xml`])
       .toSorted(),
   )
-  await db.updateTable('settings').set({ editions: '{}' }).execute()
+  await setRows(db, 'settings', { editions: '{}' })
 })
 
 test('IndexNow is notified of our own pages, with the key published at /indexnow.txt', async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addNewsLink, addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
 import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/notify-scene.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 
@@ -79,8 +79,8 @@ test('notices of changed, corrected and removed links arrive in order, at the co
   await addHook(corrections.url, ['corrected'])
   const link = await addNewsLink(db, { category, title: 'Rain' })
   await notify()
-  await db.updateTable('newsLinks').set({ title: 'Heavy rain' }).execute()
-  await db.updateTable('newsLinks').set({ featured: true }).execute()
+  await setRows(db, 'newsLinks', { title: 'Heavy rain' })
+  await setRows(db, 'newsLinks', { featured: true })
   const of = { kind: 'link', id: link.id } as const
   await addCorrection(db, { of, input: { text: 'It was snow.' }, by, now: new Date(start) })
   await notify()
@@ -125,9 +125,9 @@ test('a story’s notices cover its publication with the second outlet, its merg
     await addStory(db, { links: links.slice(2), slug: 'water' }),
   ]
   await sql`update stories set has_been_public = true`.execute(db)
-  await db.updateTable('stories').set({ mergedInto: one.id }).where('id', '=', two.id).execute()
+  await setRow(db, 'stories', two.id, { mergedInto: one.id })
   await notify()
-  await db.updateTable('stories').set({ isHidden: true }).where('id', '=', one.id).execute()
+  await setRow(db, 'stories', one.id, { isHidden: true })
   await notify()
   const told = bodiesOf(receiver.received).map(({ event, story }) => [event, story.url, story.into?.url])
   expect(told).toEqual([

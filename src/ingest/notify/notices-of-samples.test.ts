@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addNewsLink } from '../../../test/support/builders.ts'
+import { addNewsLink, addRow, setRow } from '../../../test/support/builders.ts'
 import { notifyScene } from '../../../test/support/notify-scene.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
@@ -18,10 +18,12 @@ beforeEach(async () => {
   await db.deleteFrom('installation').where('key', '=', 'samples').execute()
   expect(await loadSamples(db, { now })).toBeGreaterThan(0)
   await addHook('https://receiver.example/')
-  await db
-    .insertInto('connections')
-    .values({ kind: 'indexnow', url: 'https://search.example/', secret: '12345678', addedBy: 'Asha' })
-    .execute()
+  await addRow(db, 'connections', {
+    kind: 'indexnow',
+    url: 'https://search.example/',
+    secret: '12345678',
+    addedBy: 'Asha',
+  })
 })
 
 const events = async () =>
@@ -42,9 +44,9 @@ test('removed samples cause no notice; the real link that replaces them does', a
 
 test('no edit of samples causes a notice', async () => {
   const [first = '', second = ''] = await publicStories()
-  await db.updateTable('stories').set({ title: 'Another headline' }).where('id', '=', first).execute()
-  await db.updateTable('stories').set({ isHidden: true }).where('id', '=', second).execute()
-  await db.updateTable('stories').set({ isHidden: false }).where('id', '=', second).execute()
+  await setRow(db, 'stories', first, { title: 'Another headline' })
+  await setRow(db, 'stories', second, { isHidden: true })
+  await setRow(db, 'stories', second, { isHidden: false })
   const { id } = await db
     .selectFrom('newsLinks')
     .select('id')

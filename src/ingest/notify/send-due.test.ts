@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { addNewsLink } from '../../../test/support/builders.ts'
+import { addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/notify-scene.ts'
 import { overtake } from '../../../test/support/overtake.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
@@ -67,7 +67,7 @@ test('a private address gets no request unless FETCH_ALLOW names it, and no redi
   expect(await listLog()).toMatchObject([{ failure: 'private-address', state: 'waiting' }])
   await sql`delete from connections where id = ${hook.id}`.execute(db)
   await addHook(receiver.url)
-  await db.updateTable('newsLinks').set({ title: 'Again' }).execute()
+  await setRows(db, 'newsLinks', { title: 'Again' })
   await notify()
   expect(receiver.hits).toHaveLength(1)
   expect(inside.hits).toHaveLength(0)
@@ -209,7 +209,7 @@ test('a delivery that ended ten processes is given up without another request', 
   await addHook(receiver.url)
   await addNewsLink(db, { category })
   await gather()
-  await db.updateTable('deliveries').set({ attempts: 10 }).execute()
+  await setRows(db, 'deliveries', { attempts: 10 })
   await sendDue(depsAt(0), new AbortController().signal)
   expect(await listLog()).toMatchObject([{ state: 'failed', failure: 'cancelled' }])
   expect(receiver.hits).toEqual([])

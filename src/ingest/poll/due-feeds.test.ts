@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { overtake } from '../../../test/support/overtake.ts'
 import { hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
@@ -63,10 +64,7 @@ test('a worker with a slightly older time takes no host from another worker', as
 
 test('the longest overdue feeds are claimed first, and only due ones', async () => {
   await addFeed('https://later.example/')
-  await db
-    .updateTable('feeds')
-    .set({ nextPollAt: hoursLater(2) })
-    .execute()
+  await setRows(db, 'feeds', { nextPollAt: hoursLater(2) })
   await addFeed('https://due.example/')
   await db
     .updateTable('feeds')
@@ -79,7 +77,7 @@ test('the longest overdue feeds are claimed first, and only due ones', async () 
 
 test('paused and gone feeds are never due', async () => {
   await addFeed('https://a.example/')
-  await db.updateTable('feeds').set({ state: 'paused' }).execute()
+  await setRows(db, 'feeds', { state: 'paused' })
   expect(await claim()).toEqual([])
 })
 
@@ -97,10 +95,7 @@ test('a clock set back by a year blocks neither hosts nor feeds', async () => {
   const feedId = await addFeed('https://a.example/')
   const year = 365 * 24
   await claim(year)
-  await db
-    .updateTable('feeds')
-    .set({ nextPollAt: hoursLater(year) })
-    .execute()
+  await setRows(db, 'feeds', { nextPollAt: hoursLater(year) })
   expect(await claim()).toEqual([])
   expect(await rescheduleFarFeeds(db, start)).toBe(1)
   const { nextPollAt } = await getFeed(feedId)
@@ -110,10 +105,7 @@ test('a clock set back by a year blocks neither hosts nor feeds', async () => {
 
 test('a feed that waits a day is not rescheduled', async () => {
   await addFeed('https://a.example/')
-  await db
-    .updateTable('feeds')
-    .set({ nextPollAt: hoursLater(24) })
-    .execute()
+  await setRows(db, 'feeds', { nextPollAt: hoursLater(24) })
   expect(await rescheduleFarFeeds(db, start)).toBe(0)
 })
 

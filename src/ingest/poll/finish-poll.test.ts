@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { findFeedBody } from '../../domain/feeds/feed-body.ts'
@@ -6,8 +7,7 @@ import { findFeedBody } from '../../domain/feeds/feed-body.ts'
 const { db } = await freshDatabase()
 const { openOutlet, addFeed, poll, getFeed } = await setPollScene(db)
 
-const setState = (id: string, state: 'active' | 'paused' | 'gone') =>
-  db.updateTable('feeds').set({ state }).where('id', '=', id).execute()
+const setState = (id: string, state: 'active' | 'paused' | 'gone') => setRow(db, 'feeds', id, { state })
 
 test('a feed paused during a poll stays paused, whatever the outcome', async () => {
   const outlet = await openOutlet()
@@ -27,7 +27,7 @@ test('a feed without news that is paused during a poll stays paused', async () =
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   await poll(feedId)
-  await db.updateTable('feeds').set({ etag: '"v1"' }).execute()
+  await setRows(db, 'feeds', { etag: '"v1"' })
   outlet.answer('/feed', async (_request, response) => {
     await setState(feedId, 'paused')
     response.writeHead(304).end()
@@ -41,9 +41,9 @@ test('a poll without news whose claim was lost writes nothing', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   await poll(feedId)
-  await db.updateTable('feeds').set({ etag: '"v1"' }).execute()
+  await setRows(db, 'feeds', { etag: '"v1"' })
   outlet.answer('/feed', async (_request, response) => {
-    await db.updateTable('feedHosts').set({ claim: crypto.randomUUID() }).execute()
+    await setRows(db, 'feedHosts', { claim: crypto.randomUUID() })
     response.writeHead(304).end()
   })
   expect(await poll(feedId, 1)).toEqual({ kind: 'cut' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
@@ -45,11 +45,7 @@ test('of two feeds that move to one address at the same moment, the second keeps
   const waiting = db.transaction().execute(async tx => {
     const refusal = await followMove(tx, second, answer)
     // The poll continues in the same transaction.
-    await tx
-      .updateTable('feeds')
-      .set({ failureDetail: { code: 'deadline' } })
-      .where('id', '=', second.id)
-      .execute()
+    await setRow(tx, 'feeds', second.id, { failureDetail: { code: 'deadline' } })
     return refusal
   })
   await untilBlocked(transaction)

@@ -1,5 +1,7 @@
 // A server that says "not modified" for ever, and a feed that moves: what polls learn has a way out and leaves a line.
+
 import { expect, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { feedBody } from '../../../test/support/feed-bodies.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
@@ -32,11 +34,8 @@ test('so does the worker after a week of "not modified"', async () => {
   const feedId = await openStale()
   await poll(feedId, 1)
   const claimAt = async (hour: number) => {
-    await db.updateTable('feedHosts').set({ claim: null, claimedUntil: null }).execute()
-    await db
-      .updateTable('feeds')
-      .set({ nextPollAt: hoursLater(0) })
-      .execute()
+    await setRows(db, 'feedHosts', { claim: null, claimedUntil: null })
+    await setRows(db, 'feeds', { nextPollAt: hoursLater(0) })
     return (await claimDueFeeds(db, { now: hoursLater(hour), limit: 9 }))[0]
   }
   expect(await claimAt(24 * 6)).toMatchObject({ id: feedId, etag: '"always"' })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { poisonFeed } from '../../../test/support/poison-bodies.ts'
 import { hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
@@ -68,7 +69,7 @@ test('a feed polled by hand stays aside if its server fails, because it was not 
   const feedId = await addFeed(`${outlet.origin}/feed`)
   for (const status of [503, 404, 410]) {
     outlet.answer('/feed', (_request, response) => response.writeHead(status).end())
-    await db.updateTable('feeds').set({ state: 'set-aside', openAttempts: 3 }).execute()
+    await setRows(db, 'feeds', { state: 'set-aside', openAttempts: 3 })
     const polled = pollOneFeed({ db, log: deps.log, now: hoursLater(1), outside: deps }, feedId)
     expect(await polled).toMatchObject({ kind: 'failed' })
     expect(await getFeed(feedId)).toMatchObject({ state: 'set-aside' })
@@ -80,7 +81,7 @@ test('a feed polled by hand stays aside if still bad, and is polled again once r
   const outlet = await openOutlet()
   outlet.answer('/feed', (_request, response) => response.end('crash'))
   const feedId = await addFeed(`${outlet.origin}/feed`)
-  await db.updateTable('feeds').set({ state: 'set-aside', openAttempts: 3 }).execute()
+  await setRows(db, 'feeds', { state: 'set-aside', openAttempts: 3 })
   const byHand = (readFeed: typeof deps.readFeed) =>
     pollOneFeed({ db, log: deps.log, now: hoursLater(1), outside: { ...deps, readFeed } }, feedId)
   expect(await byHand(crashing.readFeed)).toMatchObject({ failure: 'crashed-the-reader' })

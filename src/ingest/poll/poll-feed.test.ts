@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -57,10 +57,7 @@ test('deleting a rule and its category while a poll is stored is not a failure o
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   const gone = await addCategory(db, { slug: 'short-lived' })
   const rule = { name: 'All', words: ['council'], action: 'category' as const, toCategory: gone.id }
-  await db
-    .insertInto('rules')
-    .values({ ...rule, position: 1 })
-    .execute()
+  await addRow(db, 'rules', { ...rule, position: 1 })
   const { polling } = await db.transaction().execute(async tx => {
     await tx.deleteFrom('rules').execute()
     await tx.deleteFrom('categories').where('id', '=', gone.id).execute()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { claimFeed } from './due-feeds.ts'
@@ -22,11 +23,7 @@ test('one feed is polled by its address, due or not, and its outcome is reported
   const other = outlet.showFeed('/other', [article(2)])
   const id = await addFeed(url)
   await addFeed(other)
-  await db
-    .updateTable('feeds')
-    .set({ nextPollAt: hoursLater(5) })
-    .where('id', '=', id)
-    .execute()
+  await setRow(db, 'feeds', id, { nextPollAt: hoursLater(5) })
   const { result, polled } = await poll(url)
   expect(result).toEqual({ ok: true, count: 1, failed: 0 })
   expect(polled).toEqual([`${url} read`])
@@ -38,11 +35,7 @@ test('without an address all due feeds are polled, and failures are counted', as
   const outlet = await openOutlet()
   const ids = [await addFeed(outlet.showFeed('/a', [article(1)])), await addFeed(`${outlet.origin}/gone`)]
   const later = await addFeed(outlet.showFeed('/later', [article(2)]))
-  await db
-    .updateTable('feeds')
-    .set({ nextPollAt: hoursLater(5) })
-    .where('id', '=', later)
-    .execute()
+  await setRow(db, 'feeds', later, { nextPollAt: hoursLater(5) })
   const { result, polled } = await poll(null)
   expect(result).toEqual({ ok: true, count: 2, failed: 1 })
   expect(polled.toSorted()).toEqual([`${outlet.origin}/a read`, `${outlet.origin}/gone failed`])

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { setRow, setRows } from '../../../test/support/builders.ts'
 import { hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { recordedDatabase } from '../../../test/support/record-statements.ts'
 import { type ClaimedFeed, claimDueFeeds } from './due-feeds.ts'
@@ -44,9 +45,14 @@ test('polls that end together are recorded by one statement, each with its own o
 
 test('attempts stay counted until the polls are recorded, so that a killed worker is noticed', async () => {
   const feeds = await claimFeeds(2)
+  // Nothing is recorded until the test lets time pass.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const recording = feeds.map(feed => gatherUnchanged(db)(toRecord(feed)))
   for (const feed of feeds) expect((await getFeed(feed.id)).openAttempts).toBe(1)
+  vi.advanceTimersByTime(10)
   await Promise.all(recording)
+  for (const feed of feeds) expect((await getFeed(feed.id)).openAttempts).toBe(0)
 })
 
 test('polls with an expired claim or a deleted feed write nothing, and the others are recorded', async () => {
@@ -58,7 +64,7 @@ test('polls with an expired claim or a deleted feed write nothing, and the other
     .where('host', '=', lost.host)
     .execute()
   await db.deleteFrom('feeds').where('id', '=', deleted.id).execute()
-  await db.updateTable('feeds').set({ state: 'paused' }).where('id', '=', paused.id).execute()
+  await setRow(db, 'feeds', paused.id, { state: 'paused' })
   const gather = gatherUnchanged(db)
   const recorded = await Promise.all([kept, lost, deleted, paused].map(feed => gather(toRecord(feed))))
   expect(recorded).toEqual([true, false, false, true])
@@ -83,7 +89,7 @@ test('polling feeds on many servers without news takes far fewer statements than
     await addFeed(`${server.origin}/feed`)
     server.answer('/feed', (_request, response) => response.writeHead(304).end())
   }
-  await db.updateTable('feeds').set({ etag: '"v1"', lastWholeAt: start }).execute()
+  await setRows(db, 'feeds', { etag: '"v1"', lastWholeAt: start })
   const polling = () => pollDueFeeds(deps, { signal: new AbortController().signal })
   expect(await countStatements(polling)).toBeLessThan(30)
   const polled = await db.selectFrom('feeds').select('id').where('lastGoodAt', '=', start).execute()

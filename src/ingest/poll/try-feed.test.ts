@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article } from '../../../test/support/poll-scene.ts'
@@ -96,6 +97,6 @@ test('a trial waits for the host’s claim: no server gets two concurrent reques
   await look('/feed')
   expect(await claimHost(db, outlet.host, now())).not.toBeNull()
   expect(await look('/feed')).toMatchObject({ ok: false, failure: 'throttled' })
-  await db.updateTable('feedHosts').set({ claim: null, claimedUntil: null }).execute()
+  await setRows(db, 'feedHosts', { claim: null, claimedUntil: null })
   expect(await look('/feed')).toMatchObject({ ok: true })
 })

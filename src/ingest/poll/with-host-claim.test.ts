@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { claimHost, releaseClaim } from './due-feeds.ts'
@@ -32,7 +33,7 @@ test('a host is released when the work fails', async () => {
 })
 
 test('a waiting caller gets the claim when it is released', async () => {
-  await db.insertInto('feedHosts').values({ host }).execute()
+  await addRow(db, 'feedHosts', { host })
   const claim = await claimHost(db, host, now())
   let tries = 0
   const countingNow = () => {
@@ -46,7 +47,7 @@ test('a waiting caller gets the claim when it is released', async () => {
 
 test('a host that is backing off gets no request', async () => {
   const restingUntil = new Date(now().getTime() + 3_600_000)
-  await db.insertInto('feedHosts').values({ host, restingUntil }).execute()
+  await addRow(db, 'feedHosts', { host, restingUntil })
   let asked = 0
   const work = async () => {
     asked += 1

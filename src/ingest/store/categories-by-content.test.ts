@@ -1,6 +1,7 @@
 // From a feed's text through a poll's transaction to entries and links.
+
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -92,10 +93,12 @@ test('the outlet’s tags are read and kept, and decide where words do not', asy
 
 test('a rule outranks the content, and rules see the category of the content', async () => {
   const world = await addCategory(db, { name: 'World', slug: 'world' })
-  await db
-    .insertInto('rules')
-    .values({ name: 'Markets', category: business.id, action: 'category', toCategory: world.id })
-    .execute()
+  await addRow(db, 'rules', {
+    name: 'Markets',
+    category: business.id,
+    action: 'category',
+    toCategory: world.id,
+  })
   await poll(item(sensex))
   expect(await listEntries()).toMatchObject([{ category: world.id, categoryJudgement: null }])
 })

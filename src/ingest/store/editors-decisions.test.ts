@@ -1,7 +1,8 @@
 // An editor's decision about an entry stands, however often polls judge the entry.
+
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { droppedParameters } from '../../address/explain-address.ts'
@@ -51,10 +52,7 @@ const decide = fc.record({
 const steps = fc.array(fc.tuple(poll, decide), { minLength: passesARun, maxLength: passesARun })
 
 beforeEach(async () => {
-  await db
-    .insertInto('rules')
-    .values({ name: 'Bridges', words: ['bridge'], action: 'reject' })
-    .execute()
+  await addRow(db, 'rules', { name: 'Bridges', words: ['bridge'], action: 'reject' })
 })
 
 test('polls that judge again undo no decision of an editor', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addScheduledEntry } from '../../../test/support/builders.ts'
+import { addScheduledEntry, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { overtake } from '../../../test/support/overtake.ts'
 import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
@@ -72,10 +72,7 @@ test('a scheduled entry is kept until its time, however long ago its feed listed
   const feedId = await addFeed(outlet.showFeed('/feed', [article(3)]), { publishing: 'wait' })
   await addScheduledEntry(db, { feedId, publishAt: hoursLater(300 * day) })
   await addScheduledEntry(db, { publishAt: hoursLater(300 * day) })
-  await db
-    .updateTable('entries')
-    .set({ lastSeenAt: hoursLater(0) })
-    .execute()
+  await setRows(db, 'entries', { lastSeenAt: hoursLater(0) })
   await poll(feedId, 299 * day)
   expect(await pruneEntries(db, deps.now())).toBe(0)
 })

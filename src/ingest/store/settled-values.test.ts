@@ -1,5 +1,7 @@
 // Gate 47: what was guessed, limited or missing at the first read stays, whatever else the feed brings later.
+
 import { expect, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
 
@@ -80,7 +82,7 @@ test('entries of older versions, without digests, keep a date that was limited',
   const item = { date: hoursLater(48).toUTCString() }
   show(rss([item]))
   await poll(feedId)
-  await db.updateTable('entries').set({ given: '' }).execute()
+  await setRows(db, 'entries', { given: '' })
   show(rss([item, other(1)]))
   expect(await poll(feedId, 1)).toMatchObject({ counts: { edited: 0 } })
   show(rss([item, other(2)]))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { addNewsLink } from '../../../test/support/builders.ts'
+import { addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { entryReasonOf } from '../../domain/reasons/entry-reason.ts'
 
 const { db } = await freshDatabase()
@@ -32,7 +33,7 @@ test('a field that an editor changed stays, the others keep following the outlet
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   await poll(feedId)
-  await db.updateTable('newsLinks').set({ title: 'As our editor put it' }).execute()
+  await setRows(db, 'newsLinks', { title: 'As our editor put it' })
   outlet.showFeed('/feed', [article(1, { title: 'A new headline', description: 'A new description of it.' })])
   await poll(feedId, 1)
   outlet.showFeed('/feed', [
@@ -62,6 +63,21 @@ test('another feed with the same article changes nothing', async () => {
     newsLinkId: link?.id,
     title: 'Their other words for it',
   })
+})
+
+test('an article that another feed publishes at the same moment is held as its duplicate', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { id, polled } = await db.transaction().execute(async tx => {
+    const { id } = await addNewsLink(tx, { category: category.id, url: article(1).url })
+    const polled = poll(feedId)
+    await untilBlocked(tx)
+    return { id, polled: () => polled }
+  })
+  await polled()
+  expect(await listEntries()).toMatchObject([
+    { status: 'duplicate', reason: { code: 'same-address' }, newsLinkId: id },
+  ])
 })
 
 test('a duplicate under another address gives the reason', async () => {
@@ -147,13 +163,13 @@ test('a feed that changes all dates at each poll causes no edits', async () => {
 })
 
 test('samples are removed with the first real link, at the same moment', async () => {
-  const spare = await db
-    .insertInto('categories')
-    .values({ name: 'Sample section', slug: 'sample-section', isSample: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const spare = await addRow(db, 'categories', {
+    name: 'Sample section',
+    slug: 'sample-section',
+    isSample: true,
+  })
   await addNewsLink(db, { category: spare.id, title: 'A sample' })
-  await db.updateTable('newsLinks').set({ isSample: true }).execute()
+  await setRows(db, 'newsLinks', { isSample: true })
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/wait', [article(9)]), { publishing: 'wait' }))
   expect(await titles()).toEqual(['A sample'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
@@ -29,16 +29,12 @@ const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').exe
 emptyBefore(db, 'entries', 'newsLinks', 'rules')
 
 const addRule = async (fields: { action: 'category' | 'hold' | 'reject' | 'publish'; toCategory?: string }) =>
-  db
-    .insertInto('rules')
-    .values({
-      name: `To ${fields.action}`,
-      words: ['ferry'],
-      position: fields.action === 'category' ? 0 : 1,
-      ...fields,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  addRow(db, 'rules', {
+    name: `To ${fields.action}`,
+    words: ['ferry'],
+    position: fields.action === 'category' ? 0 : 1,
+    ...fields,
+  })
 const hitsOf = async (id: string) =>
   (await db.selectFrom('rules').select('hitCount').where('id', '=', id).executeTakeFirstOrThrow()).hitCount
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { readHtml } from '../../../test/support/read-html.ts'
@@ -62,7 +62,7 @@ test('where the content is not sure, the outlet’s usual category comes first, 
   const feed = { category: politics.id, outletName: 'The Daily', publishing: 'wait' as const }
   const added = await addFeed(db, { ...feed, url: 'https://outlet.example/feed' }, { by, now })
   if (!added.ok) throw new Error(added.reason)
-  await db.updateTable('feeds').set({ outletId: daily.id }).execute()
+  await setRows(db, 'feeds', { outletId: daily.id })
   expect((await judge('', { by: daily })).chosen).toEqual({
     category: politics.id,
     because: { code: 'feeds', outlet: 'The Daily' },

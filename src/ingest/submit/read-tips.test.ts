@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { startCanary } from '../../../test/support/canary.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
@@ -28,10 +28,7 @@ const countTips = async () => (await db.selectFrom('tips').select('id').execute(
 emptyBefore(db, 'tips', 'entries', 'newsLinks', 'attempts')
 
 async function sendTip(url: string, fields: { note?: string; sentBy?: string; turn?: number } = {}) {
-  await db
-    .insertInto('tips')
-    .values({ url, note: '', sentBy: '', sentAt: now, ...fields })
-    .execute()
+  await addRow(db, 'tips', { url, note: '', sentBy: '', sentAt: now, ...fields })
 }
 
 async function openOutlet() {
@@ -201,10 +198,7 @@ test('a stopping worker releases the tip unread', async () => {
 
 test('a tip left by a dead worker is read when its claim expires', async () => {
   await sendTip('https://outlet.example/well')
-  await db
-    .updateTable('tips')
-    .set({ claimedUntil: new Date(now.getTime() + 1) })
-    .execute()
+  await setRows(db, 'tips', { claimedUntil: new Date(now.getTime() + 1) })
   expect(await readTips(deps, signal)).toBe(0)
   expect(await readTips({ ...deps, now: () => new Date(now.getTime() + 2) }, signal)).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readTips, type TipDeps } from './read-tips.ts'
@@ -15,12 +15,12 @@ test('a tip whose parameter names the article at its outlet is not taken for the
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('duplicateExceptions').values({ outletId, rule: 'parameter', value: 'ref' }).execute()
+  await addRow(db, 'duplicateExceptions', { outletId, rule: 'parameter', value: 'ref' })
   const { id: category } = await addCategory(db)
   await addNewsLink(db, { category, url: 'https://outlet.example/story' })
   for (const ref of ['ferry', 'ferry&utm_source=x', 'bridge']) {
     const url = `https://outlet.example/story?ref=${ref}`
-    await db.insertInto('tips').values({ url, note: '', sentBy: '', sentAt: now }).execute()
+    await addRow(db, 'tips', { url, note: '', sentBy: '', sentAt: now })
   }
   await readTips(deps, new AbortController().signal)
   expect(await db.selectFrom('tips').select('id').execute()).toEqual([])

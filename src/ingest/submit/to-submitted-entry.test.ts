@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readHtml } from '../../../test/support/read-html.ts'
@@ -25,11 +25,7 @@ const submit = (html: string, { seen = '', ...fields }: Partial<FetchedArticle> 
 
 async function addOutlet(fields: { iconUrl?: string; language?: string } = {}) {
   const values = { name: 'The Outlet', homeUrl: 'https://www.outlet.example/', hosts: ['outlet.example'] }
-  return db
-    .insertInto('outlets')
-    .values({ ...values, ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  return addRow(db, 'outlets', { ...values, ...fields })
 }
 
 test('an article waits under its final address', async () => {
@@ -53,7 +49,7 @@ test('the canonical address of a page is used if it is trusted', async () => {
 
 test('the parameters that identify an outlet’s articles stay in the address, whether final, canonical or submitted', async () => {
   const { id: outletId } = await addOutlet()
-  await db.insertInto('duplicateExceptions').values({ outletId, rule: 'parameter', value: 'ref' }).execute()
+  await addRow(db, 'duplicateExceptions', { outletId, rule: 'parameter', value: 'ref' })
   const own = 'https://outlet.example/story?ref=ferry'
   const named = `${own}&utm_source=x`
   const kept = { url: own, canonicalUrl: own }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
@@ -6,7 +7,7 @@ const { db } = await freshDatabase()
 
 beforeEach(async () => {
   await db.deleteFrom('outlets').execute()
-  await db.updateTable('settings').set({ tipsEnabled: true, contactEmail: '' }).execute()
+  await setRows(db, 'settings', { tipsEnabled: true, contactEmail: '' })
 })
 
 const rating = {
@@ -18,11 +19,11 @@ const rating = {
 const ownership = { owner: 'A Trust', ownerSource: 'https://registry.example/a', ownerAsOf: '2026-02-28' }
 
 async function addOutlet(name: string, fields: object = {}) {
-  const { id } = await db
-    .insertInto('outlets')
-    .values({ name, homeUrl: `https://${encodeURIComponent(name)}.example/`, ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'outlets', {
+    name,
+    homeUrl: `https://${encodeURIComponent(name)}.example/`,
+    ...fields,
+  })
   return id
 }
 
@@ -64,7 +65,7 @@ test('every rating and every owner is listed with source and day, from left to r
 
 test("if tips are off, the page links to the editors' address instead", async () => {
   await addOutlet('Dawn', rating)
-  await db.updateTable('settings').set({ tipsEnabled: false, contactEmail: 'desk@chowk.example' }).execute()
+  await setRows(db, 'settings', { tipsEnabled: false, contactEmail: 'desk@chowk.example' })
   const html = await page()
   expect(html).not.toContain('/tip?')
   expect(html).toContain('mailto:desk@chowk.example')

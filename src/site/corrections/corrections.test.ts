@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { listenForChanges } from '../../database/listen.ts'
@@ -61,10 +61,7 @@ test('a correction drops only the pages that show it; the first and the last one
   const untilHeard = async (work: () => Promise<unknown>) => {
     received.length = 0
     await work()
-    await db
-      .updateTable('categories')
-      .set({ description: String(Math.random()) })
-      .execute()
+    await setRows(db, 'categories', { description: String(Math.random()) })
     await expect.poll(() => received.includes('categories')).toBe(true)
     return received.filter(change => change !== 'categories').toSorted()
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -22,7 +22,7 @@ let count = 0
 
 beforeEach(async () => {
   await db.deleteFrom('revisions').execute()
-  await db.updateTable('settings').set({ editorialLogEnabled: true }).execute()
+  await setRows(db, 'settings', { editorialLogEnabled: true })
 })
 
 async function publish(title: string, now = minute(0)) {
@@ -43,7 +43,7 @@ async function readLog() {
 }
 
 test('the page does not exist until it is turned on', async () => {
-  await db.updateTable('settings').set({ editorialLogEnabled: false }).execute()
+  await setRows(db, 'settings', { editorialLogEnabled: false })
   await publish('Ferry service resumes')
   const page = await app.request('/editorial-log')
   expect(page.status).toBe(404)
@@ -67,7 +67,7 @@ test('an editor who opted in on the account page is named, and no longer after o
   const now = new Date('2026-01-02T06:30:00Z')
   const { cookie, accountId } = await signedInAdmin(db, { now })
   await publish('Bridge opens')
-  await db.updateTable('revisions').set({ accountId }).execute()
+  await setRows(db, 'revisions', { accountId })
   const choose = (named: string) =>
     app.request('/admin/account', posted({ intent: 'log-name', named }, cookie))
   await choose('yes')
@@ -83,7 +83,7 @@ test('it omits everything that readers never saw: rejected, edited, waiting, sam
   const after = { id: entry.id, version: entry.version + 1 }
   await decideEntries(db, { entries: [after], decision: { action: 'reject' }, by, now: minute(1) })
   const sample = await publish('Sample headline')
-  await db.updateTable('newsLinks').set({ isSample: true }).where('id', '=', sample.id).execute()
+  await setRow(db, 'newsLinks', sample.id, { isSample: true })
   await db.deleteFrom('revisions').where('recordTable', '=', 'news_links').execute()
   await changeManyNewsLinks(db, { ids: [sample.id], change: { action: 'delete' }, by, now: minute(2) })
   expect(await readLog()).toEqual([])
@@ -112,7 +112,7 @@ test('an article restored from the bin is listed as put back', async () => {
 
 test('a reworded headline is shown in its current wording', async () => {
   const { id } = await publish('Worng headline')
-  await db.updateTable('newsLinks').set({ title: 'Right headline' }).where('id', '=', id).execute()
+  await setRow(db, 'newsLinks', id, { title: 'Right headline' })
   expect(await readLog()).toEqual(['Published: Right headline'])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -124,7 +124,7 @@ test('every headline opens a new tab and says so to screen readers', async () =>
 
 test('without a featured link the newest link leads, and no text says that there is no news', async () => {
   await fillFrontPage()
-  await db.updateTable('newsLinks').set({ featured: false }).execute()
+  await setRows(db, 'newsLinks', { featured: false })
   const html = await frontPage()
   expect(between(html, 'data-region="featured"', '</section>')).toContain('A film')
   expect(html).not.toContain('No featured news available.')
@@ -161,7 +161,7 @@ test("a lead without a description has that of another outlet of its story, whic
 })
 
 test('the most opened headlines are listed, the most opened first', async () => {
-  await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
+  await setRows(db, 'settings', { mostReadEnabled: true })
   const category = await addCategory(db)
   const at = new Date('2026-01-02T06:00:00Z')
   for (const [title, count] of [
@@ -170,7 +170,7 @@ test('the most opened headlines are listed, the most opened first', async () => 
     ['Opened once', 1],
   ] as const) {
     const { id } = await addNewsLink(db, { title, category: category.id })
-    await db.insertInto('linkClicks').values({ newsLinkId: id, at, count }).execute()
+    await addRow(db, 'linkClicks', { newsLinkId: id, at, count })
   }
   const html = await frontPage()
   const list = between(html, 'aria-labelledby="most-read"', '</section>')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addSubscriber, sendWaiting, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
 import { posted } from '../../../test/support/signed-in.ts'
@@ -26,10 +26,7 @@ const hindi = { hi: { siteName: 'चौक', tagline: '', siteDescription: '' } 
 beforeEach(async () => {
   for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
     await db.deleteFrom(table).execute()
-  await db
-    .updateTable('settings')
-    .set({ editions: JSON.stringify(hindi) })
-    .execute()
+  await setRows(db, 'settings', { editions: JSON.stringify(hindi) })
   await turnOnNewsletter(db, 'en hi')
 })
 
@@ -81,7 +78,7 @@ test('links of an edition work in the language of the site after the edition was
   const catcher = await startSmtpCatcher()
   await subscribe()
   const links = [await receiveLink(catcher), await receiveLeaveLink(catcher)]
-  await db.updateTable('settings').set({ newsletterLanguages: '', editions: '{}' }).execute()
+  await setRows(db, 'settings', { newsletterLanguages: '', editions: '{}' })
   for (const link of links) {
     const page = await app.request(link)
     const html = await page.text()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, mailerTo, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
 import { posted } from '../../../test/support/signed-in.ts'
@@ -21,10 +22,7 @@ const hindi = { hi: { siteName: 'चौक', tagline: '', siteDescription: '' } 
 beforeEach(async () => {
   for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
     await db.deleteFrom(table).execute()
-  await db
-    .updateTable('settings')
-    .set({ editions: JSON.stringify(hindi) })
-    .execute()
+  await setRows(db, 'settings', { editions: JSON.stringify(hindi) })
   await turnOnNewsletter(db, 'en hi')
 })
 
@@ -214,7 +212,7 @@ test('no other newsletter page accepts a cross-site form', async () => {
 test('the unsubscribe page asks a person to confirm, and works after the newsletter was turned off', async () => {
   const link = await leaveLink('asha@example.org', 'hi')
   expect((await app.request(link)).headers.get('location')).toBe(`/hi${link}`)
-  await db.updateTable('settings').set({ newsletterLanguages: '', editions: '{}' }).execute()
+  await setRows(db, 'settings', { newsletterLanguages: '', editions: '{}' })
   const bare = testApp(db)
   expect(await (await bare.request(link)).text()).toContain(
     'Press the button to stop receiving the newsletter',

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
 const { db } = await freshDatabase()
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
-await db
-  .updateTable('settings')
-  .set({ siteName: 'The Crossroads of Bengaluru', editions: JSON.stringify({ hi }) })
-  .execute()
+await setRows(db, 'settings', { siteName: 'The Crossroads of Bengaluru', editions: JSON.stringify({ hi }) })
 const app = testApp(db)
 const budgets = JSON.parse(readFileSync(new URL('../../../bench/budgets.json', import.meta.url), 'utf8'))
 
@@ -47,10 +45,7 @@ test('the site can be installed, each edition as a separate app', async () => {
 
 test("the app's icons are made from an uploaded favicon", async () => {
   const folder = `/site-images/${'0a'.repeat(16)}/`
-  await db
-    .updateTable('settings')
-    .set({ faviconUrl: `${folder}32.png` })
-    .execute()
+  await setRows(db, 'settings', { faviconUrl: `${folder}32.png` })
   const { icons } = JSON.parse(await read('/site.webmanifest'))
   expect(icons).toEqual([
     { src: `${folder}180.png`, type: 'image/png', sizes: '180x180' },
@@ -79,7 +74,7 @@ test('/sw.js loads a worker from the build, and all of it is small', async () =>
 })
 
 test('when turned off, the page is gone, the footer does not link to it, and the worker removes itself', async () => {
-  await db.updateTable('settings').set({ offlineEnabled: false }).execute()
+  await setRows(db, 'settings', { offlineEnabled: false })
   expect((await app.request('/offline')).status).toBe(404)
   expect(await read('/')).not.toContain('/offline')
   const script = await read('/sw.js')

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import type { SiteLinkType } from '../../domain/site-links/site-link.ts'
@@ -22,10 +23,7 @@ test.each(pages)('$path without content shows its name and says so', async ({ pa
 })
 
 test.each(pages)('$path shows the stored HTML of its type', async ({ path, type, label }) => {
-  await db
-    .insertInto('siteLinks')
-    .values({ type, title: label, content: `<p>This is <em>${type}</em></p>` })
-    .execute()
+  await addRow(db, 'siteLinks', { type, title: label, content: `<p>This is <em>${type}</em></p>` })
   const html = await (await app.request(path)).text()
   expect(html).toContain(`<p>This is <em>${type}</em></p>`)
   expect(html).toContain(`data-live="page:${type}"`)
@@ -33,7 +31,7 @@ test.each(pages)('$path shows the stored HTML of its type', async ({ path, type,
 })
 
 test('the contact page shows the address from the settings', async () => {
-  await db.updateTable('settings').set({ contactEmail: 'desk@chowk.example' }).execute()
+  await setRows(db, 'settings', { contactEmail: 'desk@chowk.example' })
   const html = await (await app.request('/contact')).text()
   expect(html).toContain('<a href="mailto:desk@chowk.example">desk@chowk.example</a>')
 })

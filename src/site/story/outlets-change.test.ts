@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addRow, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
@@ -24,17 +25,9 @@ async function landing() {
   const scene = await storyScene(db)
   const outlets: string[] = []
   for (const [n, headline] of headlines.entries()) {
-    const { id } = await db
-      .insertInto('outlets')
-      .values({ name: `Outlet ${n}`, homeUrl: `https://home-${n}.example/` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await addRow(db, 'outlets', { name: `Outlet ${n}`, homeUrl: `https://home-${n}.example/` })
     const link = await scene.addLink(headline)
-    await db
-      .updateTable('newsLinks')
-      .set({ outletId: id, source: `Outlet ${n}` })
-      .where('id', '=', link.id)
-      .execute()
+    await setRow(db, 'newsLinks', link.id, { outletId: id, source: `Outlet ${n}` })
     outlets.push(id)
   }
   await scene.match()
@@ -70,11 +63,12 @@ test('a story with only one outlet left has no page', async () => {
 test("a story's page survives the deletion of an outlet and the rating of others", async () => {
   const { scene, outlets, read } = await landing()
   const rate = (n: number, lean: 'left' | 'right') =>
-    db
-      .updateTable('outlets')
-      .set({ lean, leanSource: 'A survey', leanRatedOn: '2026-01-01', leanNote: 'Its leaders' })
-      .where('id', '=', outlets[n] ?? '')
-      .execute()
+    setRow(db, 'outlets', outlets[n] ?? '', {
+      lean,
+      leanSource: 'A survey',
+      leanRatedOn: '2026-01-01',
+      leanNote: 'Its leaders',
+    })
   await rate(0, 'left')
   expect((await read()).html).toMatch(/aria-label="Left".*?<b>Outlet 0<.*aria-label="Not rated"/)
   await rate(0, 'right')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -42,7 +42,7 @@ test("a story's correction stays on its page for two days and in the list of cor
 test("the corrections of a merged story appear on the other story's page", async () => {
   const [story, other] = [await addFlood('river', 'The river rose'), await addFlood('rain', 'It rained')]
   await correct(story.id, 'It fell.')
-  await db.updateTable('stories').set({ mergedInto: other.id }).where('id', '=', story.id).execute()
+  await setRow(db, 'stories', story.id, { mergedInto: other.id })
   expect(await read('/story/rain')).toContain('It fell.')
   expect(await read('/corrections')).toContain('<a href="/story/river">The river rose</a>')
 })
@@ -55,7 +55,7 @@ test("a story's corrections follow it through several merges", async () => {
   ]
   await correct(first.id, 'It ran.')
   for (const [from, into] of [[first, second] as const, [second, last] as const])
-    await db.updateTable('stories').set({ mergedInto: into.id }).where('id', '=', from.id).execute()
+    await setRow(db, 'stories', from.id, { mergedInto: into.id })
   expect(await read('/story/drought')).toContain('It ran.')
   expect(await read('/corrections')).toContain('<a href="/story/spring">The spring ran dry</a>')
 })
@@ -63,7 +63,7 @@ test("a story's corrections follow it through several merges", async () => {
 test('a hidden story cannot be corrected, and its corrections no longer link to it', async () => {
   const story = await addFlood('dam', 'The dam held')
   await correct(story.id, 'It did not.')
-  await db.updateTable('stories').set({ isHidden: true }).where('id', '=', story.id).execute()
+  await setRow(db, 'stories', story.id, { isHidden: true })
   expect((await correct(story.id, 'Nor did the next.')).status).toBe(409)
   const corrections = await read('/corrections')
   expect(corrections).toContain('It did not.')

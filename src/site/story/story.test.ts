@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink, addReadyImage } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addReadyImage, addRow, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
@@ -89,16 +89,13 @@ test('headlines stand below their sides if any outlet of the story is rated, wit
   await addStory(db, { links, slug: 'flood' })
   expect(await read('/story/flood')).not.toContain('rated')
   const rating = { leanSource: 'A survey', leanRatedOn: '2026-01-01', leanNote: 'Its leaders' }
-  const outlet = await db
-    .insertInto('outlets')
-    .values({ name: 'Dawn', homeUrl: 'https://dawn.example/', lean: 'lean-left', ...rating })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('newsLinks')
-    .set({ outletId: outlet.id })
-    .where('id', '=', links[0]?.id ?? '')
-    .execute()
+  const outlet = await addRow(db, 'outlets', {
+    name: 'Dawn',
+    homeUrl: 'https://dawn.example/',
+    lean: 'lean-left',
+    ...rating,
+  })
+  await setRow(db, 'newsLinks', links[0]?.id ?? '', { outletId: outlet.id })
   const html = (await read('/story/flood')).replaceAll('<!-- -->', '')
   expect(html).toContain(`<b>Outlet 1</b>${dot}rated lean left</span> <time`)
   expect(html).toContain('<b>Outlet 2</b></span> <time')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
@@ -42,7 +42,7 @@ const open = await addStory(db, {
     }),
   ],
 })
-await db.updateTable('stories').set({ deskTitle: marks.desk }).where('id', '=', open.id).execute()
+await setRow(db, 'stories', open.id, { deskTitle: marks.desk })
 await addStory(db, {
   slug: 'hidden',
   title: marks.hidden,
@@ -60,10 +60,7 @@ await addStory(db, {
   title: marks.single,
   links: [await link('Hail one', 'same'), await link('Hail two', 'same')],
 })
-await db
-  .insertInto('outlets')
-  .values({ name: marks.waiting, homeUrl: 'https://xywaiting.example/' })
-  .execute()
+await addRow(db, 'outlets', { name: marks.waiting, homeUrl: 'https://xywaiting.example/' })
 const gone = await link(`${marks.gone} four`)
 await addStory(db, { slug: 'with-gone', links: [await link('Wind one'), await link('Wind two'), gone] })
 await db.deleteFrom('newsLinks').where('id', '=', gone.id).execute()

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -11,15 +12,15 @@ const kept = () => db.selectFrom('objections').select(['outletId', 'outletName',
 beforeEach(async () => {
   for (const table of ['objections', 'tips', 'outlets', 'attempts'] as const)
     await db.deleteFrom(table).execute()
-  await db.updateTable('settings').set({ tipsEnabled: true }).execute()
+  await setRows(db, 'settings', { tipsEnabled: true })
 })
 
 async function addOutlet(fields: object = rating) {
-  const { id } = await db
-    .insertInto('outlets')
-    .values({ name: 'The Dawn', homeUrl: 'https://dawn.example/', ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'outlets', {
+    name: 'The Dawn',
+    homeUrl: 'https://dawn.example/',
+    ...fields,
+  })
   return id
 }
 
@@ -53,11 +54,8 @@ test('there is no such page for an unrated outlet, an unknown one, or if tips ar
     expect((await app.request(`/tip?outlet=${outlet}`)).status).toBe(404)
     expect((await send(outlet)).status).toBe(404)
   }
-  await db
-    .updateTable('outlets')
-    .set({ ...rating, lean: 'left' })
-    .execute()
-  await db.updateTable('settings').set({ tipsEnabled: false }).execute()
+  await setRows(db, 'outlets', { ...rating, lean: 'left' })
+  await setRows(db, 'settings', { tipsEnabled: false })
   expect((await send(id)).status).toBe(404)
   expect(await kept()).toEqual([])
 })

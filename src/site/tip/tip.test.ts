@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -15,11 +15,11 @@ beforeEach(async () => {
   for (const table of ['tips', 'entries', 'newsLinks', 'attempts'] as const) {
     await db.deleteFrom(table).execute()
   }
-  await db.updateTable('settings').set({ tipsEnabled: true }).execute()
+  await setRows(db, 'settings', { tipsEnabled: true })
 })
 
 test('until tips are turned on there is no page and no link to it, and nothing is stored', async () => {
-  await db.updateTable('settings').set({ tipsEnabled: false }).execute()
+  await setRows(db, 'settings', { tipsEnabled: false })
   const [page, missing] = [await app.request('/tip'), await app.request('/tap')]
   expect([page.status, missing.status]).toEqual([404, 404])
   const html = await page.text()

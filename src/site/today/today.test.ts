@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { addStory, countStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { editor, seen } from '../../../test/support/desk-scene.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -17,7 +17,7 @@ const app = testApp(db)
 const now = new Date('2026-01-02T06:30:00Z')
 const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
 const sport = await addCategory(db)
-await db.updateTable('settings').set({ editions: '{"hi": {}}' }).execute()
+await setRows(db, 'settings', { editions: '{"hi": {}}' })
 
 emptyBefore(db, 'pins', 'storyLinks', 'stories', 'newsLinks', 'outlets')
 
@@ -36,11 +36,7 @@ type Fields = {
 async function report(name: string, { lean, minutes = 30, ...texts }: Fields = {}) {
   const rating = lean ? { lean, leanSource: 'A survey', leanRatedOn: '2026-01-01', leanNote: 'Note' } : {}
   const homeUrl = `https://${name.toLowerCase()}.example/`
-  const { id: outletId } = await db
-    .insertInto('outlets')
-    .values({ name, homeUrl, language: 'en', ...rating })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: outletId } = await addRow(db, 'outlets', { name, homeUrl, language: 'en', ...rating })
   const at = minutesAgo(minutes)
   const fields = { title: `The flood as ${name} reports it`, language: 'en', createdAt: at, publishedAt: at }
   return addNewsLink(db, { category, outletId, url: `${homeUrl}1`, source: name, ...fields, ...texts })
@@ -104,7 +100,7 @@ test('a story that dies leaves the page, and its articles stay where they have t
   const links = [await report('A'), await report('B'), await report('C')]
   const story = await addStory(db, { links, title: 'The great flood' })
   expect(headlinesOf(await read())).toEqual(['The great flood'])
-  await db.updateTable('stories').set({ isHidden: true }).where('id', '=', story.id).execute()
+  await setRow(db, 'stories', story.id, { isHidden: true })
   expect(headlinesOf(await read())).toHaveLength(3)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { posted } from '../../../../test/support/signed-in.ts'
 
@@ -20,7 +20,7 @@ async function hold(fields: { title: string; rule?: 'headline' | 'text'; status?
   })
   const { rule = 'headline' } = fields
   const reason = { code: 'same-outlet', rule: 'headline', minutes: 120, isTurnedDown: false }
-  await db.updateTable('entries').set({ duplicateRule: rule, reason }).where('id', '=', entry.id).execute()
+  await setRow(db, 'entries', entry.id, { duplicateRule: rule, reason })
   return entry
 }
 
@@ -50,7 +50,7 @@ test('the ledger states original and reason in one sentence, as the queue does',
   const first = await addWaitingEntry(db, { title: 'Ferries leave' })
   const held = { title: 'Ferries leave', status: 'duplicate', duplicateOf: first.id } as const
   const { id } = await addWaitingEntry(db, { ...held, reason: 'same address after dropping ref' })
-  await db.updateTable('entries').set({ duplicateRule: 'address' }).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, { duplicateRule: 'address' })
   const words = (await show()).replaceAll(/<!-- -->|<[^>]+>/g, '')
   expect(words).toContain(
     'Held as a duplicate of First: Otters return: same headline from the same outlet two hours apart.',
@@ -64,7 +64,7 @@ test('the ledger shows when an entry arrived, also if it is snoozed', async () =
   const { id } = await hold({ title: 'Otters return', status: 'waiting' })
   const firstSeenAt = new Date(now.getTime() - 3 * 3_600_000)
   const snoozedUntil = new Date(now.getTime() + 24 * 3_600_000)
-  await db.updateTable('entries').set({ firstSeenAt, snoozedUntil }).where('id', '=', id).execute()
+  await setRow(db, 'entries', id, { firstSeenAt, snoozedUntil })
   const page = await show('?list=grouped')
   expect(page).toContain('3 hours ago')
   expect(page).not.toContain('in 1 day')

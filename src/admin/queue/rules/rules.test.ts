@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../../test/support/admin-desk.ts'
-import { addCategory, addScheduledEntry, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { addCategory, addScheduledEntry, addWaitingEntry, setRow } from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
 
 const { db, app, cookie, post, see } = await adminDesk()
@@ -122,7 +122,7 @@ test('a saved rule is applied to the waiting entries of its trial, and one undo 
   const waiting = /name="waiting" value="([^"]*)"/.exec(page)?.[1] ?? ''
   expect(page.match(/name="apply"/g)).toHaveLength(1)
   expect(waiting.split(' ').sort()).toEqual([listed.id, renamed.id].sort())
-  await db.updateTable('entries').set({ title: 'The well' }).where('id', '=', renamed.id).execute()
+  await setRow(db, 'entries', renamed.id, { title: 'The well' })
   await wait('Horoscope D')
   const answer = await post(add, { ...rule, intent: 'save', tried: triedIn(page), waiting, apply: 'on' })
   expect(await statuses()).toEqual([

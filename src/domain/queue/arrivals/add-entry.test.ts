@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
@@ -71,7 +71,7 @@ test('two simultaneous submissions of one article make one entry', async () => {
 
 test('an editor may paste a rejected article again, but a tip of it is refused', async () => {
   await addEntry(db, { entry: tip, by: null, now })
-  await db.updateTable('entries').set({ status: 'rejected' }).execute()
+  await setRows(db, 'entries', { status: 'rejected' })
   expect(await addEntry(db, { entry: tip, by: null, now })).toMatchObject({
     of: { kind: 'entry', status: 'rejected' },
   })

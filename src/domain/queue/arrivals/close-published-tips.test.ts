@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../../test/support/builders.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../../test/support/until-blocked.ts'
 import { closePublishedTips, lockTips } from './close-published-tips.ts'
@@ -45,7 +45,7 @@ test('an editor’s decision about a tip waits for the feed that publishes it', 
   let deciding: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async tx => {
     await lockTips(tx, [tip.id])
-    deciding = db.updateTable('entries').set({ featured: true }).where('id', '=', tip.id).execute()
+    deciding = setRow(db, 'entries', tip.id, { featured: true })
     await untilBlocked(tx)
   })
   await deciding

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { overtake } from '../../../../test/support/overtake.ts'
@@ -201,7 +201,7 @@ test('a headline that an editor changes while the outlet’s edits are written i
     table: 'news_links',
     column: 'image_url',
     update: () => updateEditedNewsLinks(db, [{ ...given, id: entryId, ...edit }], later),
-    meanwhile: () => db.updateTable('newsLinks').set({ title: 'By hand' }).execute(),
+    meanwhile: () => setRows(db, 'newsLinks', { title: 'By hand' }),
   })
   expect(await getLink(linkId)).toMatchObject({ title: 'By hand', description: 'More' })
 })

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { addStory } from '../../../../test/support/add-story.ts'
 import { authorizedAdministrator } from '../../../../test/support/authorized.ts'
 import {
+  addRow,
   addCategory as buildCategory,
   addNewsLink as buildNewsLink,
+  setRow,
 } from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { expectLockOrder } from '../../../../test/support/expect-lock-order.ts'
@@ -128,15 +130,13 @@ test('a deleted category whose slug has been taken since stays deleted', async (
 
 test('a deleted outlet returns before the feeds and rules that refer to it', async () => {
   const { id: category } = await buildCategory(db)
-  const { id } = await db
-    .insertInto('outlets')
-    .values({ name: 'Alpha', homeUrl: 'https://alpha.example/' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('feeds')
-    .values({ outletId: id, url: 'https://alpha.example/feed', host: 'alpha.example:443', category })
-    .execute()
+  const { id } = await addRow(db, 'outlets', { name: 'Alpha', homeUrl: 'https://alpha.example/' })
+  await addRow(db, 'feeds', {
+    outletId: id,
+    url: 'https://alpha.example/feed',
+    host: 'alpha.example:443',
+    category,
+  })
   const deleted = await deleteOutlet(db, { id, by, now })
   if (!deleted.ok) throw new Error(deleted.reason)
   expect(deleted.feedCount).toBe(1)
@@ -190,8 +190,7 @@ async function find(id: string) {
 test('an editor cannot undo or restore what requires an administrator', async () => {
   const administrator = await authorizedAdministrator(db, 'Bim Administrator')
   const { id } = await db.selectFrom('settings').select('id').executeTakeFirstOrThrow()
-  const rename = () =>
-    db.updateTable('settings').set({ siteName: 'Renamed', version: 2 }).where('id', '=', id).execute()
+  const rename = () => setRow(db, 'settings', id, { siteName: 'Renamed', version: 2 })
   const write = { by: administrator, now }
   const { batchId } = await recordChange(
     db,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { setRows } from '../../../../test/support/builders.ts'
 import {
   deskNow,
   type deskScene,
@@ -68,7 +69,7 @@ test('a split is refused when the story has changed since the proposal', async (
   const proposal = await proposeSplit(desk, 'a', 'c')
   const urls = [urlOf('a'), urlOf('d')]
   await moveOutOfStory(db, { from: await seen(db, id), urls, to: { kind: 'alone' }, ...editor })
-  await db.updateTable('storyProposals').set({ state: 'open' }).execute()
+  await setRows(db, 'storyProposals', { state: 'open' })
   expect(await listOpenProposals(db, { now: deskNow, limit: 5 })).toEqual([])
   expect(await acceptProposal(db, { id: proposal, ...editor })).toEqual({ ok: false, reason: 'gone' })
   expect(await rejectProposal(db, { id: proposal, ...editor })).toEqual({ ok: false, reason: 'gone' })

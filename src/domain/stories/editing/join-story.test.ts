@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { setRows } from '../../../../test/support/builders.ts'
 import { editor, readConstraints, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { joinStory, openStoryOf } from '../../../../test/support/join-story.ts'
 import { storyDesk } from '../../../../test/support/story-desk.ts'
@@ -112,7 +113,7 @@ test('joining a merged story joins the story that it became part of', async ({ d
 test('deleted, decided and unknown records are refused without any change', async ({ desk }) => {
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
-  await db.updateTable('entries').set({ status: 'rejected' }).execute()
+  await setRows(db, 'entries', { status: 'rejected' })
   expect(await joinStory(db, { storyId, articles: desk.named('c'), ...editor })).toEqual({
     ok: false,
     reason: 'no-articles',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { addRow } from '../../../../test/support/builders.ts'
 import { editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { insertMany } from '../../../../test/support/insert-many.ts'
 import { storyDesk } from '../../../../test/support/story-desk.ts'
@@ -17,11 +18,7 @@ const { db, test } = await storyDesk()
 
 /** Six hundred automatically placed links of forty outlets. */
 async function addLargeStory(category: string): Promise<string> {
-  const { id } = await db
-    .insertInto('stories')
-    .values({ hasBeenPublic: false })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'stories', { hasBeenPublic: false })
   await insertMany(
     db,
     sql`with link as (

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addRow, setRow } from '../../../../test/support/builders.ts'
 import { editor, readConstraints, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../../test/support/story-desk.ts'
 import { changeManyNewsLinks } from '../../news-links/change-many-news-links.ts'
@@ -41,14 +42,16 @@ test('a merge also moves articles in the bin and rejected ones, and undo moves t
   const [one, other] = [await desk.open('abcd'), await desk.open('xyz')]
   const ids = [desk.linkOf('c')]
   const deleted = await changeManyNewsLinks(db, { ids, change: { action: 'delete' }, ...editor })
-  const setStatus = (status: 'rejected' | 'waiting') =>
-    db.updateTable('entries').set({ status }).where('id', '=', desk.entryOf('d')).execute()
+  const setStatus = (status: 'rejected' | 'waiting') => setRow(db, 'entries', desk.entryOf('d'), { status })
   await setStatus('rejected')
   const [firstUrl, secondUrl] = [urlOf('c'), urlOf('x')]
-  await db
-    .insertInto('storyConstraints')
-    .values({ kind: 'apart', firstUrl, secondUrl, accountName: 'Test', at: editor.now })
-    .execute()
+  await addRow(db, 'storyConstraints', {
+    kind: 'apart',
+    firstUrl,
+    secondUrl,
+    accountName: 'Test',
+    at: editor.now,
+  })
   const merged = await mergeStories(db, { from: await seen(db, one), into: await seen(db, other), ...editor })
   expect(await undo(deleted)).toMatchObject({ ok: true })
   await setStatus('waiting')

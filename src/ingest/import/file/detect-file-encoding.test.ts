@@ -21,6 +21,7 @@ test.each([
     Buffer.from(`${header}Café à côté, Økonomi, Straße`, 'latin1'),
     'windows-1252',
   ],
+  ['western letters of which the first begins a mark', Buffer.from('þáttur, côté', 'latin1'), 'windows-1252'],
 ])('the encoding of %s is detected', async (_name, bytes, encoding) => {
   expect(await detect(bytes, 400)).toEqual({ ok: true, encoding })
 })
