@@ -65,13 +65,19 @@ test('a sample category that a real link, a feed, a rule, a waiting or a schedul
   expect(await listSlugs()).toEqual(['chosen-by-a-rule', 'filled', 'linked', 'ruled', 'scheduled', 'waited'])
 })
 
-test('samples in the queue are removed with the links, and entries of a real outlet keep waiting', async () => {
+test('samples in the queue are removed with the links, and real entries keep waiting, with their outlet', async () => {
   const category = await addSampleCategory('sample')
   const sample = await addWaitingEntry(db, { category })
   await setRow(db, 'entries', sample.id, { isSample: true })
-  const real = await addWaitingEntry(db)
+  const [used] = await addRows(
+    db,
+    'outlets',
+    ['Used', 'Unused'].map(name => ({ name, homeUrl: `https://${name}.example/`, isSample: true })),
+  )
+  const real = await addWaitingEntry(db, { outletId: used?.id })
   await removeSamples(db)
   expect(await db.selectFrom('entries').select('id').execute()).toEqual([{ id: real.id }])
+  expect(await db.selectFrom('outlets').select('name').execute()).toEqual([{ name: 'Used' }])
   expect(await listSlugs()).toEqual([])
 })
 
