@@ -64,3 +64,23 @@ test('a task that gives up never gets a turn, and one that has its turn can no l
   turns.giveBack()
   expect(await turns.take(giveUp)).toBe(true)
 })
+
+test('work whose turn was given up is not done, and frees no place', async () => {
+  const { run } = createLimiter(1)
+  const first = Promise.withResolvers<string>()
+  const running = run(() => first.promise)
+  expect(
+    await run(
+      async () => 'late',
+      () => Promise.resolve(),
+    ),
+  ).toBe(null)
+  first.resolve('done')
+  expect(await running).toBe('done')
+  expect(
+    await run(
+      async () => 'next',
+      () => Promise.resolve(),
+    ),
+  ).toBe('next')
+})

@@ -1,12 +1,17 @@
+type GiveUp = (signal: AbortSignal) => Promise<unknown>
+
 export type Limiter = {
   /**
    * Waits for a turn, which `giveBack` must end. False if `giveUp` resolves first; there is no turn then. Its signal is aborted
    * when the turn has come.
    */
-  take: (giveUp?: (signal: AbortSignal) => Promise<unknown>) => Promise<boolean>
+  take: (giveUp?: GiveUp) => Promise<boolean>
   giveBack: () => void
-  /** Does the work when its turn comes. */
-  run: <T>(work: () => Promise<T>) => Promise<T>
+  /** Does the work when its turn comes; null if `giveUp` resolves first. */
+  run: {
+    <T>(work: () => Promise<T>): Promise<T>
+    <T>(work: () => Promise<T>, giveUp: GiveUp): Promise<T | null>
+  }
 }
 
 /** Limits how many tasks run at the same time; the others wait, first come first served. */
@@ -14,7 +19,7 @@ export function createLimiter(tasksMax: number): Limiter {
   const waiting = new Set<() => void>()
   let free = tasksMax
 
-  async function take(giveUp?: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
+  async function take(giveUp?: GiveUp): Promise<boolean> {
     if (free > 0) {
       free -= 1
       return true
@@ -44,8 +49,10 @@ export function createLimiter(tasksMax: number): Limiter {
     }
   }
 
-  async function run<T>(work: () => Promise<T>): Promise<T> {
-    await take()
+  async function run<T>(work: () => Promise<T>): Promise<T>
+  async function run<T>(work: () => Promise<T>, giveUp: GiveUp): Promise<T | null>
+  async function run<T>(work: () => Promise<T>, giveUp?: GiveUp): Promise<T | null> {
+    if (!(await take(giveUp))) return null
     try {
       return await work()
     } finally {

@@ -133,13 +133,8 @@ function createRender(
   const document = renderError('many-searches', { path: '/api/v1/links', security: open })
   return async (key: string) => {
     if (kindOf(key) !== 'search') return render(key)
-    if (!(await turns.take(giveUp)))
-      return isApiPath(key) ? document : key.includes('/search/feed') ? feed : page
-    try {
-      return await render(key)
-    } finally {
-      turns.giveBack()
-    }
+    const rendered = await turns.run(() => render(key), giveUp)
+    return rendered ?? (isApiPath(key) ? document : key.includes('/search/feed') ? feed : page)
   }
 }
 
@@ -215,9 +210,12 @@ function findPageRefusal(
   return isFormRequest(request) ? null : errorResponse('malformed', where)
 }
 
-function refuseMethod({ acceptsPost }: PageRoute, where: Where): Response {
+function refuseMethod({ answersGet, acceptsPost }: PageRoute, where: Where): Response {
   const refusal = errorResponse('not-allowed', where)
-  refusal.headers.set('Allow', listAllowed(acceptsPost ? ['GET', 'POST'] : ['GET']))
+  refusal.headers.set(
+    'Allow',
+    listAllowed([...(answersGet ? ['GET'] : []), ...(acceptsPost ? ['POST'] : [])]),
+  )
   return refusal
 }
 
