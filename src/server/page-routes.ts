@@ -14,6 +14,8 @@ export type PageRoute = {
   path: string
   queryNames: readonly string[] | 'all'
   isKept: boolean
+  /** False only for the address of a verb. */
+  answersGet: boolean
   acceptsPost: boolean
   /** The methods of an address of the API; null for pages and feeds. */
   apiMethods: readonly string[] | null
@@ -65,6 +67,7 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
         path: kept ? spell(pattern, path) : path,
         queryNames: kept || api ? query : 'all',
         isKept: kept === true,
+        answersGet: !module || answersGet(module),
         acceptsPost: module?.action !== undefined,
         apiMethods: api ?? null,
         postsRead: handle.postsRead === true,
@@ -87,7 +90,11 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
 
 function gateTo({ module }: ManifestRoute): RouteGate {
   const { role = 'administrator' } = readHandle(module.handle)
-  return { role, answersGet: module.default !== undefined || module.loader !== undefined }
+  return { role, answersGet: answersGet(module) }
+}
+
+function answersGet({ default: page, loader }: ManifestRoute['module']): boolean {
+  return page !== undefined || loader !== undefined
 }
 
 // `matchRoutes` ranks its routes again for each path, so it gets only those that may match. A route without parameters wins
