@@ -2,6 +2,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds } from '../../domain/feeds/change-many-feeds.ts'
 import { decideFeedMove, type MoveDecision } from '../../domain/feeds/decide-feed-move.ts'
+import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describePollCounts, describePollFailure } from '../../ingest/poll/describe-outcome.ts'
@@ -18,8 +19,10 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
   const here = adminPath('/feeds/show/:id', { id })
   if (!isUuid(id)) return gone(page)
   switch (intent) {
-    case 'poll':
-      return { kind: 'polled', notice: await pollNow(page, id) }
+    case 'poll': {
+      const notice = await pollNow(page, id)
+      return notice === null ? gone(page) : { kind: 'polled', notice }
+    }
     case 'pause':
     case 'resume':
     case 'delete':
@@ -37,13 +40,13 @@ function gone({ origin }: Pick<PageContext, 'origin'>): Acted {
   return { kind: 'done', to: adminPath('/feeds'), cookie: noticeCookie('record-gone', origin) }
 }
 
-/** Describes the outcome in a sentence. */
-async function pollNow(page: PageContext, id: string): Promise<string> {
+/** Describes the outcome in a sentence; null if the feed is gone. */
+async function pollNow(page: PageContext, id: string): Promise<string | null> {
   const outcome = await pollOneFeed(page, id)
   const { language } = page
   switch (outcome?.kind) {
     case undefined:
-      return words.pollBusy(language)
+      return (await findFeedPage(page.db, id)) ? words.pollBusy(language) : null
     case 'failed':
       return words.polledFailed(language, describePollFailure(outcome, language))
     case 'unchanged':
