@@ -68,3 +68,12 @@ test('a contributor is offered only a contributor’s scopes', async () => {
   expect(html).toContain('Send tips')
   expect(html).not.toContain('Publish links')
 })
+
+test('the token of a contributor lists only what it can use', async () => {
+  await db.updateTable('accounts').set({ role: 'contributor' }).where('id', '=', accountId).execute()
+  expect((await submit(wanted)).status).toBe(400)
+  await submit({ ...wanted, 'tips:write': 'on' })
+  const listed = await listApiTokens(db, accountId)
+  await db.updateTable('accounts').set({ role: 'administrator' }).where('id', '=', accountId).execute()
+  expect(listed.map(({ scopes }) => scopes)).toEqual([['tips:write']])
+})

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { isScope, type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
+import { type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
 import { addApiToken, revokeApiToken } from '../../domain/accounts/api-token-queries.ts'
+import { scopesOf } from '../../domain/accounts/authorize-token.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
 import { storableText } from '../../domain/form-text-schema.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
@@ -21,7 +22,7 @@ type Posted = { page: PageContext; session: Session; texts: Record<string, strin
 export async function makeToken({ page, session, texts }: Posted) {
   const { db, now, language } = page
   const { ownPassword: _, ...typed } = texts
-  const read = readToken(texts, language)
+  const read = readToken(texts, { usable: scopesOf(session.account.role), language })
   if (!read.ok) return respond({ errors: read.errors, typed }, 400)
   const refused = await confirmSelf({ page, session, texts })
   if (refused) return respond({ errors: refused.errors, typed }, refused.status)
@@ -43,9 +44,12 @@ type ReadToken =
   | { ok: true; token: { name: string; scopes: Scope[]; days: number } }
   | { ok: false; errors: FieldErrors }
 
-function readToken(texts: Record<string, string>, language: Language): ReadToken {
+function readToken(
+  texts: Record<string, string>,
+  { usable, language }: { usable: Scope[]; language: Language },
+): ReadToken {
   const name = storableText(texts.name ?? '')
-  const scopes = Object.keys(texts).filter(isScope)
+  const scopes = usable.filter(scope => scope in texts)
   const days = tokenDays.find(each => String(each) === texts.days) ?? tokenDays[0]
   const errors: FieldErrors = {}
   if (name === '') errors.name = words.nameRequired(language)
