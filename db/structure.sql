@@ -707,6 +707,7 @@ create table scheduled_jobs (
   task text not null,
   slot_at timestamp with time zone not null,
   claimed_until timestamp with time zone,
+  attempts integer not null default 0,
   constraint scheduled_jobs_pkey PRIMARY KEY (task)
 );
 create table scheduled_pages (

@@ -564,6 +564,7 @@ export interface Rules {
 }
 
 export interface ScheduledJobs {
+  attempts: Generated<number>;
   claimedUntil: Timestamp | null;
   slotAt: Timestamp;
   task: string;

@@ -1,19 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { claimDueJob, endJob, schedule } from './claim-due-job.ts'
+import { claimDueJob, endJob, keepJob, schedule } from './claim-due-job.ts'
 
 const { db } = await freshDatabase()
 const at = (time: string) => new Date(`2026-01-02T${time}Z`)
 
 emptyBefore(db, 'scheduledJobs')
 
+const claim = async (now: Date) => (await claimDueJob(db, now))?.task ?? null
+
 /** Claims and ends all due jobs. */
 async function runAt(now: Date): Promise<string[]> {
   const run: string[] = []
-  for (let task = await claimDueJob(db, now); task; task = await claimDueJob(db, now)) {
-    await endJob(db, task, { hasFailed: false, now })
-    run.push(task)
+  for (let job = await claimDueJob(db, now); job; job = await claimDueJob(db, now)) {
+    await endJob(db, job, { hasFailed: false, now })
+    run.push(job.task)
   }
   return run.toSorted()
 }
@@ -28,14 +30,14 @@ test('each job is run when it is due, and not before', async () => {
 
 test('of two simultaneous workers one runs the job', async () => {
   await runAt(at('03:00:00'))
-  const both = await Promise.all([claimDueJob(db, at('03:01:00')), claimDueJob(db, at('03:01:00'))])
+  const both = await Promise.all([claim(at('03:01:00')), claim(at('03:01:00'))])
   expect(both.toSorted()).toEqual([null, 'read-tips'])
 })
 
 test('a worker that waited long for its connection does not run again what another has claimed', async () => {
   await runAt(at('03:00:00'))
-  expect(await claimDueJob(db, at('03:01:00'))).toBe('read-tips')
-  expect(await claimDueJob(db, at('03:00:59'))).toBe(null)
+  expect(await claim(at('03:01:00'))).toBe('read-tips')
+  expect(await claim(at('03:00:59'))).toBe(null)
 })
 
 test('a missed job is run once', async () => {
@@ -44,22 +46,49 @@ test('a missed job is run once', async () => {
 })
 
 test('a job that has failed is run again in a minute', async () => {
-  await runAt(at('03:23:00'))
-  const now = at('03:43:00')
-  await runAt(now)
-  await endJob(db, 'count-search-grams', { hasFailed: true, now })
-  expect(await runAt(at('03:43:59'))).toEqual([])
-  expect(await runAt(at('03:44:00'))).toEqual(['count-search-grams', 'read-tips'])
-  expect(await runAt(at('03:45:30'))).not.toContain('count-search-grams')
+  await runAt(at('03:43:30'))
+  const now = at('03:44:00')
+  const job = await claimDueJob(db, now)
+  expect(job?.task).toBe('read-tips')
+  if (job) await endJob(db, job, { hasFailed: true, now })
+  expect(await runAt(at('03:44:59'))).toEqual([])
+  expect(await runAt(at('03:45:00'))).toContain('read-tips')
 })
 
-test('the job of a killed worker is run at its next time, or after an hour', async () => {
-  await runAt(at('03:22:59'))
-  const killed = [await claimDueJob(db, at('03:23:00')), await claimDueJob(db, at('03:23:00'))]
-  expect(killed.toSorted()).toEqual(['prune-revisions', 'read-tips'])
-  expect(await runAt(at('03:24:00'))).toEqual(['read-tips'])
-  expect(await runAt(at('04:22:59'))).not.toContain('prune-revisions')
-  expect(await runAt(at('04:23:00'))).toContain('prune-revisions')
+test('a job that outlives its slot, and renews its claim, does not start beside itself', async () => {
+  await runAt(at('03:05:30'))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const job = await claimDueJob(db, at('03:06:00'))
+  if (!job) throw new Error('no job')
+  const kept = keepJob(db, job, () => at('03:06:50'))
+  vi.advanceTimersByTime(20_000)
+  vi.useRealTimers()
+  const renewed = await kept.end()
+  expect(await claim(at('03:07:40'))).toBe(null)
+  await endJob(db, renewed, { hasFailed: false, now: at('03:07:40') })
+  expect(await claim(at('03:07:41'))).toBe('read-tips')
+})
+
+test('a worker that lost its claim does not end the job of another', async () => {
+  await runAt(at('03:05:30'))
+  const lost = await claimDueJob(db, at('03:06:00'))
+  expect(await claim(at('03:07:00'))).toBe('read-tips')
+  if (lost) await endJob(db, lost, { hasFailed: false, now: at('03:07:10') })
+  expect(await claim(at('03:07:50'))).toBe(null)
+})
+
+test('the job of a killed worker is run again after a minute, and later and later if it kills each', async () => {
+  await runAt(at('03:00:30'))
+  const tried = []
+  for (let second = 60; second < 3_600; second += 30) {
+    const now = new Date(at('03:00:00').getTime() + second * 1_000)
+    const job = await claimDueJob(db, now)
+    if (job?.task === 'read-tips') tried.push(second / 60)
+    else if (job) await endJob(db, job, { hasFailed: false, now })
+  }
+  expect(tried).toEqual([1, 2, 4, 7, 12, 21, 38])
+  expect(await runAt(at('05:00:00'))).toContain('read-tips')
+  expect(await claimDueJob(db, at('05:01:00'))).toMatchObject({ task: 'read-tips', attempts: 1 })
 })
 
 test('a worker whose clock was a year ahead delays no job', async () => {

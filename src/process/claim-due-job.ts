@@ -18,8 +18,12 @@ export const schedule = [
 
 export type ScheduledTask = (typeof schedule)[number]['task']
 
-// Longer than any job takes. When a worker is killed, its job runs again at the next time of the schedule, or after this.
-const claimMs = 60 * 60_000
+/** A job that is claimed: `until` names the claim. */
+export type ClaimedJob = { task: ScheduledTask; until: Date; attempts: number }
+
+// The job of a killed worker is due again after this time; a live worker renews its claim.
+const claimMs = 60_000
+const renewEveryMs = 15_000
 
 // More than a statement waits for a connection.
 const clockErrorMs = 5 * 60_000
@@ -27,16 +31,20 @@ const clockErrorMs = 5 * 60_000
 // Failures such as a restart of the database pass soon.
 const retryMs = 60_000
 
+/** From the third attempt on a job that fails or kills its worker is retried after 1, 2, 4 … minutes more, at most an hour. */
+const pause = sql`case when job.attempts < 2 then interval '0' else least(interval '1 hour', interval '1 minute' * 2 ^ least(job.attempts - 2, 10)) end`
+
 /**
- * Claims a job that has become due since it was claimed last, in one statement, so that only one of several workers does;
- * null if there is none. A job that was missed while nothing ran is due once.
+ * Claims a job that has become due since it was claimed last, and counts the attempt, in one statement, so that only one of
+ * several workers does; null if there is none. A job that was missed while nothing ran is due once, and none starts beside itself.
  */
-export async function claimDueJob(db: Db, now: Date): Promise<ScheduledTask | null> {
+export async function claimDueJob(db: Db, now: Date): Promise<ClaimedJob | null> {
   // A time to come was written by a clock that was wrong, or by a worker that waited less for a connection.
   const wrongAfter = new Date(now.getTime() + clockErrorMs)
   const isDueAt = (slotAt: string) =>
-    sql`job.slot_at < ${sql.ref(slotAt)} or job.slot_at > ${wrongAfter} or job.claimed_until <= ${now}`
-  const { rows } = await sql<{ task: ScheduledTask }>`
+    sql`job.claimed_until is null and job.slot_at < ${sql.ref(slotAt)} or job.slot_at > ${wrongAfter}
+      or job.claimed_until + ${pause} <= ${now}`
+  const { rows } = await sql<ClaimedJob>`
     with planned as (
       select task, date_bin(every::interval, ${now}::timestamptz, timestamptz '2000-01-01 00:00Z' + after::interval) as slot_at
       from json_to_recordset(${JSON.stringify(schedule)}::json) as planned (task text, every text, after text)
@@ -44,20 +52,48 @@ export async function claimDueJob(db: Db, now: Date): Promise<ScheduledTask | nu
       select planned.* from planned left join scheduled_jobs job using (task)
       where job.task is null or ${isDueAt('planned.slot_at')} limit 1
     )
-    insert into scheduled_jobs as job (task, slot_at, claimed_until)
-    select task, slot_at, ${new Date(now.getTime() + claimMs)}::timestamptz from due
-    on conflict (task) do update set slot_at = excluded.slot_at, claimed_until = excluded.claimed_until
+    insert into scheduled_jobs as job (task, slot_at, claimed_until, attempts)
+    select task, slot_at, ${new Date(now.getTime() + claimMs)}::timestamptz, 1 from due
+    on conflict (task) do update
+      set slot_at = excluded.slot_at, claimed_until = excluded.claimed_until, attempts = job.attempts + 1
       where ${isDueAt('excluded.slot_at')}
-    returning task`.execute(db)
-  return rows[0]?.task ?? null
+    returning task, claimed_until as until, attempts`.execute(db)
+  return rows[0] ?? null
 }
 
-/** A job that has failed is due again in a minute. */
+/** Renews the claim of a job while it runs. The next beat repeats one that failed; `end` returns the claim as it is then. */
+export function keepJob(db: Db, job: ClaimedJob, now: () => Date): { end: () => Promise<ClaimedJob> } {
+  let kept = job
+  let renewing: Promise<void> = Promise.resolve()
+  const renew = async () => {
+    const until = new Date(now().getTime() + claimMs)
+    const row = await updateClaim(db, kept).set({ claimedUntil: until }).returning('task').executeTakeFirst()
+    if (row) kept = { ...kept, until }
+  }
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew).catch(() => undefined)
+  }, renewEveryMs)
+  return {
+    end: async () => {
+      clearInterval(timer)
+      await renewing
+      return kept
+    },
+  }
+}
+
+/** Ends a job, unless another worker has claimed it meanwhile. One that has failed is due again in a minute. */
 export async function endJob(
   db: Db,
-  task: ScheduledTask,
+  job: ClaimedJob,
   { hasFailed, now }: { hasFailed: boolean; now: Date },
 ): Promise<void> {
-  const claimedUntil = hasFailed ? new Date(now.getTime() + retryMs) : null
-  await db.updateTable('scheduledJobs').set({ claimedUntil }).where('task', '=', task).execute()
+  const ended = hasFailed
+    ? { claimedUntil: new Date(now.getTime() + retryMs) }
+    : { claimedUntil: null, attempts: 0 }
+  await updateClaim(db, job).set(ended).execute()
+}
+
+function updateClaim(db: Db, { task, until }: ClaimedJob) {
+  return db.updateTable('scheduledJobs').where('task', '=', task).where('claimedUntil', '=', until)
 }

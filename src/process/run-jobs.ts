@@ -13,7 +13,7 @@ import { pruneRevisions } from '../domain/revisions/prune-revisions.ts'
 import { pruneEntries } from '../ingest/store/prune-entries.ts'
 import { readTips, type TipDeps } from '../ingest/submit/read-tips.ts'
 import { countGrams, tendIndex } from '../search/count-grams.ts'
-import { claimDueJob, endJob, type ScheduledTask } from './claim-due-job.ts'
+import { claimDueJob, endJob, keepJob, type ScheduledTask } from './claim-due-job.ts'
 
 type Jobs = { db: Db; now: () => Date; log: Logger; signal: AbortSignal }
 type Tasks = Record<ScheduledTask, () => Promise<unknown>>
@@ -31,10 +31,13 @@ export async function keepRunningJobs(jobs: Jobs & { tips: TipDeps }): Promise<v
 
 export async function runDueJobs(tasks: Tasks, jobs: Jobs): Promise<void> {
   while (!jobs.signal.aborted) {
-    const task = await claimDueJob(jobs.db, jobs.now())
-    if (!task) return
+    const job = await claimDueJob(jobs.db, jobs.now())
+    if (!job) return
+    const { task, attempts } = job
+    if (attempts > 2) jobs.log.warn({ task, attempts }, 'a job has not ended well before, and is tried again')
+    const kept = keepJob(jobs.db, job, jobs.now)
     const hasFailed = await hasFailedAt(task, tasks[task], jobs.log)
-    await endJob(jobs.db, task, { hasFailed, now: jobs.now() })
+    await endJob(jobs.db, await kept.end(), { hasFailed, now: jobs.now() })
   }
 }
 
