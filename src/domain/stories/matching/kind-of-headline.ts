@@ -46,12 +46,14 @@ const guides = anyOf([
 ])
 
 /** "How Orvania beat Kalind" and "How police caught the robbers" report: what follows tells what somebody did, once. */
-const deeds =
-  `beat|defeated|thrashed|stunned|edged|outclassed|crushed|won|clinched|sealed|nabbed|arrested|caught|busted|foiled|
-  rescued|saved|killed|murdered|robbed|went missing`.replace(/\s*\n\s*/, '')
-const generals =
-  'many|much|long|can|could|may|might|will|would|should|must|do|does|did|is|are|was|were|has|have'
-const tellsDeed = ` (?:(?!(?:${generals})\\b)\\S+ ){1,6}(?:${deeds})\\b`
+const deeds = anyOfWords(
+  'beat defeated thrashed stunned edged outclassed crushed won clinched sealed nabbed arrested caught busted foiled',
+  'rescued saved killed murdered robbed',
+)
+const generals = anyOfWords(
+  'many much long can could may might will would should must do does did is are was were has have',
+)
+const tellsDeed = ` (?:(?!(?:${generals})\\b)\\S+ ){1,6}(?:${deeds}|went missing)\\b`
 
 const explainers = anyOf([
   `(?:^|[:|] )(?:here.?s )?how\\b(?! (?:to|you can)\\b|${tellsDeed})`,
@@ -78,4 +80,8 @@ function withoutNames(title: string): string {
 
 function anyOf(openings: readonly string[]): RegExp {
   return new RegExp(openings.map(opening => opening.normalize('NFKC')).join('|'), 'iu')
+}
+
+function anyOfWords(...lines: string[]): string {
+  return lines.join(' ').replaceAll(' ', '|')
 }
