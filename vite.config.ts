@@ -4,10 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './bin/client-chunks.ts'
 
-// Programs for one kind of machine, packages that look for their files at run time, and React, which warns only outside of
-// production: tests must hear it.
+// Programs for one kind of machine, packages that look for their files at run time, one whose parts depend on the order in which
+// they are loaded, and React, which warns only outside of production: tests must hear it.
 const unbundled = [
-  ...['@node-rs/argon2', 'sharp', 'pg', 'pg-copy-streams', 'pino', 'pino-pretty'],
+  ...['@node-rs/argon2', 'sharp', 'pg', 'pg-copy-streams', 'pino', 'pino-pretty', '@simplewebauthn/server'],
   ...['react', 'react-dom', 'react-router', '@react-router/node'],
 ]
 
