@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { describeMemory } from './process-memory.ts'
 import { databaseUrlOf, makeDataFolder, startChowk } from './start-chowk.ts'
 
-// Long enough for a garbage collection and for idle connections to close.
-const restMs = 45_000
+// Long enough for the worker to place the links in stories and then collect, and for idle connections to close.
+const restMs = 120_000
 
 const links = process.argv[2] ?? '10000'
 const { dataDir, drop } = makeDataFolder('memory')
