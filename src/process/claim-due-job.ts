@@ -32,7 +32,8 @@ const clockErrorMs = 5 * 60_000
 const retryMs = 60_000
 
 /** From the third attempt on a job that fails or kills its worker is retried after 1, 2, 4 … minutes more, at most an hour. */
-const pause = sql`case when job.attempts < 2 then interval '0' else least(interval '1 hour', interval '1 minute' * 2 ^ least(job.attempts - 2, 10)) end`
+const pause = sql`case when job.attempts < 2 then interval '0'
+  else least(interval '1 hour', interval '1 minute' * 2 ^ least(job.attempts - 2, 10)) end`
 
 /**
  * Claims a job that has become due since it was claimed last, and counts the attempt, in one statement, so that only one of
