@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { keepBeating } from '../database/keep-beating.ts'
 
 // Scheduled jobs, each run once across all workers, by the database's clock.
 
@@ -62,25 +63,16 @@ export async function claimDueJob(db: Db, now: Date): Promise<ClaimedJob | null>
   return rows[0] ?? null
 }
 
-/** Renews the claim of a job while it runs. The next beat repeats one that failed; `end` returns the claim as it is then. */
+/** Renews the claim of a job while it runs; `end` returns the claim as it is then. */
 export function keepJob(db: Db, job: ClaimedJob, now: () => Date): { end: () => Promise<ClaimedJob> } {
   let kept = job
-  let renewing: Promise<void> = Promise.resolve()
   const renew = async () => {
     const until = new Date(now().getTime() + claimMs)
     const row = await updateClaim(db, kept).set({ claimedUntil: until }).returning('task').executeTakeFirst()
     if (row) kept = { ...kept, until }
   }
-  const timer = setInterval(() => {
-    renewing = renewing.then(renew).catch(() => undefined)
-  }, renewEveryMs)
-  return {
-    end: async () => {
-      clearInterval(timer)
-      await renewing
-      return kept
-    },
-  }
+  const renewing = keepBeating(renew, renewEveryMs)
+  return { end: () => renewing.end().then(() => kept) }
 }
 
 /** Ends a job, unless another worker has claimed it meanwhile. One that has failed is due again in a minute. */

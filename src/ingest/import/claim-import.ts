@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { keepBeating } from '../../database/keep-beating.ts'
 import { leaseRows } from '../../database/lease.ts'
 import type { DB } from '../../database/tables.ts'
 import { workedStates } from '../../domain/exchange/import-job.ts'
@@ -58,11 +59,8 @@ export function keepClaim(
     if (!row) halt = 'lost'
     else if (row.stopAsked && job.state === 'importing') halt ??= 'stop-asked'
   }
-  let beating: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    // The next beat retries; if the database stays unreachable, the work itself fails with that error.
-    beating = beating.then(beat).catch(() => undefined)
-  }, beatMs)
+  // If the database stays unreachable, the work itself fails with that error.
+  const beating = keepBeating(beat, beatMs)
   return {
     halt: () => (signal.aborted ? 'closing' : halt),
     report: bytes => {
@@ -71,10 +69,7 @@ export function keepClaim(
     advance: () => {
       hasAdvanced = true
     },
-    end: async () => {
-      clearInterval(timer)
-      await beating
-    },
+    end: beating.end,
   }
 }
 
