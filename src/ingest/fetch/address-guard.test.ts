@@ -2,76 +2,32 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPublicAddress, isPublicInNat64, normalAddress } from './address-guard.ts'
 
-const refused = [
-  ['127.0.0.1', 'loopback'],
-  ['127.255.255.254', 'the end of loopback'],
-  ['0.0.0.0', 'this host'],
-  ['0.1.2.3', 'this network'],
-  ['10.0.0.1', 'private'],
-  ['172.16.0.1', 'private'],
-  ['172.31.255.255', 'private'],
-  ['192.168.1.1', 'private'],
-  ['100.64.0.1', 'carrier-grade NAT'],
-  ['100.100.100.200', 'Alibaba metadata'],
-  ['169.254.169.254', 'metadata'],
-  ['169.254.170.2', 'container credentials'],
-  ['168.63.129.16', 'Azure wire server'],
-  ['192.0.0.192', 'Oracle metadata'],
-  ['192.0.2.1', 'documentation'],
-  ['192.88.99.1', '6to4 relay'],
-  ['198.18.0.1', 'benchmarks'],
-  ['198.51.100.1', 'documentation'],
-  ['203.0.113.1', 'documentation'],
-  ['224.0.0.1', 'multicast'],
-  ['239.255.255.250', 'multicast'],
-  ['240.0.0.1', 'reserved'],
-  ['255.255.255.255', 'broadcast'],
-  ['::', 'unspecified'],
-  ['::1', 'loopback'],
-  ['::127.0.0.1', 'IPv4-compatible'],
-  ['::7f00:1', 'IPv4-compatible in hex'],
-  ['::ffff:127.0.0.1', 'IPv4-mapped'],
-  ['::ffff:8.8.8.8', 'IPv4-mapped, even of a public address'],
-  ['::ffff:0:127.0.0.1', 'IPv4-translated'],
-  ['64:ff9b::7f00:1', 'NAT64'],
-  ['64:ff9b:1::a00:1', 'local NAT64'],
-  ['2002:7f00:1::', '6to4'],
-  ['2001::1', 'Teredo'],
-  ['2001:db8::1', 'documentation'],
-  ['100::1', 'discard'],
-  ['fc00::1', 'unique local'],
-  ['fd00:ec2::254', 'AWS metadata'],
-  ['fd20:ce::254', 'Google metadata'],
-  ['fe80::1', 'link-local'],
-  ['fe80::1%eth0', 'link-local with a zone'],
-  ['2606:4700:4700::1111%eth0', 'a zone on a public address'],
-  ['fec0::1', 'site-local'],
-  ['ff02::1', 'multicast'],
-  ['4000::1', 'not handed out'],
-  ['5f00::1', 'segment routing'],
-  ['', 'nothing'],
-  ['localhost', 'a name'],
-  ['127.1', 'a short form'],
-  ['8.8.8', 'a short form'],
-  ['0177.0.0.1', 'octal'],
-  ['[::1]', 'brackets'],
-  [' 8.8.8.8', 'a space'],
-] as const
+const refused = {
+  loopback: '127.0.0.1 127.255.255.254 ::1',
+  'this host or network': '0.0.0.0 0.1.2.3 ::',
+  private: '10.0.0.1 172.16.0.1 172.31.255.255 192.168.1.1 fc00::1',
+  'carrier-grade NAT': '100.64.0.1',
+  'metadata of a cloud':
+    '169.254.169.254 169.254.170.2 168.63.129.16 192.0.0.192 100.100.100.200 fd00:ec2::254 fd20:ce::254',
+  documentation: '192.0.2.1 198.51.100.1 203.0.113.1 2001:db8::1',
+  'for tests, relays or nothing': '192.88.99.1 198.18.0.1 240.0.0.1 100::1 4000::1 5f00::1',
+  'multicast or broadcast': '224.0.0.1 239.255.255.250 255.255.255.255 ff02::1',
+  'IPv4 inside IPv6, even a public one':
+    '::127.0.0.1 ::7f00:1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 ::ffff:0:127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::a00:1 2002:7f00:1:: 2001::1',
+  'link- or site-local': 'fe80::1 fec0::1',
+  'with a zone': 'fe80::1%eth0 2606:4700:4700::1111%eth0',
+  'no address as we write it': 'localhost 127.1 8.8.8 0177.0.0.1 [::1]',
+}
 
-test.each(refused)('%s is refused: %s', address => {
-  expect(isPublicAddress(address)).toBe(false)
+test.each(Object.entries(refused))('%s is refused: %s', (_why, addresses) => {
+  for (const address of [...addresses.split(' '), '', ' 8.8.8.8']) {
+    expect(isPublicAddress(address), address).toBe(false)
+  }
 })
 
-test.each([
-  '8.8.8.8',
-  '1.1.1.1',
-  '49.44.0.1',
-  '172.32.0.1',
-  '2606:4700:4700::1111',
-  '2400:cb00::1',
-  '2A00:1450::1',
-])('%s is public', address => {
-  expect(isPublicAddress(address)).toBe(true)
+test('other addresses are public, in any spelling', () => {
+  const some = '8.8.8.8 1.1.1.1 49.44.0.1 172.32.0.1 2606:4700:4700::1111 2400:cb00::1 2A00:1450::1'
+  for (const address of some.split(' ')) expect(isPublicAddress(address), address).toBe(true)
 })
 
 const octet = fc.integer({ min: 0, max: 255 })
@@ -84,16 +40,8 @@ test('no private IPv4 address gets through, bare or wrapped in IPv6', () => {
       const v4 = [...start.split('.'), ...rest].slice(0, 4).join('.')
       const [a = 0, b = 0, c = 0, d = 0] = v4.split('.').map(Number)
       const hex = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
-      for (const wrapped of [
-        v4,
-        `::${v4}`,
-        `::ffff:${v4}`,
-        `::ffff:${hex}`,
-        `64:ff9b::${hex}`,
-        `2002:${hex}::1`,
-      ]) {
-        expect(isPublicAddress(wrapped), wrapped).toBe(false)
-      }
+      const wrapped = [`::${v4}`, `::ffff:${v4}`, `::ffff:${hex}`, `64:ff9b::${hex}`, `2002:${hex}::1`]
+      expect([v4, ...wrapped].filter(isPublicAddress)).toEqual([])
     }),
     { seed: 3 },
   )
@@ -126,14 +74,6 @@ test('NAT64 addresses are distinguished by the wrapped address, and are never pu
   expect(isPublicInNat64('64:ff9b::808:808')).toBe(true)
   expect(isPublicInNat64('64:ff9b::8.8.8.8')).toBe(true)
   expect(isPublicAddress('64:ff9b::808:808')).toBe(false)
-  for (const other of [
-    '64:ff9b::7f00:1',
-    '64:ff9b::a9fe:a9fe',
-    '64:ff9b:1::808:808',
-    '::808:808',
-    '8.8.8.8',
-    'x',
-  ]) {
-    expect(isPublicInNat64(other), other).toBe(false)
-  }
+  const others = '64:ff9b::7f00:1 64:ff9b::a9fe:a9fe 64:ff9b:1::808:808 ::808:808 8.8.8.8 x'
+  expect(others.split(' ').filter(isPublicInNat64)).toEqual([])
 })

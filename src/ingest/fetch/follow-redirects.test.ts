@@ -46,26 +46,21 @@ test.each(['300 /new', '304 /new', '305 /new', '200 /new', '404 /new', '302'])(
   },
 )
 
-test('a move is permanent only when every hop is permanent', async () => {
-  const first = { 'https://example.com/feed': '301 /b' }
-  const stay = await followRedirects(
-    start,
-    answerFrom({ ...first, 'https://example.com/b': '308 /c' }).send,
-    nothing,
-  )
-  expect(stay.permanentUrl).toBe('https://example.com/c')
-  const pass = await followRedirects(
-    start,
-    answerFrom({ ...first, 'https://example.com/b': '302 /c' }).send,
-    nothing,
-  )
-  expect(pass.permanentUrl).toBeUndefined()
-  expect(pass.url.href).toBe('https://example.com/c')
-})
+test.each([
+  ['every hop is permanent', ['301 /b', '308 /c'], 'https://example.com/c', true],
+  ['one hop is not', ['301 /b', '302 /c'], 'https://example.com/c', false],
+  ['it leads from https to http', ['301 http://example.com/feed'], 'http://example.com/feed', false],
+])(
+  'a move is permanent only between servers of one security, when each hop is: %s',
+  async (_when, hops, to, isPermanent) => {
+    const [first = '', second] = hops
+    const table = { 'https://example.com/feed': first, ...(second && { 'https://example.com/b': second }) }
+    const landed = await followRedirects(start, answerFrom(table).send, nothing)
+    expect([landed.url.href, landed.permanentUrl]).toEqual([to, isPermanent ? to : undefined])
+  },
+)
 
-test('a move from https to http is never permanent', async () => {
-  const down = answerFrom({ 'https://example.com/feed': '301 http://example.com/feed' })
-  expect((await followRedirects(start, down.send, nothing)).permanentUrl).toBeUndefined()
+test('a move from http to https is permanent', async () => {
   const up = answerFrom({ 'http://example.com/feed': '301 https://example.com/feed' })
   const landed = await followRedirects(new URL('http://example.com/feed'), up.send, nothing)
   expect(landed.permanentUrl).toBe('https://example.com/feed')
@@ -122,30 +117,21 @@ test('only an allowed host may redirect to an allowed host', async () => {
 })
 
 test('a redirect to itself that sets a cookie is followed with that cookie, which no other server gets', async () => {
-  const sent: string[] = []
+  const feed = 'https://example.com/feed'
+  const set = ['seen=1; Path=/', 'b="x y"; Secure', 'c=3']
   const answers: Record<string, Record<string, string | string[]>> = {
-    'https://example.com/feed ': {
-      location: '/feed',
-      'set-cookie': ['seen=1; Path=/', 'b="x y"; Secure', 'c=3'],
-    },
-    'https://example.com/feed seen=1; c=3': { location: 'https://other.example/feed' },
+    [`${feed} `]: { location: '/feed', 'set-cookie': set },
+    [`${feed} seen=1; c=3`]: { location: 'https://other.example/feed' },
   }
-  const landed = await followRedirects(
-    start,
-    async (url, cookies) => {
-      sent.push(`${url.href} ${cookies}`)
-      const headers = createFetchedHeaders(answers[`${url.href} ${cookies}`] ?? {})
-      const status = headers.get('location') ? 302 : 200
-      return { status, headers, body: Readable.from([]), discard: async () => undefined }
-    },
-    nothing,
-  )
-  expect(landed.url.href).toBe('https://other.example/feed')
-  expect(sent).toEqual([
-    'https://example.com/feed ',
-    'https://example.com/feed seen=1; c=3',
-    'https://other.example/feed ',
-  ])
+  const sent: string[] = []
+  const send = async (url: URL, cookies: string) => {
+    sent.push(`${url.href} ${cookies}`)
+    const headers = createFetchedHeaders(answers[sent.at(-1) ?? ''] ?? {})
+    const status = headers.get('location') ? 302 : 200
+    return { status, headers, body: Readable.from([]), discard: async () => undefined }
+  }
+  await followRedirects(start, send, nothing)
+  expect(sent).toEqual([...Object.keys(answers), 'https://other.example/feed '])
 })
 
 test('a redirect to itself that sets the same or ever new cookies ends', async () => {

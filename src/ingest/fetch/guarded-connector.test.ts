@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { guardRules } from '../../../test/support/guard-rules.ts'
 import { failureOfError } from './fetch-error.ts'
 import { type Connect, createGuardedConnector, type GuardRules } from './guarded-connector.ts'
 
@@ -25,17 +26,7 @@ async function connectTo(
   connect: Connect,
 ): Promise<'connected' | ReturnType<typeof failureOfError>> {
   const url = new URL(address)
-  const guarded = createGuardedConnector(
-    {
-      allow: new Set(),
-      ownPorts: [],
-      ownAddresses: () => new Set(),
-      resolveHost: async () => [],
-      onRefused: () => undefined,
-      ...rules,
-    },
-    connect,
-  )
+  const guarded = createGuardedConnector(guardRules(rules), connect)
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise(resolve => {
     guarded({ hostname, host: url.host, protocol: url.protocol, port: url.port }, (...result) => {
@@ -43,14 +34,6 @@ async function connectTo(
     })
   })
 }
-
-test('the socket connects to the checked address, the certificate must match the name', async () => {
-  const { attempts, connect } = recordAttempts()
-  expect(await connectTo('https://example.com/', { resolveHost: async () => ['8.8.8.8'] }, connect)).toBe(
-    'connected',
-  )
-  expect(attempts).toEqual([{ hostname: '8.8.8.8', servername: 'example.com', port: '' }])
-})
 
 test('a name that first resolves to a public address and later to loopback is resolved once per connection', async () => {
   const answers = [['8.8.8.8'], ['127.0.0.1']]
@@ -167,13 +150,7 @@ test('a server that accepts the connection but stays silent is abandoned after f
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { promise: failed, resolve } = Promise.withResolvers<Error | null>()
-  const guarded = createGuardedConnector({
-    allow: new Set([`127.0.0.1:${port}`]),
-    ownPorts: [],
-    ownAddresses: () => new Set<string>(),
-    resolveHost: async () => [],
-    onRefused: () => undefined,
-  })
+  const guarded = createGuardedConnector(guardRules({ allow: new Set([`127.0.0.1:${port}`]) }))
   const target = { hostname: '127.0.0.1', host: `127.0.0.1:${port}`, protocol: 'https:', port: `${port}` }
   guarded(target, (...result) => resolve(result[0]))
   await taken

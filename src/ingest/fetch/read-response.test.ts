@@ -29,13 +29,25 @@ test.each([200, 203, 206, 226, 299])('%i is a success', async status => {
   })
 })
 
-test.each([300, 302, 304, 400, 418, 500])('%i is a failure, and its body is discarded', async status => {
-  const landed = landedWith(status, {}, 'sorry')
-  expect(await readResponse(landed, {}, context)).toMatchObject({
-    ok: false,
-    status,
-    detail: { code: 'status', status },
-  })
+test.each([
+  [300, {}, 'http-error'],
+  [302, {}, 'http-error'],
+  [304, {}, 'http-error'],
+  [400, {}, 'http-error'],
+  [401, {}, 'forbidden'],
+  [403, {}, 'forbidden'],
+  [404, {}, 'not-found'],
+  [410, {}, 'gone'],
+  [429, {}, 'throttled'],
+  [451, {}, 'forbidden'],
+  [500, { 'retry-after': '1' }, 'http-error'],
+  [503, {}, 'http-error'],
+  [503, { 'retry-after': '1' }, 'throttled'],
+  [999, {}, 'http-error'],
+])('HTTP %i with %j is the failure "%s", and its body is discarded', async (status, headers, failure) => {
+  const landed = landedWith(status, headers, 'sorry')
+  const answer = await readResponse(landed, {}, context)
+  expect(answer).toMatchObject({ ok: false, status, failure, detail: { code: 'status', status } })
   expect(landed.response.body.destroyed).toBe(true)
 })
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startCanary } from '../../../test/support/canary.ts'
+import { guardRules } from '../../../test/support/guard-rules.ts'
 import { createFetchAgent } from './fetch-agent.ts'
 import { startFetchDeadline } from './fetch-deadline.ts'
 import { isClosedByServer } from './fetch-error.ts'
@@ -7,16 +8,8 @@ import type { SafeFetchOptions } from './safe-fetched.ts'
 import { type Sender, sendRequest } from './send-request.ts'
 
 function startSender(port: number, options: Partial<SafeFetchOptions>, socketsMax = 100): Sender {
-  const fetchAgent = createFetchAgent(
-    {
-      allow: new Set([`127.0.0.1:${port}`]),
-      ownPorts: [],
-      ownAddresses: () => new Set(),
-      resolveHost: async () => [],
-      onRefused: () => undefined,
-    },
-    { socketsMax },
-  )
+  const rules = guardRules({ allow: new Set([`127.0.0.1:${port}`]) })
+  const fetchAgent = createFetchAgent(rules, { socketsMax })
   const deadline = startFetchDeadline(5_000)
   onTestFinished(async () => {
     deadline.clear()
