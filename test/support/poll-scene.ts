@@ -1,12 +1,15 @@
+import type { RequestListener } from 'node:http'
 import { afterAll, beforeEach } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
 import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { claimFeed } from '../../src/ingest/poll/due-feeds.ts'
 import { pollFeed } from '../../src/ingest/poll/poll-feed.ts'
+import { authorizedEditor } from './authorized.ts'
 import { addCategory } from './builders.ts'
 import { type FakeOutlet, startOutlet } from './fake-outlets.ts'
 import type { FakeEntry } from './feed-bodies.ts'
+import { freshDatabase } from './fresh-database.ts'
 import { createPollDeps } from './poll-deps.ts'
 
 export const start = new Date('2026-03-01T06:00:00Z')
@@ -32,14 +35,17 @@ type FeedFields = {
   siteUrl?: string
 }
 
-/** A database with one category, fake outlets that close automatically, and a clock. Each test starts empty. */
+/** A database with an editor, one category, fake outlets that close automatically, and a clock. Each test starts empty. */
+export async function freshPollScene() {
+  const { db, url } = await freshDatabase()
+  return { db, url, by: await authorizedEditor(db), ...(await setPollScene(db)) }
+}
+
+/** The same on a database that the test opened. */
 export async function setPollScene(db: Db) {
   const deps = createPollDeps(db, start)
   const category = await addCategory(db, { name: 'Politics', slug: 'politics' })
-  const outlets: FakeOutlet[] = []
-  const closeOutlets = async () => {
-    for (const outlet of outlets.splice(0)) await outlet.close()
-  }
+  const { openOutlet, closeOutlets } = openOutlets()
   beforeEach(async () => {
     await closeOutlets()
     for (const table of ['entries', 'newsLinks', 'feeds', 'feedHosts', 'outlets'] as const) {
@@ -58,20 +64,24 @@ export async function setPollScene(db: Db) {
     if (!claimed) throw new Error('the host is busy')
     return claimed
   }
+  const add = async (url: string, fields: FeedFields = {}) => {
+    const write = { by: authorizeCommand('Test'), now: deps.now() }
+    const feed = { url, category: category.id, outletName: 'The Outlet', ...fields }
+    const added = await addFeed(db, feed, write)
+    if (!added.ok) throw new Error(added.reason)
+    return added.id
+  }
   return {
     deps,
     category,
-    openOutlet: async () => {
-      const outlet = await startOutlet()
-      outlets.push(outlet)
-      return outlet
-    },
-    addFeed: async (url: string, fields: FeedFields = {}) => {
-      const write = { by: authorizeCommand('Test'), now: deps.now() }
-      const feed = { url, category: category.id, outletName: 'The Outlet', ...fields }
-      const added = await addFeed(db, feed, write)
-      if (!added.ok) throw new Error(added.reason)
-      return added.id
+    openOutlet,
+    addFeed: add,
+    /** An outlet with one feed at `/feed`, which shows these entries or answers as the test says. */
+    openFeed: async (shown: FakeEntry[] | RequestListener, fields: FeedFields = {}) => {
+      const outlet = await openOutlet()
+      if (Array.isArray(shown)) outlet.showFeed('/feed', shown)
+      else outlet.answer('/feed', shown)
+      return { outlet, feedId: await add(`${outlet.origin}/feed`, fields) }
     },
     /** Polls a feed at this hour of the scene as the worker does, whether it is due or not. */
     poll: async (feedId: string, atHour = 0) => {
@@ -88,5 +98,19 @@ export async function setPollScene(db: Db) {
       db.selectFrom('feeds').selectAll().where('id', '=', feedId).executeTakeFirstOrThrow(),
     listLinks: () => db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute(),
     listEntries: () => db.selectFrom('entries').selectAll().orderBy('firstSeenAt').orderBy('id').execute(),
+  }
+}
+
+function openOutlets() {
+  const outlets: FakeOutlet[] = []
+  return {
+    openOutlet: async () => {
+      const outlet = await startOutlet()
+      outlets.push(outlet)
+      return outlet
+    },
+    closeOutlets: async () => {
+      for (const outlet of outlets.splice(0)) await outlet.close()
+    },
   }
 }

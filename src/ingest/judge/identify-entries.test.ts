@@ -1,10 +1,8 @@
 // Gate 49: an article's own id outranks its address, and a headline never stands over another article's address.
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
+import { freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 
-const { db } = await freshDatabase()
-const { openOutlet, addFeed, poll, getFeed, listLinks, listEntries } = await setPollScene(db)
+const { openOutlet, addFeed, poll, getFeed, listLinks, listEntries } = await freshPollScene()
 
 type Item = { title: string; link: string; guid?: string; hour?: number }
 

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { addRow } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { article, setPollScene } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene } from '../../../test/support/poll-scene.ts'
 
-const { db } = await freshDatabase()
-const { openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const { db, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
 
 const ferry = { title: 'Ferry to the island resumes after the storm', description: '' }
 
 test('one article under two addresses in one body is published once and held once', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1, ferry), article(2, ferry), article(3)]))
+  const { feedId } = await openFeed([article(1, ferry), article(2, ferry), article(3)])
   expect(await poll(feedId)).toMatchObject({ counts: { published: 2, duplicates: 1 } })
   const links = await listLinks()
   expect(links).toHaveLength(2)
@@ -24,10 +21,10 @@ test('one article under two addresses in one body is published once and held onc
 })
 
 test('when entries wait, the second one of a body points at the first', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1, ferry), article(2, ferry)]), {
-    publishing: 'wait',
-  })
+  const feedId = await addFeed(
+    (await openOutlet()).showFeed('/feed', [article(1, ferry), article(2, ferry)]),
+    { publishing: 'wait' },
+  )
   expect(await poll(feedId)).toMatchObject({ counts: { waiting: 1, duplicates: 1 } })
   const entries = await listEntries()
   const waiting = entries.find(entry => entry.status === 'waiting')
@@ -36,8 +33,7 @@ test('when entries wait, the second one of a body points at the first', async ()
 
 test('a rule counts the entries that it decided, not those that were held', async () => {
   await addRow(db, 'rules', { name: 'Boats', words: ['ferry'], action: 'publish' })
-  const outlet = await openOutlet()
-  await poll(await addFeed(outlet.showFeed('/feed', [article(1, ferry), article(2, ferry)])))
+  await poll((await openFeed([article(1, ferry), article(2, ferry)])).feedId)
   const rule = await db.deleteFrom('rules').returning('hitCount').executeTakeFirstOrThrow()
   expect(rule.hitCount).toBe(1)
 })
@@ -74,8 +70,7 @@ test('the removed parameter is named, and the given address is kept', async () =
 })
 
 test('a held entry stays held at the next poll, and edits of its text publish nothing', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1, ferry), article(2, ferry)]))
+  const { outlet, feedId } = await openFeed([article(1, ferry), article(2, ferry)])
   await poll(feedId)
   const edited = { ...ferry, description: 'It leaves at six.' }
   outlet.showFeed('/feed', [article(1, ferry), article(2, edited)])

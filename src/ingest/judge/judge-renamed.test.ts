@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { addRow } from '../../../test/support/builders.ts'
-import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 
-const { db, by } = await freshNewsroom()
-const { category, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const { db, by, category, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
 
 const ferry = { title: 'Ferry to the island resumes after the storm', description: '' }
 const bridge = { title: 'Bridge over the delta opens to lorries at night', description: '' }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
@@ -11,8 +10,7 @@ import { carryOut } from '../../domain/schedule/carry-out-due.ts'
 import { cancelScheduled } from '../../domain/schedule/change-scheduled.ts'
 import { scheduleEntry } from '../../domain/schedule/schedule-link.ts'
 
-const { db, by } = await freshNewsroom()
-const { category, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const { db, by, category, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
 const publishAt = hoursLater(9)
 
 emptyBefore(db, 'revisions')

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
 import { saveTipWords } from '../../domain/queue/arrivals/save-tip-words.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { publishEntries } from '../../domain/queue/publish-entries.ts'
 
-const { db, by } = await freshNewsroom()
-const { category, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const { db, openFeed, by, category, poll, listLinks, listEntries } = await freshPollScene()
 
 emptyBefore(db, 'rules')
 
@@ -23,8 +21,7 @@ const tip = (url = article(1).url, fields: { title?: string } = {}) =>
   })
 
 async function pollOne(publishing: 'at-once' | 'wait' = 'at-once') {
-  const outlet = await openOutlet()
-  return poll(await addFeed(outlet.showFeed('/feed', [article(1)]), { publishing }))
+  return poll((await openFeed([article(1)], { publishing })).feedId)
 }
 
 const becameOf = async (id: string) => (await listEntries()).find(entry => entry.id === id)

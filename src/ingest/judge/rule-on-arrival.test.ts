@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
 import { listDecided } from '../../domain/queue/decided-queries.ts'
 import { addTip } from '../submit/add-tip.ts'
 
-const { db } = await freshDatabase()
-const { openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const { db, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
 const sport = await addCategory(db, { name: 'Sport' })
 
 emptyBefore(db, 'rules')
@@ -22,9 +20,8 @@ type RuleFields = {
 const addRule = (name: string, fields: RuleFields) =>
   addRow(db, 'rules', { name, words: ['council'], ...fields })
 const pollOnce = async (publishing: 'at-once' | 'wait') => {
-  const outlet = await openOutlet()
   const entries = [article(1), article(2, { title: 'A well', description: 'Dry.' })]
-  return poll(await addFeed(outlet.showFeed('/feed', entries), { publishing }))
+  return poll((await openFeed(entries, { publishing })).feedId)
 }
 const becameOf = async (title: string) => (await listEntries()).find(entry => entry.title === title)
 
@@ -66,8 +63,7 @@ test('an entry moved to a category by a rule is published or waits in that categ
 
 test('matches are counted once per entry, and a second read of the feed counts none', async () => {
   const { id } = await addRule('All of it', { action: 'hold', words: ['council', 'well'] })
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]))
+  const { outlet, feedId } = await openFeed([article(1), article(2)])
   await poll(feedId)
   outlet.showFeed('/feed', [article(1, { description: 'Edited.' }), article(2)])
   await poll(feedId, 1)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { overtake } from '../../../test/support/overtake.ts'
-import { hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import {
   claimDueFeeds,
   claimFeed,
@@ -13,8 +12,7 @@ import {
   setAsideCrashers,
 } from './due-feeds.ts'
 
-const { db } = await freshDatabase()
-const { addFeed, getFeed } = await setPollScene(db)
+const { db, addFeed, getFeed } = await freshPollScene()
 
 const claim = (atHour = 0, limit = 10) => claimDueFeeds(db, { now: hoursLater(atHour), limit })
 const urls = (feeds: { url: string }[]) => feeds.map(feed => feed.url).sort()

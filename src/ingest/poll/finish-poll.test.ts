@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { setRow, setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import { findFeedBody } from '../../domain/feeds/feed-body.ts'
 
-const { db } = await freshDatabase()
-const { openOutlet, addFeed, poll, getFeed } = await setPollScene(db)
+const { db, openFeed, openOutlet, addFeed, poll, getFeed } = await freshPollScene()
 
 const setState = (id: string, state: 'active' | 'paused' | 'gone') => setRow(db, 'feeds', id, { state })
 
@@ -24,8 +22,7 @@ test('a feed paused during a poll stays paused, whatever the outcome', async () 
 })
 
 test('a feed without news that is paused during a poll stays paused', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { outlet, feedId } = await openFeed([article(1)])
   await poll(feedId)
   await setRows(db, 'feeds', { etag: '"v1"' })
   outlet.answer('/feed', async (_request, response) => {
@@ -38,8 +35,7 @@ test('a feed without news that is paused during a poll stays paused', async () =
 })
 
 test('a poll without news whose claim was lost writes nothing', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { outlet, feedId } = await openFeed([article(1)])
   await poll(feedId)
   await setRows(db, 'feeds', { etag: '"v1"' })
   outlet.answer('/feed', async (_request, response) => {
@@ -52,8 +48,7 @@ test('a poll without news whose claim was lost writes nothing', async () => {
 })
 
 test('a gone feed that responds again is polled again', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { feedId } = await openFeed([article(1)])
   await setState(feedId, 'gone')
   await poll(feedId)
   expect((await getFeed(feedId)).state).toBe('active')
@@ -76,11 +71,7 @@ test('the last body is stored with its headers, even if it could not be read', a
   const feedId = await addFeed(`${outlet.origin}/feed`)
   expect(await findFeedBody(db, feedId)).toBeNull()
   outlet.answer('/feed', (_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html',
-      'x-served-by': 'a cache',
-      'set-cookie': 'id=secret',
-    })
+    response.writeHead(200, { 'content-type': 'text/html', 'x-served-by': 'a cache' })
     response.end('<html><body>We are moving house</body></html>')
   })
   expect(await poll(feedId)).toMatchObject({ failure: 'html' })
@@ -88,20 +79,9 @@ test('the last body is stored with its headers, even if it could not be read', a
   expect(kept).toMatchObject({ status: 200, url: `${outlet.origin}/feed`, fetchedAt: start, isCut: false })
   expect(kept?.body.toString()).toContain('We are moving house')
   expect(kept?.headers).toContain('content-type: text/html\nx-served-by: a cache')
-  expect(kept?.headers).not.toContain('secret')
   outlet.showFeed('/feed', [article(1)])
   await poll(feedId, 1)
   expect((await findFeedBody(db, feedId))?.body.toString()).toContain('article-1')
-})
-
-test('the first 256 KB of a long body are stored', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(`${outlet.origin}/feed`)
-  outlet.answer('/feed', (_request, response) => response.end(`<html>${'ab'.repeat(200_000)}`))
-  await poll(feedId)
-  const kept = await findFeedBody(db, feedId)
-  expect(kept).toMatchObject({ bodyBytes: 400_006, isCut: true })
-  expect(kept?.body).toHaveLength(256 * 1024)
 })
 
 test('a response from another outlet is refused with its address; a good poll clears that', async () => {
@@ -111,6 +91,7 @@ test('a response from another outlet is refused with its address; a good poll cl
   await addFeed(known, { outletName: 'Another' })
   outlet.answer('/feed', (_request, response) => response.writeHead(301, { location: known }).end())
   expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'moved-to-known-feed' })
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
   expect(await getFeed(feedId)).toMatchObject({
     movedTo: known,
     failureDetail: { code: 'verbatim', text: known },
@@ -121,8 +102,7 @@ test('a response from another outlet is refused with its address; a good poll cl
 })
 
 test('the usual gap between arrivals is learnt, at first from dates', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(2), article(4), article(6)]))
+  const { outlet, feedId } = await openFeed([article(2), article(4), article(6)])
   await poll(feedId)
   expect(await getFeed(feedId)).toMatchObject({ lastNewEntryAt: hoursLater(-2), usualGapSeconds: 7_200 })
   outlet.showFeed('/feed', [article(1), article(2)])

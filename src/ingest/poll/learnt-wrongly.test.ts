@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest'
 import { setRows } from '../../../test/support/builders.ts'
 import { feedBody } from '../../../test/support/feed-bodies.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { claimDueFeeds } from './due-feeds.ts'
 
-const { db } = await freshDatabase()
-const { openOutlet, addFeed, poll, pollByHand, getFeed, listLinks } = await setPollScene(db)
+const { db, openOutlet, addFeed, poll, pollByHand, getFeed, listLinks } = await freshPollScene()
+
+const articles = (numbers: number[]) => numbers.map(n => article(n))
 
 async function openStale() {
   const outlet = await openOutlet()
@@ -44,16 +44,10 @@ test('so does the worker after a week of "not modified"', async () => {
 
 test('a permanent move to a feed with the same entries is followed, with a line in the history and on the feed', async () => {
   const outlet = await openOutlet()
-  const old = outlet.showFeed(
-    '/old',
-    [1, 2, 3, 4].map(n => article(n)),
-  )
+  const old = outlet.showFeed('/old', articles([1, 2, 3, 4]))
   const feedId = await addFeed(old)
   await poll(feedId)
-  const moved = outlet.showFeed(
-    '/new',
-    [0, 1, 2, 3].map(n => article(n)),
-  )
+  const moved = outlet.showFeed('/new', articles([0, 1, 2, 3]))
   outlet.answer('/old', (_request, response) => response.writeHead(301, { location: '/new' }).end())
   await poll(feedId, 1)
   expect(await getFeed(feedId)).toMatchObject({ url: moved, movedFrom: old, movedAt: hoursLater(1) })
@@ -72,16 +66,10 @@ test.each([
   'a permanent move from entries $had to $has publishes nothing and waits for an editor',
   async ({ had, has }) => {
     const outlet = await openOutlet()
-    const old = outlet.showFeed(
-      '/sport',
-      had.map(n => article(n)),
-    )
+    const old = outlet.showFeed('/sport', articles(had))
     const feedId = await addFeed(old)
     await poll(feedId)
-    outlet.showFeed(
-      '/all',
-      has.map(n => article(n)),
-    )
+    outlet.showFeed('/all', articles(has))
     outlet.answer('/sport', (_request, response) => response.writeHead(301, { location: '/all' }).end())
     expect(await poll(feedId, 1)).toMatchObject({ kind: 'failed', failure: 'moved-to-other-items' })
     expect(await getFeed(feedId)).toMatchObject({ url: old, movedTo: `${outlet.origin}/all` })
@@ -92,26 +80,13 @@ test.each([
 /** A feed whose body names another address as its new one. */
 async function openMoving(newEntries: number[], newName = '/new') {
   const outlet = await openOutlet()
-  const old = outlet.showFeed(
-    '/old',
-    [1, 2, 3, 4].map(n => article(n)),
-  )
+  const old = outlet.showFeed('/old', articles([1, 2, 3, 4]))
   const feedId = await addFeed(old)
   await poll(feedId)
   const name = (path: string, body: string) =>
     body.replace('<channel>', `<channel><itunes:new-feed-url>${outlet.origin}${path}</itunes:new-feed-url>`)
   const show = (path: string, named: string, entries: number[]) =>
-    outlet.answer(path, (_request, response) =>
-      response.end(
-        name(
-          named,
-          feedBody(
-            'rss',
-            entries.map(n => article(n)),
-          ),
-        ),
-      ),
-    )
+    outlet.answer(path, (_request, response) => response.end(name(named, feedBody('rss', articles(entries)))))
   show('/old', newName, [0, 1, 2, 3])
   show('/new', '/new', newEntries)
   return { outlet, old, feedId, show }

@@ -1,15 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { poisonFeed } from '../../../test/support/poison-bodies.ts'
-import { hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
+import { freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { readerScript } from '../../../test/support/reader-script.ts'
 import { openFeedReader } from '../feed/feed-reader.ts'
 import { pollDueFeeds } from './poll-due-feeds.ts'
 import { pollOneFeed } from './poll-one-feed.ts'
 
-const { db } = await freshDatabase()
-const { deps, openOutlet, addFeed, getFeed } = await setPollScene(db)
+const { db, deps, openOutlet, addFeed, getFeed } = await freshPollScene()
 const signal = new AbortController().signal
 
 const goodFeed =

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import { findLastPollAt } from '../../domain/feeds/last-poll.ts'
 import { pollDueFeeds } from './poll-due-feeds.ts'
 
-const { db } = await freshDatabase()
-const { deps, openOutlet, addFeed, getFeed, listLinks } = await setPollScene(db)
+const { db, deps, openOutlet, addFeed, getFeed, listLinks } = await freshPollScene()
 
 async function pollAll(onPolled?: () => void) {
   const stopping = new AbortController()

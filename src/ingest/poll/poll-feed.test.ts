@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { feedBody } from '../../../test/support/feed-bodies.ts'
+import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { withWritesRefused } from '../../database/backup/refuse-writes.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { claimDueFeeds, claimFeed } from './due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
 
-const { db, url: databaseUrl } = await freshDatabase()
-const scene = await setPollScene(db)
-const { deps, category, openOutlet, addFeed, poll, pollByHand, getFeed, listLinks, listEntries } = scene
+const scene = await freshPollScene()
+const { db, deps, category, openFeed, openOutlet, addFeed, poll, pollByHand, getFeed, listLinks } = scene
 
 test.each(['rss', 'atom', 'json'] as const)(
   '%s becomes news links of its category and outlet',
@@ -29,23 +28,17 @@ test.each(['rss', 'atom', 'json'] as const)(
       publishedAt: hoursLater(-2),
       version: 1,
     })
-    expect(await getFeed(feedId)).toMatchObject({
-      lastGoodAt: start,
-      lastReadAt: start,
-      failure: null,
-      entriesRead: 2,
-      title: 'A feed',
-    })
+    const read = { lastGoodAt: start, lastReadAt: start, entriesRead: 2 }
+    expect(await getFeed(feedId)).toMatchObject({ ...read, failure: null, title: 'A feed' })
   },
 )
 
 test('a poll refused because of a restore is not the feed’s failure, and loses nothing if the restore fails', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { feedId } = await openFeed([article(1)])
   const claimed = await claimFeed(db, feedId, deps.now())
   if (!claimed) throw new Error('the host is busy')
   const before = await getFeed(feedId)
-  const refused = await withWritesRefused(databaseUrl, () => pollFeed(deps, claimed).catch(findWriteRefusal))
+  const refused = await withWritesRefused(scene.url, () => pollFeed(deps, claimed).catch(findWriteRefusal))
   expect(refused).toBe('restoring')
   expect(await getFeed(feedId)).toEqual(before)
   // The claim expires.
@@ -53,8 +46,7 @@ test('a poll refused because of a restore is not the feed’s failure, and loses
 })
 
 test('deleting a rule and its category while a poll is stored is not a failure of the feed', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { feedId } = await openFeed([article(1)])
   const gone = await addCategory(db, { slug: 'short-lived' })
   const rule = { name: 'All', words: ['council'], action: 'category' as const, toCategory: gone.id }
   await addRow(db, 'rules', { ...rule, position: 1 })
@@ -70,8 +62,7 @@ test('deleting a rule and its category while a poll is stored is not a failure o
 })
 
 test('an unchanged body is not read again', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { feedId } = await openFeed([article(1)])
   await poll(feedId)
   expect(await poll(feedId, 1)).toEqual({ kind: 'unchanged' })
 })
@@ -111,14 +102,6 @@ test('a 429 of another host, to which a feed redirects, does not rest the feed�
   expect(await poll(other)).toMatchObject({ kind: 'read' })
 })
 
-test('a gone feed is kept and not polled again', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(`${outlet.origin}/gone`)
-  outlet.answer('/gone', (_request, response) => response.writeHead(410).end())
-  await poll(feedId)
-  expect(await getFeed(feedId)).toMatchObject({ state: 'gone', failure: 'gone' })
-})
-
 test('each failure has its name, text and back-off; a good poll clears it', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
@@ -138,40 +121,6 @@ test('each failure has its name, text and back-off; a good poll clears it', asyn
   expect(await getFeed(feedId)).toMatchObject({ failure: null, failureDetail: null, failureCount: 0 })
 })
 
-test('a permanently moved feed keeps its new address', async () => {
-  const [old, home] = [await openOutlet(), await openOutlet()]
-  const movedTo = home.showFeed('/feed', [article(1)])
-  const feedId = await addFeed(`${old.origin}/feed`)
-  old.answer('/feed', (_request, response) => response.writeHead(301, { location: movedTo }).end())
-  expect(await poll(feedId)).toMatchObject({ kind: 'read', counts: { published: 1 } })
-  expect(await getFeed(feedId)).toMatchObject({ url: movedTo, host: home.host })
-  await poll(feedId, 1)
-  expect(old.hits).toHaveLength(1)
-})
-
-test('a temporarily moved feed keeps its old address', async () => {
-  const outlet = await openOutlet()
-  const body = outlet.showFeed('/now', [article(1)])
-  const feedId = await addFeed(`${outlet.origin}/feed`)
-  outlet.answer('/feed', (_request, response) => response.writeHead(302, { location: body }).end())
-  await poll(feedId)
-  expect(await getFeed(feedId)).toMatchObject({ url: `${outlet.origin}/feed` })
-})
-
-test('a feed that moved to another feed’s address is not read under two names', async () => {
-  const outlet = await openOutlet()
-  const known = outlet.showFeed('/known', [article(1)])
-  await addFeed(known)
-  const feedId = await addFeed(`${outlet.origin}/old`)
-  outlet.answer('/old', (_request, response) => response.writeHead(301, { location: known }).end())
-  expect(await poll(feedId)).toEqual({
-    kind: 'failed',
-    failure: 'moved-to-known-feed',
-    detail: { code: 'verbatim', text: known },
-  })
-  expect(await listLinks()).toEqual([])
-})
-
 test('an entry that cannot be read is kept with its reason', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
@@ -179,15 +128,14 @@ test('an entry that cannot be read is kept with its reason', async () => {
     response.end('<rss version="2.0"><channel><item><title>No link</title></item></channel></rss>'),
   )
   expect(await poll(feedId)).toMatchObject({ counts: { unreadable: 1 } })
-  expect(await listEntries()).toMatchObject([
+  expect(await scene.listEntries()).toMatchObject([
     { status: 'unreadable', reason: { code: 'no-link' }, raw: expect.stringContaining('No link') },
   ])
   expect(await getFeed(feedId)).toMatchObject({ entriesUnread: 1, failure: null })
 })
 
 test('an error of our own is logged, counts as a failure and affects nothing else', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { feedId } = await openFeed([article(1)])
   const { readFeed } = deps
   deps.readFeed = () => Promise.reject(new Error('a defect'))
   const outcome = await poll(feedId)
@@ -198,4 +146,39 @@ test('an error of our own is logged, counts as a failure and affects nothing els
     detail: { code: 'verbatim', text: 'a defect' },
   })
   expect(deps.logged.map(({ message }) => message)).toContain('poll failed by an error of our own')
+})
+
+test('validators are sent back, and "not modified" reads no body', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  outlet.answer('/feed', (request, response) => {
+    response.setHeader('etag', '"v1"').setHeader('last-modified', 'Sun, 01 Mar 2026 05:00:00 GMT')
+    response.statusCode = request.headers['if-none-match'] === '"v1"' ? 304 : 200
+    response.end(feedBody('rss', [article(1)]))
+  })
+  await poll(feedId)
+  expect(await poll(feedId, 1)).toEqual({ kind: 'unchanged' })
+  expect(outlet.hits[1]?.headers).toMatchObject({
+    'if-none-match': '"v1"',
+    'if-modified-since': 'Sun, 01 Mar 2026 05:00:00 GMT',
+  })
+  expect(await getFeed(feedId)).toMatchObject({ lastGoodAt: hoursLater(1), lastReadAt: start, etag: '"v1"' })
+})
+
+test('a "not modified" without validators keeps the stored ones, also from another host', async () => {
+  const modified = { 'last-modified': 'Sun, 01 Mar 2026 05:00:00 GMT' }
+  const [outlet, elsewhere] = [await openOutlet(), await openOutlet()]
+  elsewhere.answer('/feed', (request, response) => {
+    if (request.headers['if-modified-since']) response.writeHead(304).end()
+    else response.writeHead(200, modified).end(feedBody('rss', [article(1)]))
+  })
+  outlet.answer('/feed', (_request, response) =>
+    response.writeHead(302, { location: `${elsewhere.origin}/feed` }).end(),
+  )
+  for (const { origin } of [elsewhere, outlet]) {
+    const feedId = await addFeed(`${origin}/feed`)
+    await poll(feedId)
+    for (const hour of [1, 2]) expect(await poll(feedId, hour)).toEqual({ kind: 'unchanged' })
+    expect(elsewhere.hits.at(-1)?.headers).toMatchObject({ 'if-modified-since': modified['last-modified'] })
+  }
 })

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { setPollScene } from '../../../test/support/poll-scene.ts'
+import { freshPollScene } from '../../../test/support/poll-scene.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 
-const { db } = await freshDatabase()
-const { openOutlet, addFeed, poll, getFeed, listLinks } = await setPollScene(db)
+const { openFeed, poll, getFeed, listLinks } = await freshPollScene()
 
 const rss = (items: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>A</title>${items}</channel></rss>`
@@ -51,9 +49,7 @@ const bodies: [string, string | Buffer, number][] = [
 ]
 
 test.each(bodies)('%s has one named outcome', async (_name, body, links) => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(`${outlet.origin}/feed`)
-  outlet.answer('/feed', (_request, response) => response.end(body))
+  const { feedId } = await openFeed((_request, response) => response.end(body))
   const outcome = await poll(feedId)
   const { failure, nextPollAt } = await getFeed(feedId)
   expect(['read', 'failed']).toContain(outcome.kind)
@@ -70,9 +66,7 @@ test.each(bodies)('%s has one named outcome', async (_name, body, links) => {
 })
 
 test('a server that responds with 204 or breaks off has an outcome too', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(`${outlet.origin}/feed`)
-  outlet.answer('/feed', (_request, response) => response.writeHead(204).end())
+  const { outlet, feedId } = await openFeed((_request, response) => response.writeHead(204).end())
   expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'empty' })
   outlet.answer('/feed', (_request, response) => response.socket?.destroy())
   expect(await poll(feedId, 1)).toMatchObject({ kind: 'failed', failure: 'broken-answer' })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import { claimFeed } from './due-feeds.ts'
 import { pollNow } from './poll-now.ts'
 
-const { db } = await freshDatabase()
-const { openOutlet, addFeed, getFeed, listEntries } = await setPollScene(db)
+const { db, openOutlet, addFeed, getFeed, listEntries } = await freshPollScene()
 
 async function poll(url: string | null, { fetchAllow = ['127.0.0.1'], now = start } = {}) {
   const polled: string[] = []

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
 import { until } from '../../../test/support/until.ts'
 import { claimFeed, claimHost } from './due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
 import { withHostClaim } from './with-host-claim.ts'
 
-const { db } = await freshDatabase()
-const { deps, openOutlet, addFeed } = await setPollScene(db)
+const { db, openFeed, deps } = await freshPollScene()
 const secondsLater = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -24,8 +22,7 @@ async function passTwelveSeconds(): Promise<void> {
 }
 
 test('a poll that takes longer than a claim keeps its host', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { feedId } = await openFeed([article(1)])
   const claimed = await claimFeed(db, feedId, start)
   if (!claimed) throw new Error('the host is busy')
   const slowly: typeof deps.fetch = async (...request) => {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { publishEntries } from '../../domain/queue/publish-entries.ts'
 
-const { db, by } = await freshNewsroom()
-const { openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const { db, by, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
 
 const headlines = [
   'Court hears the water dispute',

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { addScheduledEntry, setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { overtake } from '../../../test/support/overtake.ts'
-import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { pruneEntries } from './prune-entries.ts'
 
-const { db } = await freshDatabase()
-const { deps, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const { db, openFeed, deps, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
 const day = 24
 
 test('an entry that its feed no longer lists is deleted in time; its news link stays', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]))
+  const { outlet, feedId } = await openFeed([article(1), article(2)])
   await poll(feedId)
   outlet.showFeed('/feed', [article(2), article(3)])
   await poll(feedId, 29 * day)
@@ -24,16 +21,14 @@ test('an entry that its feed no longer lists is deleted in time; its news link s
 })
 
 test('a feed that is silent for long loses no entry and adds none twice', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { feedId } = await openFeed([article(1)])
   await poll(feedId)
   await poll(feedId, 400 * day)
   expect(await pruneEntries(db, deps.now())).toBe(0)
 })
 
 test('rejected entries are kept longer than published ones', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' })
+  const { outlet, feedId } = await openFeed([article(1), article(2)], { publishing: 'wait' })
   await poll(feedId)
   await db.updateTable('entries').set({ status: 'rejected' }).where('title', '=', article(1).title).execute()
   outlet.showFeed('/feed', [article(3)])
@@ -43,8 +38,7 @@ test('rejected entries are kept longer than published ones', async () => {
 })
 
 test('a snoozed entry comes back, however long ago its feed listed it', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' })
+  const { outlet, feedId } = await openFeed([article(1), article(2)], { publishing: 'wait' })
   await poll(feedId)
   const snoozed = { snoozedUntil: hoursLater(170 * day) }
   await db.updateTable('entries').set(snoozed).where('title', '=', article(1).title).execute()
@@ -58,8 +52,9 @@ test('a snoozed entry comes back, however long ago its feed listed it', async ()
 })
 
 test('an entry of a deleted feed ages by the clock, but never while it waits', async () => {
-  const outlet = await openOutlet()
-  await poll(await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' }))
+  await poll(
+    await addFeed((await openOutlet()).showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' }),
+  )
   await db.updateTable('entries').set({ status: 'rejected' }).where('title', '=', article(1).title).execute()
   await db.deleteFrom('feeds').execute()
   expect(await pruneEntries(db, hoursLater(179 * day))).toBe(0)
@@ -68,8 +63,7 @@ test('an entry of a deleted feed ages by the clock, but never while it waits', a
 })
 
 test('a scheduled entry is kept until its time, however long ago its feed listed it', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(3)]), { publishing: 'wait' })
+  const { feedId } = await openFeed([article(3)], { publishing: 'wait' })
   await addScheduledEntry(db, { feedId, publishAt: hoursLater(300 * day) })
   await addScheduledEntry(db, { publishAt: hoursLater(300 * day) })
   await setRows(db, 'entries', { lastSeenAt: hoursLater(0) })
@@ -85,8 +79,7 @@ test('hosts without feeds are deleted', async () => {
 })
 
 test('an entry that an editor returns to the queue while old ones are deleted stays', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]), { publishing: 'wait' })
+  const { outlet, feedId } = await openFeed([article(1)], { publishing: 'wait' })
   await poll(feedId)
   const of = db.updateTable('entries').where('feedId', '=', feedId)
   await of.set({ status: 'published' }).execute()

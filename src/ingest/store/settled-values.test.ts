@@ -2,11 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 
-const { db } = await freshDatabase()
-const { openOutlet, addFeed, poll, getFeed, listLinks } = await setPollScene(db)
+const { db, openOutlet, addFeed, poll, getFeed, listLinks } = await freshPollScene()
 
 type Item = { title?: string; date?: string; link?: string; more?: string }
 
@@ -16,7 +14,7 @@ function rss(items: Item[], { home = 'https://outlet.example/', title = 'A feed'
   return `<rss version="2.0"><channel><title>${title}</title><link>${home}</link>${items.map(item).join('')}</channel></rss>`
 }
 
-async function openFeed() {
+async function openFair() {
   const outlet = await openOutlet()
   const show = (body: string) =>
     outlet.answer('/feed', (_request, response) => {
@@ -41,7 +39,7 @@ test.each([
   ['without a zone', '2026-03-01 05:00:00', '', undefined],
   ['missing', undefined, '', start],
 ])('a date that is %s is settled at the first read', async (_, date, more, expected) => {
-  const { feedId, show } = await openFeed()
+  const { feedId, show } = await openFair()
   const item = { more, ...(date ? { date } : {}) }
   show(rss([item]))
   await poll(feedId)
@@ -56,7 +54,7 @@ test.each([
 })
 
 test('a feed that dates an item ahead anew at each read moves nothing; a real new date is taken', async () => {
-  const { feedId, show } = await openFeed()
+  const { feedId, show } = await openFair()
   for (const hour of [0, 1, 2]) {
     show(rss([{ date: hoursLater(hour + 5.5).toUTCString() }, other(hour)]))
     await poll(feedId, hour)
@@ -68,7 +66,7 @@ test('a feed that dates an item ahead anew at each read moves nothing; a real ne
 })
 
 test('a headline that the outlet edits is taken although its date still lies ahead', async () => {
-  const { feedId, show } = await openFeed()
+  const { feedId, show } = await openFair()
   const date = hoursLater(48).toUTCString()
   show(rss([{ date }]))
   await poll(feedId)
@@ -78,7 +76,7 @@ test('a headline that the outlet edits is taken although its date still lies ahe
 })
 
 test('entries of older versions, without digests, keep a date that was limited', async () => {
-  const { feedId, show } = await openFeed()
+  const { feedId, show } = await openFair()
   const item = { date: hoursLater(48).toUTCString() }
   show(rss([item]))
   await poll(feedId)
@@ -91,14 +89,14 @@ test('entries of older versions, without digests, keep a date that was limited',
 })
 
 test('what was guessed is counted for the feed’s page', async () => {
-  const { feedId, show } = await openFeed()
+  const { feedId, show } = await openFair()
   show(rss([{ date: hoursLater(48).toUTCString() }, { ...other(1), date: '2026-02-28 05:00' }, other(2)]))
   await poll(feedId)
   expect((await getFeed(feedId)).lastRead).toMatchObject({ datesAhead: 1, zonesGuessed: 1, leftOut: 0 })
 })
 
 test('a picture with an address relative to a page that redirects elsewhere each time stays', async () => {
-  const { feedId, show } = await openFeed()
+  const { feedId, show } = await openFair()
   const item = { more: '<description>&lt;img src="/fair.jpg"&gt; Lanterns everywhere tonight.</description>' }
   show(rss([item]))
   await poll(feedId)

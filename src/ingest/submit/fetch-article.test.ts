@@ -34,20 +34,13 @@ test('the first MB of a page of 10 MB is read', async () => {
   const { outlet, read } = await openScene()
   let sent = 0
   outlet.answer('/long', (_request, response) => {
-    const more = () => {
-      while (sent < 10_000_000 && !response.destroyed) {
-        sent += 64 * 1024
-        if (
-          !response.write(
-            Buffer.alloc(64 * 1024, sent === 64 * 1024 ? '<title>A very long page</title>' : 'x'),
-          )
-        )
-          break
-      }
-      if (sent >= 10_000_000) response.end()
+    response.write('<title>A very long page</title>')
+    const pour = () => {
+      for (; sent < 10_000_000 && !response.destroyed; sent += 65_536)
+        if (!response.write(Buffer.alloc(65_536, 'x'))) return void response.once('drain', pour)
+      response.end()
     }
-    response.on('drain', more)
-    more()
+    pour()
   })
   const fetched = await read('/long')
   expect(fetched.article.title?.value).toBe('A very long page')
@@ -57,27 +50,14 @@ test('the first MB of a page of 10 MB is read', async () => {
 const describeFailure = (failure: FetchFailure) =>
   describeArticleProblem({ code: 'page-failed', failure }, 'en')
 
-test.each([
-  [404, 'not-found'],
-  [403, 'forbidden'],
-  [410, 'gone'],
-  [429, 'throttled'],
-  [500, 'http-error'],
-] satisfies [number, FetchFailure][])(
-  'a response of %i has a named failure, and the address still gives the day',
-  async (status, failure) => {
-    const { outlet, read } = await openScene()
-    outlet.answer('/2026/01/05/story', (_request, response) => response.writeHead(status).end('no'))
-    const fetched = await read('/2026/01/05/story')
-    expect(fetched).toMatchObject({ failure, article: { title: null } })
-    expect(fetched.article.publishedAt).toEqual({
-      value: new Date('2026-01-05T00:00:00Z'),
-      from: 'address',
-      day: '2026-01-05',
-    })
-    expect(describeFailure(failure)).toMatch(/\. [A-Z]/)
-  },
-)
+test('a failed response has a named failure, and the address still gives the day', async () => {
+  const { outlet, read } = await openScene()
+  outlet.answer('/2026/01/05/story', (_request, response) => response.writeHead(410).end('no'))
+  const publishedAt = { value: new Date('2026-01-05T00:00:00Z'), from: 'address', day: '2026-01-05' }
+  const gone = { failure: 'gone', article: { title: null, publishedAt } }
+  expect(await read('/2026/01/05/story')).toMatchObject(gone)
+  expect(describeFailure('gone')).toMatch(/\. [A-Z]/)
+})
 
 test.each([
   [403, 'bot-check', '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>'],
@@ -132,11 +112,11 @@ test('nothing that a page references is fetched: no picture, icon, canonical add
   expect(canary.hits).toHaveLength(0)
 })
 
-test.each([301, 302, 307, 308])('a %i to a private address looks unreachable', async status => {
+test('a redirect to a private address looks unreachable', async () => {
   const { outlet, read } = await openScene()
   const canary = await startCanary((_request, response) => response.end('here'))
   outlet.answer('/a', (_request, response) =>
-    response.writeHead(status, { location: `http://127.0.0.1:${canary.port}/` }).end(),
+    response.writeHead(302, { location: `http://127.0.0.1:${canary.port}/` }).end(),
   )
   const { failure, article } = await read('/a')
   expect(failure).toBe('private-address')

@@ -168,13 +168,6 @@ test('no tip causes a request to the inner network', async () => {
   expect(new Set(reasons).size).toBe(1)
 })
 
-test('ten tips are read per run, the oldest first, and the next run reads the rest', async () => {
-  for (let n = 0; n < 12; n++) await sendTip(`https://outlet.example/tip-${n}`)
-  expect(await readTips(deps, signal)).toBe(10)
-  expect(await countTips()).toBe(2)
-  expect(await readTips(deps, signal)).toBe(2)
-})
-
 test('two workers never read the same tip', async () => {
   const { outlet, open } = await openOutlet()
   for (let n = 0; n < 6; n++) {
