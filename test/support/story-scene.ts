@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { test } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
 import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
 import { wordHash } from '../../src/domain/stories/matching/word-hash.ts'
@@ -7,6 +8,8 @@ import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
 import { createStoryWindow } from '../../src/ingest/match-story/story-window.ts'
 import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
 import { addCategory, addNewsLink } from './builders.ts'
+import { emptyBefore } from './empty-before.ts'
+import { freshDatabase } from './fresh-database.ts'
 
 /** The clock of all story scenes. */
 export const sceneNow = new Date('2026-01-10T12:00:00Z')
@@ -15,6 +18,8 @@ export const sceneNow = new Date('2026-01-10T12:00:00Z')
 export const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
 export const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
 export const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+
+export const rain = 'Rain floods the streets of Guwahati'
 
 // Articles that the installation read before the scene: enough to know which words are common.
 const before = Array.from({ length: 600 }, (_, n) =>
@@ -58,6 +63,16 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
     match: () => matchNew(deps, { isPassDue: false, ...running }),
     pass: () => matchNew(deps, { isPassDue: true, ...running }),
   }
+}
+
+export type StoryScene = Awaited<ReturnType<typeof storyScene>>
+
+/** A database whose stories and articles are empty at each test, and a `test` that gives each test its `scene`. */
+export async function storyTest() {
+  const { db, url } = await freshDatabase()
+  emptyBefore(db, 'pins', 'stories', 'storyLinks', 'storyConstraints', 'storyProposals', 'storyRecounts')
+  emptyBefore(db, 'storyTermCounts', 'linkClicks', 'entries', 'newsLinks', 'outlets', 'images')
+  return { db, url, test: test.extend('scene', () => storyScene(db)) }
 }
 
 /** The titles of each story's articles, sorted; deleted articles and articles without a story are omitted. */

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { expect } from 'vitest'
 import { insertMany } from '../../../test/support/insert-many.ts'
-import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import {
+  landed,
+  landing,
+  readStories,
+  sceneNow,
+  storyScene,
+  storyTest,
+} from '../../../test/support/story-scene.ts'
 import { listBigStories } from '../../domain/stories/story-queries.ts'
 
-const { db } = await freshDatabase()
+const { db, test } = await storyTest()
 
-emptyBefore(db, 'stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks')
-
-test('five hundred outlets that print the same agency text within a minute are one story with one voice', async () => {
-  const scene = await storyScene(db)
+test('five hundred outlets that print the same agency text within a minute are one story with one voice', async ({
+  scene,
+}) => {
   for (let n = 0; n < 500; n++) await scene.addLink(landing, { hoursAgo: 1 + n / 30_000 })
   await scene.match()
   await scene.pass()
@@ -25,8 +29,7 @@ test('five hundred outlets that print the same agency text within a minute are o
   expect(await listBigStories(db, 5)).toMatchObject([{ outletCount: 501 }])
 })
 
-test('hundreds of near-equal headlines that arrive together are one story', async () => {
-  const scene = await storyScene(db)
+test('hundreds of near-equal headlines that arrive together are one story', async ({ scene }) => {
   const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   await insertMany(
     db,
@@ -41,8 +44,9 @@ test('hundreds of near-equal headlines that arrive together are one story', asyn
   expect((await readStories(db)).map(({ length }) => length)).toEqual([450])
 })
 
-test('a word in every headline of a day, and headlines of one rare word, make no story and no proposal', async () => {
-  const scene = await storyScene(db)
+test('a word in every headline of a day, and headlines of one rare word, make no story and no proposal', async ({
+  scene,
+}) => {
   const events = [
     'ferry sinks',
     'budget passed',
@@ -59,8 +63,7 @@ test('a word in every headline of a day, and headlines of one rare word, make no
   expect(await db.selectFrom('storyProposals').select('id').execute()).toEqual([])
 })
 
-test('the ends of a chain of similar headlines are never in one story', async () => {
-  const scene = await storyScene(db)
+test('the ends of a chain of similar headlines are never in one story', async ({ scene }) => {
   const words =
     'Vembanad Kuttanad Pampa Achenkovil Manimala Meenachil Kallada Ithikkara Karamana Neyyar Vamanapuram'
   const names = words.split(' ')
@@ -74,8 +77,7 @@ test('the ends of a chain of similar headlines are never in one story', async ()
   expect(stories.filter(titles => titles.includes(first) && titles.includes(last))).toEqual([])
 })
 
-test('a feed with a thousand variants of one headline does not delay other news', async () => {
-  const scene = await storyScene(db)
+test('a feed with a thousand variants of one headline does not delay other news', async ({ scene }) => {
   const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   await insertMany(
     db,
@@ -104,4 +106,102 @@ test('a feed with a thousand variants of one headline does not delay other news'
   const failed = await db.selectFrom('storyLinks').select('id').where('status', '=', 'failed').execute()
   expect(failed).toEqual([])
   expect(await db.selectFrom('storyProposals').select('id').execute()).toEqual([])
+})
+
+const kalinga = { site: 'kalinga.example' }
+const utkal = { site: 'utkal.example' }
+
+test('two days of a template that changes its words each day are in no story, also if another outlet follows a day later', async ({
+  scene,
+}) => {
+  const days = ['January 5', '6 January', 'Jan 7', 'January 8th', '9 Jan']
+  const templates = [
+    (day: string) => `Gold rate in Cuttack on ${day}: what ten grams cost now`,
+    (day: string) => `What ten grams of gold cost in Cuttack on ${day}`,
+    (day: string) => `Cuttack gold rate, ${day}: ten grams and what they cost`,
+    (day: string) => `On ${day}: gold rate of Cuttack, what ten grams cost`,
+    (day: string) => `Ten grams of gold in Cuttack: what they cost on ${day}`,
+  ]
+  for (const [n, template] of templates.entries()) {
+    await scene.addLink(template(days[n] ?? ''), kalinga)
+    if (n > 0) await scene.addLink(template(days[n - 1] ?? ''), utkal)
+    await scene.match()
+    await scene.pass()
+    scene.later(24)
+  }
+  const daysIn = (titles: string[]) => days.filter(day => titles.some(title => title.includes(day)))
+  expect((await readStories(db)).filter(titles => daysIn(titles).length > 1)).toEqual([])
+})
+
+test('lost frequencies cost no story and make none: events are found by the shipped words', async ({
+  scene,
+}) => {
+  await scene.addLink(landing)
+  await scene.match()
+  await db.deleteFrom('storyTermCounts').execute()
+  await scene.deps.words.load(db)
+  await scene.addLink(landed)
+  for (const place of ['Nashik', 'Latur', 'Akola'])
+    await scene.addLink(`Everyone waits for the verdict in ${place}`)
+  await scene.match()
+  await scene.pass()
+  expect(await readStories(db)).toEqual([[landed, landing].toSorted()])
+  const { articles } = scene.deps.words.counts(scene.deps.now())
+  expect(articles).toBeCloseTo(4)
+})
+
+test('an empty installation groups the articles of its first minute correctly', async () => {
+  const scene = await storyScene(db, { isEmpty: true })
+  const strangers = ['Police arrest two men in Delhi', 'Police arrest man in Mumbai murder case']
+  for (const title of [landing, landed, ...strangers]) await scene.addLink(title)
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+  await scene.pass()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+})
+
+test.each([
+  ['in an empty installation', true],
+  ['among many English ones', false],
+])('Hindi headlines that share only the words of their beat stay apart %s', async (_, isEmpty) => {
+  const scene = await storyScene(db, { isEmpty })
+  for (const title of [
+    'मध्य प्रदेश में बस पलटी, 4 लोगों की मौत, 20 घायल',
+    'महाराष्ट्र में ट्रक और कार की टक्कर, 5 लोगों की मौत',
+    'यूपी पुलिस ने मुठभेड़ के बाद दो बदमाशों को किया गिरफ्तार',
+    'दिल्ली पुलिस ने गिरोह के पांच आरोपी किए गिरफ्तार',
+    'मौसम विभाग ने कई राज्यों में बारिश का अलर्ट जारी किया',
+    'अगले तीन दिन लू चलने की चेतावनी, मौसम विभाग ने जारी किया अलर्ट',
+  ])
+    await scene.addLink(title)
+  await scene.match()
+  await scene.pass()
+  expect(await readStories(db)).toEqual([])
+})
+
+test('an article of a feed’s first poll is placed at once, although its link is dated back to its publication', async () => {
+  const scene = await storyScene(db, { isEmpty: true })
+  for (const title of [landing, landed]) {
+    const { id } = await scene.addLink(title, { hoursAgo: 6 })
+    await sql`
+      update news_links set created_at = published_at,
+        id = overlay(id::text placing ${idTimeOf(new Date(sceneNow.getTime() - 1000))} from 1 for 13)::uuid
+      where id = ${id}`.execute(db)
+  }
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+})
+
+/** The first digits of ids that are given at this time. */
+function idTimeOf(at: Date): string {
+  return at.getTime().toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')
+}
+
+test('articles in a script without known usual words stay alone', async () => {
+  const scene = await storyScene(db, { isEmpty: true })
+  for (const title of ['హైదరాబాద్‌లో పోలీసుల దాడులు, ఇద్దరు అరెస్ట్', 'హైదరాబాద్‌లో పోలీసుల తనిఖీలు, ముగ్గురు అరెస్ట్'])
+    await scene.addLink(title)
+  await scene.match()
+  await scene.pass()
+  expect(await readStories(db)).toEqual([])
 })

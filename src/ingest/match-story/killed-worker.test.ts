@@ -2,29 +2,24 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { expect } from 'vitest'
+import { sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import { until } from '../../../test/support/until.ts'
 
-const { db, url } = await freshDatabase()
+const { db, url, test } = await storyTest()
 const script = fileURLToPath(new URL('../../../test/support/match-in-process.ts', import.meta.url))
 
 const eventCount = 20
 const outletCount = 4
 const articleCount = eventCount * outletCount
 
-test('killed workers leave no half-written story and count nothing twice', async () => {
-  const scene = await storyScene(db)
+test('killed workers leave no half-written story and count nothing twice', async ({ scene }) => {
   const counted = await countHeadlines()
   for (let n = 0; n < eventCount; n++)
     for (let outlet = 0; outlet < outletCount; outlet++)
       await scene.addLink(
         `Minister${n} opens bridge${n} over river${n} in town${n}${outlet > 1 ? ' at last' : ''}`,
-        {
-          site: `outlet-${outlet}.example`,
-          hoursAgo: 1 + outlet / 10,
-        },
+        { site: `outlet-${outlet}.example`, hoursAgo: 1 + outlet / 10 },
       )
   for (const minutes of [0, 2, 4, 6]) {
     const at = new Date(sceneNow.getTime() + minutes * 60_000)

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { storyScene } from '../../../test/support/story-scene.ts'
+import { storyTest } from '../../../test/support/story-scene.ts'
 import { loadArticles } from '../../domain/stories/load-articles.ts'
 import { nothingCounted, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { loadCompared } from './load-compared.ts'
 
-const { db } = await freshDatabase()
+const { db, test } = await storyTest()
 const rarityOf = wordRarity(nothingCounted)
 
-test('all members of a promising candidate’s story are loaded, and none of other stories', async () => {
-  const scene = await storyScene(db)
+test('all members of a promising candidate’s story are loaded, and none of other stories', async ({
+  scene,
+}) => {
   for (const title of [
     'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan',
     'Don Pettit lands in Kazakhstan aboard Soyuz MS-26',

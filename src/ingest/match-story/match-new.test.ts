@@ -1,34 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   landed,
   landedToo,
   landing,
+  rain,
   readStories,
   sceneNow,
-  storyScene,
+  storyTest,
 } from '../../../test/support/story-scene.ts'
 import { claimDue } from './claim-due.ts'
 
-const { db } = await freshDatabase()
+const { db, test } = await storyTest()
 
-emptyBefore(
-  db,
-  'stories',
-  'storyLinks',
-  'storyConstraints',
-  'storyProposals',
-  'storyTermCounts',
-  'entries',
-  'newsLinks',
-)
-
-const rain = 'Rain floods the streets of Guwahati'
-
-test('links about one event become one story with its counts, times and heat', async () => {
-  const scene = await storyScene(db)
+test('links about one event become one story with its counts, times and heat', async ({ scene }) => {
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 1 })
   await scene.addLink(rain)
@@ -39,8 +24,7 @@ test('links about one event become one story with its counts, times and heat', a
   expect(story?.lastAt).toEqual(new Date(sceneNow.getTime() - 3_600_000))
 })
 
-test('an article joins an existing story, and its place has reason codes', async () => {
-  const scene = await storyScene(db)
+test('an article joins an existing story, and its place has reason codes', async ({ scene }) => {
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 2 })
   await scene.match()
@@ -56,8 +40,9 @@ test('an article joins an existing story, and its place has reason codes', async
   expect(JSON.stringify(place.reasons)).toContain('shared-words')
 })
 
-test('waiting entries are placed like links and keep their place when they are published', async () => {
-  const scene = await storyScene(db)
+test('waiting entries are placed like links and keep their place when they are published', async ({
+  scene,
+}) => {
   const at = new Date(sceneNow.getTime() - 60_000)
   const entry = await addWaitingEntry(db, {
     title: landing,
@@ -77,8 +62,7 @@ test('waiting entries are placed like links and keep their place when they are p
   expect(place).toMatchObject([{ entryId: entry.id, title: landing }])
 })
 
-test('matching again changes nothing and counts no word twice', async () => {
-  const scene = await storyScene(db)
+test('matching again changes nothing and counts no word twice', async ({ scene }) => {
   await scene.addLink(landing)
   await scene.addLink(landed)
   await scene.match()
@@ -94,8 +78,7 @@ test('matching again changes nothing and counts no word twice', async () => {
   expect(await read()).toEqual(before)
 })
 
-test('a recurring headline of an outlet is in no story on any day', async () => {
-  const scene = await storyScene(db)
+test('a recurring headline of an outlet is in no story on any day', async ({ scene }) => {
   const site = 'gold.example'
   await scene.addLink('Gold price today, January 8: rates in Chennai and Delhi', { hoursAgo: 50, site })
   await scene.addLink('Gold price today, January 9: rates in Chennai and Delhi', { hoursAgo: 26, site })
@@ -113,8 +96,7 @@ test('a recurring headline of an outlet is in no story on any day', async () => 
   expect(await readStories(db)).toEqual([])
 })
 
-test('a renamed live blog is placed again', async () => {
-  const scene = await storyScene(db)
+test('a renamed live blog is placed again', async ({ scene }) => {
   await scene.addLink(landing)
   const blog = await scene.addLink(landed)
   await scene.match()
@@ -127,8 +109,7 @@ test('a renamed live blog is placed again', async () => {
   ])
 })
 
-test('a deleted link leaves its story, and a story of one article is dissolved', async () => {
-  const scene = await storyScene(db)
+test('a deleted link leaves its story, and a story of one article is dissolved', async ({ scene }) => {
   await scene.addLink(landing)
   const gone = await scene.addLink(landed)
   await scene.match()
@@ -139,8 +120,7 @@ test('a deleted link leaves its story, and a story of one article is dissolved',
   expect(await db.selectFrom('stories').select('articleCount').execute()).toEqual([{ articleCount: 2 }])
 })
 
-test('an article that crashed three workers is not claimed again', async () => {
-  const scene = await storyScene(db)
+test('an article that crashed three workers is not claimed again', async ({ scene }) => {
   const { id } = await scene.addLink(landing)
   await scene.match()
   await setRows(db, 'storyLinks', { status: 'due', attempts: 3 })
@@ -151,8 +131,7 @@ test('an article that crashed three workers is not claimed again', async () => {
   expect(places).toContainEqual({ newsLinkId: expect.any(String), status: 'placed' })
 })
 
-test('the newest articles are claimed first, and one that was attempted before alone', async () => {
-  const scene = await storyScene(db)
+test('the newest articles are claimed first, and one that was attempted before alone', async ({ scene }) => {
   for (const [index, title] of [landing, landed, rain].entries())
     await scene.addLink(title, { hoursAgo: 3 - index })
   await scene.match()
@@ -164,8 +143,7 @@ test('the newest articles are claimed first, and one that was attempted before a
   expect(await claimDue(db, { now: later, batchMax: 200 })).toHaveLength(1)
 })
 
-test('old articles and samples open no stories', async () => {
-  const scene = await storyScene(db)
+test('old articles and samples open no stories', async ({ scene }) => {
   const link = await scene.addLink(landing)
   await setRow(db, 'newsLinks', link.id, { publishedAt: new Date('2024-01-01') })
   const sample = await addWaitingEntry(db, { firstSeenAt: sceneNow })
@@ -176,16 +154,16 @@ test('old articles and samples open no stories', async () => {
   expect(await db.selectFrom('storyLinks').selectAll().execute()).toEqual([])
 })
 
-test('two simultaneous workers open only one story for an event', async () => {
-  const scene = await storyScene(db)
+test('two simultaneous workers open only one story for an event', async ({ scene }) => {
   for (const title of [landing, landed, landedToo]) await scene.addLink(title)
   await Promise.all([scene.match(), scene.match()])
   await scene.pass()
   expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
 })
 
-test('a Hindi headline is proposed with the English one in either order, and never joined automatically', async () => {
-  const scene = await storyScene(db)
+test('a Hindi headline is proposed with the English one in either order, and never joined automatically', async ({
+  scene,
+}) => {
   await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 5 })
   await scene.match()
   const hindi = await scene.addLink('हार्वर्ड ने ट्रंप प्रशासन पर जेलेंस्की अनुदान को लेकर मुकदमा किया', { hoursAgo: 2 })
@@ -211,16 +189,14 @@ test('a Hindi headline is proposed with the English one in either order, and nev
   expect(await readStories(db)).toEqual([])
 })
 
-test('names in an event two days earlier lead to no proposal across scripts', async () => {
-  const scene = await storyScene(db)
+test('names in an event two days earlier lead to no proposal across scripts', async ({ scene }) => {
   await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 60 })
   await scene.addLink('हार्वर्ड ने ट्रंप प्रशासन पर जेलेंस्की अनुदान को लेकर मुकदमा किया', { hoursAgo: 2 })
   await scene.match()
   expect(await db.selectFrom('storyProposals').selectAll().execute()).toEqual([])
 })
 
-test('a title in eight scripts is placed', async () => {
-  const scene = await storyScene(db)
+test('a title in eight scripts is placed', async ({ scene }) => {
   await scene.addLink('Delhi दिल्ली দিল্লি டெல்லி ఢిల్లీ ದೆಹಲಿ دہلی દિલ્હી: 3 dead 🚨 \u200d\ufeff')
   await scene.pass()
   expect(await db.selectFrom('storyLinks').select('status').execute()).toEqual([{ status: 'placed' }])

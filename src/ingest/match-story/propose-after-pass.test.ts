@@ -1,17 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addProposal } from '../../../test/support/add-proposal.ts'
 import { addRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import {
+  landed,
+  landedToo,
+  landing,
+  rain,
+  readStories,
+  sceneNow,
+  storyTest,
+} from '../../../test/support/story-scene.ts'
 import { explainReasons } from '../../domain/stories/explain-reasons.ts'
 import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 
-const { db } = await freshDatabase()
-
-emptyBefore(db, 'stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks')
-
-const rain = 'Rain floods the streets of Guwahati'
+const { db, test } = await storyTest()
 
 const readProposals = () =>
   db
@@ -25,14 +27,18 @@ async function touchAll(): Promise<void> {
   await setRows(db, 'storyLinks', { isTouched: true })
 }
 
-test('a merge of two stories about one event is proposed once if an editor changed one of them', async () => {
-  const scene = await storyScene(db)
-  const third = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+test('a merge of two stories about one event is proposed once if an editor changed one of them', async ({
+  scene,
+}) => {
   const fourth = 'Two cosmonauts and Don Pettit: Soyuz capsule lands in Kazakhstan steppe'
-  for (const title of [landing, landed, third, fourth]) await scene.addLink(title)
+  for (const title of [landing, landed, landedToo, fourth]) await scene.addLink(title)
   await scene.match()
   const { id: other } = await addRow(db, 'stories', { hasBeenPublic: true })
-  await db.updateTable('storyLinks').set({ storyId: other }).where('title', 'in', [third, fourth]).execute()
+  await db
+    .updateTable('storyLinks')
+    .set({ storyId: other })
+    .where('title', 'in', [landedToo, fourth])
+    .execute()
   await setRows(db, 'stories', { isEdited: true })
   const before = await readStories(db)
   expect(before).toHaveLength(2)
@@ -50,8 +56,9 @@ test('a merge of two stories about one event is proposed once if an editor chang
   expect((await readProposals()).filter(({ kind }) => kind === 'merge')).toHaveLength(1)
 })
 
-test('a split is proposed once, with its reason, for an unrelated article in an edited story', async () => {
-  const scene = await storyScene(db)
+test('a split is proposed once, with its reason, for an unrelated article in an edited story', async ({
+  scene,
+}) => {
   const [, , stranger] = [
     await scene.addLink(landing),
     await scene.addLink(landed),
@@ -81,8 +88,7 @@ test('a split is proposed once, with its reason, for an unrelated article in an 
   expect(await readProposals()).toHaveLength(1)
 })
 
-test('a proposal that nobody decided leaves with the news; a rejected one is kept', async () => {
-  const scene = await storyScene(db)
+test('a proposal that nobody decided leaves with the news; a rejected one is kept', async ({ scene }) => {
   const [one, two, three] = [
     'https://outlet.example/1',
     'https://outlet.example/2',

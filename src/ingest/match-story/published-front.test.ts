@@ -1,11 +1,17 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addReadyImage, setRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
-import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import {
+  landed,
+  landedToo,
+  landing,
+  type StoryScene,
+  sceneNow,
+  storyScene,
+  storyTest,
+} from '../../../test/support/story-scene.ts'
 import { addClicks } from '../../domain/clicks/click-queries.ts'
 import { changeFront } from '../../domain/front/change-front.ts'
 import type { FrontItem, PinSubject } from '../../domain/front/front-page.ts'
@@ -15,10 +21,8 @@ import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { settlePrinted } from '../../domain/stories/settle-stories.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 
-const { db } = await freshDatabase()
+const { db, test } = await storyTest()
 const by = await authorizedEditor(db)
-emptyBefore(db, 'pins', 'storyTermCounts', 'storyLinks', 'stories', 'newsLinks', 'images', 'categories')
-
 const flood = [
   'Floods in Assam displace 40,000 as Brahmaputra rises',
   'Brahmaputra floods displace 40,000 in Assam',
@@ -79,7 +83,7 @@ async function readPinned(now: Date) {
 }
 
 /** Adds a story for each event: two are pinned, a link of the third is, the fourth was opened, and the fifth was in a letter. */
-async function publish(scene: Awaited<ReturnType<typeof storyScene>>): Promise<string[]> {
+async function publish(scene: StoryScene): Promise<string[]> {
   const firsts: { id: string; canonicalUrl: string | null }[] = []
   for (const [first = '', ...others] of events) {
     firsts.push(await scene.addLink(first, { hoursAgo: 2 }))
@@ -165,8 +169,9 @@ test.each(fronts)(
   },
 )
 
-test('a story keeps its lead after an hour on the front page, and follows the newest article before', async () => {
-  const scene = await storyScene(db)
+test('a story keeps its lead after an hour on the front page, and follows the newest article before', async ({
+  scene,
+}) => {
   const { id } = await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 2 })
   await scene.pass()

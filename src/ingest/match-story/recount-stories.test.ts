@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addRow, addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { landed, landedToo, landing, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { recountSome } from '../../domain/stories/recount-some.ts'
 
-const { db } = await freshDatabase()
-
-emptyBefore(
-  db,
-  'stories',
-  'storyLinks',
-  'storyRecounts',
-  'storyTermCounts',
-  'entries',
-  'newsLinks',
-  'outlets',
-)
+const { db, test } = await storyTest()
 
 async function readPublic() {
   return db
@@ -33,8 +20,7 @@ function hoursBefore(hours: number): Date {
   return new Date(sceneNow.getTime() - hours * 3_600_000)
 }
 
-test('a waiting entry counts only for editors, and for readers once it is published', async () => {
-  const scene = await storyScene(db)
+test('a waiting entry counts only for editors, and for readers once it is published', async ({ scene }) => {
   await scene.addLink(landing, { hoursAgo: 5 })
   await scene.addLink(landedToo, { hoursAgo: 3 })
   const url = 'https://waiting.example/1'
@@ -58,8 +44,7 @@ test('a waiting entry counts only for editors, and for readers once it is publis
   expect(after.publicHeat).toBeGreaterThan(before.publicHeat)
 })
 
-test('a story of waiting entries has no public counts', async () => {
-  const scene = await storyScene(db)
+test('a story of waiting entries has no public counts', async ({ scene }) => {
   for (const [n, title] of [landing, landed].entries())
     await addWaitingEntry(db, { title, firstSeenAt: hoursBefore(0.1), url: `https://waiting-${n}.example/1` })
   await scene.match()
@@ -74,8 +59,9 @@ test('a story of waiting entries has no public counts', async () => {
   })
 })
 
-test('a story is recounted when links are deleted, move to another outlet or change their time', async () => {
-  const scene = await storyScene(db)
+test('a story is recounted when links are deleted, move to another outlet or change their time', async ({
+  scene,
+}) => {
   const [a, b, c] = [
     await scene.addLink(landing, { hoursAgo: 5 }),
     await scene.addLink(landed, { hoursAgo: 4 }),
@@ -96,8 +82,7 @@ test('a story is recounted when links are deleted, move to another outlet or cha
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
 })
 
-test('a change that affects no count queues no recount', async () => {
-  const scene = await storyScene(db)
+test('a change that affects no count queues no recount', async ({ scene }) => {
   const link = await scene.addLink(landing)
   await scene.addLink(landed)
   await scene.match()
@@ -105,8 +90,7 @@ test('a change that affects no count queues no recount', async () => {
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
 })
 
-test('a burst of changes recounts each story once', async () => {
-  const scene = await storyScene(db)
+test('a burst of changes recounts each story once', async ({ scene }) => {
   for (const title of [landing, landed, landedToo]) await scene.addLink(title)
   await scene.match()
   for (let n = 0; n < 30; n++) await setRows(db, 'newsLinks', { outletId: randomUUID() })
@@ -116,8 +100,7 @@ test('a burst of changes recounts each story once', async () => {
   expect(await readPublic()).toMatchObject({ publicOutletCount: 1 })
 })
 
-test('an outlet whose clock is an hour ahead makes a story no hotter', async () => {
-  const scene = await storyScene(db)
+test('an outlet whose clock is an hour ahead makes a story no hotter', async ({ scene }) => {
   await scene.addLink(landing, { hoursAgo: 1 })
   await scene.addLink(landed, { hoursAgo: 0 })
   await scene.match()
@@ -139,8 +122,9 @@ async function addOutlet(name: string, owner = '') {
   return addRow(db, 'outlets', { name, homeUrl, ...known })
 }
 
-test('outlets are one voice once an editor gives them one owner, and separate again after an undo', async () => {
-  const scene = await storyScene(db)
+test('outlets are one voice once an editor gives them one owner, and separate again after an undo', async ({
+  scene,
+}) => {
   const [first, second] = [await addOutlet('first', 'Big Media Ltd.'), await addOutlet('second')]
   const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
   for (const [n, { id }] of links.entries())
@@ -165,8 +149,7 @@ test('outlets are one voice once an editor gives them one owner, and separate ag
   expect(await readPublic()).toEqual(apart)
 })
 
-test('an outlet with an owner can be deleted while its story is public', async () => {
-  const scene = await storyScene(db)
+test('an outlet with an owner can be deleted while its story is public', async ({ scene }) => {
   const outlets = [await addOutlet('third', 'Big Media'), await addOutlet('fourth', 'Big Media')]
   const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
   for (const [n, { id }] of links.entries())
@@ -181,27 +164,7 @@ test('an outlet with an owner can be deleted while its story is public', async (
   expect(await readPublic()).toMatchObject({ publicLinkCount: 2, publicOutletCount: 2, publicVoiceCount: 2 })
 })
 
-test('a link restored from the bin counts again in its story', async () => {
-  const scene = await storyScene(db)
-  const [a, ...others] = [
-    await scene.addLink(landing, { hoursAgo: 5 }),
-    await scene.addLink(landed, { hoursAgo: 4 }),
-    await scene.addLink(landedToo, { hoursAgo: 3 }),
-  ]
-  expect(others).toHaveLength(2)
-  await scene.match()
-  const before = await readPublic()
-  await db.deleteFrom('newsLinks').where('id', '=', a.id).execute()
-  await scene.match()
-  expect(await readPublic()).toMatchObject({ publicLinkCount: 2, articleCount: 2 })
-  const { searchText: _, headlineKeys: __, ...row } = a
-  await db.insertInto('newsLinks').values(row).execute()
-  await scene.match()
-  expect(await readPublic()).toEqual(before)
-})
-
-test('two workers recount a queued story once, one after the other', async () => {
-  const scene = await storyScene(db)
+test('two workers recount a queued story once, one after the other', async ({ scene }) => {
   await scene.addLink(landing, { hoursAgo: 5 })
   await scene.addLink(landed, { hoursAgo: 3 })
   await scene.match()

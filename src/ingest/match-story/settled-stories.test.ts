@@ -1,11 +1,18 @@
 // What a pass may do to a story that readers or an editor have seen: only add to it. Everything else becomes a proposal.
 
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import {
+  landed,
+  landedToo,
+  landing,
+  rain,
+  type StoryScene,
+  sceneNow,
+  storyScene,
+  storyTest,
+} from '../../../test/support/story-scene.ts'
 import { addClicks } from '../../domain/clicks/click-queries.ts'
 import { changeFront } from '../../domain/front/change-front.ts'
 import { type FrontPlace, sectionPlace } from '../../domain/front-place.ts'
@@ -13,23 +20,11 @@ import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { settlePrinted } from '../../domain/stories/settle-stories.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 
-const { db } = await freshDatabase()
+const { db, test } = await storyTest()
 const by = await authorizedEditor(db)
 const sections = [await addCategory(db), await addCategory(db)]
 await setRows(db, 'settings', { mostReadEnabled: true })
 
-emptyBefore(
-  db,
-  'pins',
-  'stories',
-  'storyLinks',
-  'storyProposals',
-  'storyTermCounts',
-  'linkClicks',
-  'newsLinks',
-)
-
-type Scene = Awaited<ReturnType<typeof storyScene>>
 type Shown = { id: string; lead: string }
 
 async function pin(places: readonly FrontPlace[], stories: readonly Shown[]) {
@@ -45,7 +40,7 @@ async function pin(places: readonly FrontPlace[], stories: readonly Shown[]) {
 }
 
 /** How each kind of story comes to be seen. */
-const kinds: Record<string, (stories: Shown[], scene: Scene) => Promise<void>> = {
+const kinds: Record<string, (stories: Shown[], scene: StoryScene) => Promise<void>> = {
   pinned: stories => pin(['lead', 'second-1'], stories),
   'the lead of a section': stories =>
     pin(
@@ -72,17 +67,13 @@ const kinds: Record<string, (stories: Shown[], scene: Scene) => Promise<void>> =
   },
 }
 
-const rain = 'Rain floods the streets of Guwahati'
 const trams = [
   'Kolkata tram drivers strike over pension cuts',
   'Tram drivers of Kolkata strike over pension cuts',
 ]
-const sameEvent = [
-  'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe',
-  'Two cosmonauts and Don Pettit: Soyuz capsule lands in Kazakhstan steppe',
-]
+const sameEvent = [landedToo, 'Two cosmonauts and Don Pettit: Soyuz capsule lands in Kazakhstan steppe']
 
-async function addStory(scene: Scene, titles: readonly string[], hoursAgo = 3): Promise<Shown> {
+async function addStory(scene: StoryScene, titles: readonly string[], hoursAgo = 3): Promise<Shown> {
   const { id } = await addRow(db, 'stories', { hasBeenPublic: true })
   for (const title of titles) await scene.addLink(title, { hoursAgo })
   await scene.match()
@@ -113,7 +104,7 @@ async function read(storyId: string) {
   return { title, lead: leadId, members: places.map(place => place.title).toSorted() }
 }
 
-async function passOver(scene: Scene): Promise<string[]> {
+async function passOver(scene: StoryScene): Promise<string[]> {
   await setRows(db, 'storyLinks', { isTouched: true, attempts: 0 })
   await scene.pass()
   const proposals = await db.selectFrom('storyProposals').select('kind').where('state', '=', 'open').execute()
@@ -123,7 +114,7 @@ async function passOver(scene: Scene): Promise<string[]> {
 /** What a pass would do to the story if nobody had seen it, and what it proposes instead. */
 const moves: Record<
   string,
-  { after: (story: Shown, scene: Scene) => Promise<unknown>; proposals: string[] }
+  { after: (story: Shown, scene: StoryScene) => Promise<unknown>; proposals: string[] }
 > = {
   'an article that leaves': {
     after: async ({ id }, scene) => {
@@ -197,8 +188,7 @@ test.each(Object.keys(moves))('a story that nobody has seen changes: %s', async 
   else expect(now.title).not.toBe(unseen.title)
 })
 
-test('two stories that nobody has seen are merged', async () => {
-  const scene = await storyScene(db)
+test('two stories that nobody has seen are merged', async ({ scene }) => {
   const stories = [await addStory(scene, [landing, landed]), await addStory(scene, sameEvent)]
   expect(await passOver(scene)).toEqual([])
   const ids = stories.map(({ id }) => id)

@@ -1,11 +1,10 @@
 // A statement costs a pass more than its rows, and editors' clicks wait for the pass's lock.
-import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { expect } from 'vitest'
+import { landed, landing, readStories, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import type { Db } from '../../database/connect.ts'
 import { rearrangeStories } from './rearrange-stories.ts'
 
-const { db } = await freshDatabase()
+const { db, test } = await storyTest()
 
 async function countStatements(work: (counted: Db) => Promise<unknown>): Promise<number> {
   let count = 0
@@ -29,8 +28,7 @@ const events = [
   ],
 ]
 
-test('a pass that separates three stories sends as many statements as for one', async () => {
-  const scene = await storyScene(db)
+test('a pass that separates three stories sends as many statements as for one', async ({ scene }) => {
   const running = { signal: new AbortController().signal, rest: async () => undefined }
   const passOver = async (pairs: string[][]) => {
     for (const table of ['storyConstraints', 'stories', 'storyLinks'] as const)

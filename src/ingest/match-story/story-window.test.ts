@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   landed,
   landedToo,
@@ -10,13 +8,12 @@ import {
   readStories,
   sceneNow,
   storyScene,
+  storyTest,
 } from '../../../test/support/story-scene.ts'
 import { wordHash } from '../../domain/stories/matching/word-hash.ts'
 import { createStoryWindow } from './story-window.ts'
 
-const { db } = await freshDatabase()
-
-emptyBefore(db, 'stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks')
+const { db, test } = await storyTest()
 
 const days = Math.floor(sceneNow.getTime() / (4 * 86_400_000))
 const pettit = days * 2 ** 32 + (wordHash('pettit') >>> 0)
@@ -35,8 +32,9 @@ test('a worker finds articles that another worker placed as well as its own', as
   expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
 })
 
-test('a window continues where it stopped, and a later headline replaces an earlier one', async () => {
-  const scene = await storyScene(db)
+test('a window continues where it stopped, and a later headline replaces an earlier one', async ({
+  scene,
+}) => {
   const window = createStoryWindow()
   const link = await scene.addLink(landing)
   await scene.match()
@@ -51,8 +49,7 @@ test('a window continues where it stopped, and a later headline replaces an earl
   expect(near(window)).not.toEqual(before)
 })
 
-test('rolled-back keys are forgotten', async () => {
-  const scene = await storyScene(db)
+test('rolled-back keys are forgotten', async ({ scene }) => {
   const window = createStoryWindow()
   await scene.addLink(landing)
   await scene.match()
@@ -64,8 +61,7 @@ test('rolled-back keys are forgotten', async () => {
   expect(near(window)).toHaveLength(1)
 })
 
-test('a failed or deleted place is not a candidate, although its keys are in memory', async () => {
-  const scene = await storyScene(db)
+test('a failed or deleted place is not a candidate, although its keys are in memory', async ({ scene }) => {
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.match()
   await sql`update story_links set status = 'failed'`.execute(db)
@@ -74,8 +70,7 @@ test('a failed or deleted place is not a candidate, although its keys are in mem
   expect(await readStories(db)).toEqual([])
 })
 
-test('articles of last week are not in the window', async () => {
-  const scene = await storyScene(db)
+test('articles of last week are not in the window', async ({ scene }) => {
   await scene.addLink(landing)
   await scene.match()
   await sql`update story_links set published_at = published_at - interval '7 days'`.execute(db)
@@ -84,8 +79,7 @@ test('articles of last week are not in the window', async () => {
   expect(near(window)).toEqual([])
 })
 
-test('after a restore the window holds the places of the restored table', async () => {
-  const scene = await storyScene(db)
+test('after a restore the window holds the places of the restored table', async ({ scene }) => {
   const window = createStoryWindow()
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.match()

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
+import {
+  landed,
+  landedToo,
+  landing,
+  readStories,
+  sceneNow,
+  storyScene,
+  storyTest,
+} from '../../../test/support/story-scene.ts'
+
+const { db, test } = await storyTest()
+const returned = 'Astronaut Don Pettit returns: Soyuz MS-26 capsule lands in Kazakhstan'
+
+const firstSeenAt = new Date(sceneNow.getTime() - 360_000)
+const scheduled = { status: 'scheduled', publishAt: sceneNow, scheduledLink: {} } as const
+const unscheduled = { publishAt: null, scheduledLink: null }
+
+async function setEntry(id: string, values: typeof scheduled | (typeof unscheduled & { status: 'waiting' })) {
+  await setRow(db, 'entries', id, values)
+}
+
+test('a story of two stands while one of them is scheduled, and dissolves when that is rejected', async ({
+  scene,
+}) => {
+  await addWaitingEntry(db, { title: landing, firstSeenAt, url: 'https://one.example/1' })
+  const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+  await setEntry(id, scheduled)
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landing]])
+  const link = await scene.addLink(landed, { site: 'two.example' })
+  await setRow(db, 'entries', id, {
+    ...unscheduled,
+    status: 'published',
+    newsLinkId: link.id,
+    decidedAt: sceneNow,
+  })
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await db.selectFrom('stories').select('articleCount').execute()).toEqual([{ articleCount: 2 }])
+  await db.deleteFrom('newsLinks').execute()
+  await setRow(db, 'entries', id, { status: 'rejected', newsLinkId: null })
+  await scene.match()
+  expect(await readStories(db)).toEqual([])
+})
+
+test('a scheduled article moves with its partner when a pass joins their story to another', async ({
+  scene,
+}) => {
+  const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
+  await scene.addLink(landing)
+  await scene.match()
+  const others = [await scene.addLink(landedToo), await scene.addLink(returned)].map(link => link.id)
+  await scene.match()
+  const other = {
+    id: randomUUID(),
+    articleCount: 2,
+    voiceCount: 2,
+    heat: 1,
+    firstAt: sceneNow,
+    lastAt: sceneNow,
+  }
+  await db.insertInto('stories').values(other).execute()
+  await db.updateTable('storyLinks').set({ storyId: other.id }).where('newsLinkId', 'in', others).execute()
+  expect(await readStories(db)).toEqual([
+    [returned, landedToo],
+    [landed, landing],
+  ])
+  await setEntry(id, scheduled)
+  await setRows(db, 'storyLinks', { isTouched: true })
+  await scene.pass()
+  expect(await readStories(db)).toEqual([[returned, landing, landedToo]])
+  await setEntry(id, { ...unscheduled, status: 'waiting' })
+  expect(await readStories(db)).toEqual([[returned, landed, landing, landedToo]])
+})
+
+test('an article that arrives while the other of its event is scheduled is in one story with it', async ({
+  scene,
+}) => {
+  const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
+  await scene.match()
+  await setEntry(id, scheduled)
+  await scene.addLink(landing)
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landing]])
+  expect(await db.selectFrom('stories').select(['articleCount', 'publicLinkCount']).execute()).toEqual([
+    { articleCount: 1, publicLinkCount: 1 },
+  ])
+  await setEntry(id, { ...unscheduled, status: 'waiting' })
+  expect(await readStories(db)).toEqual([[landed, landing]])
+})
+
+test('an entry that was scheduled before it was matched is matched before its time', async ({ scene }) => {
+  const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
+  const { enrollArticles } = await import('./enroll-articles.ts')
+  await enrollArticles(db, { now: sceneNow, since: new Date(sceneNow.getTime() - 900_000) })
+  await setEntry(id, scheduled)
+  await scene.addLink(landing)
+  await scene.match()
+  await setEntry(id, { ...unscheduled, status: 'waiting' })
+  expect(await readStories(db)).toEqual([[landed, landing]])
+})
+
+const reworded = 'Home at last: what happens to the crew next'
+const rain = 'Heavy rain closes schools across Kerala for two more days'
+
+async function publishedPair({ entryTitle = landed }: { entryTitle?: string } = {}) {
+  const scene = await storyScene(db)
+  await scene.addLink(landing)
+  const { id } = await scene.addLink(landed)
+  const entry = await addWaitingEntry(db, { title: entryTitle, firstSeenAt: sceneNow })
+  await setRow(db, 'entries', entry.id, { status: 'published', newsLinkId: id })
+  await scene.match()
+  const placeOf = () =>
+    db
+      .selectFrom('storyLinks')
+      .select(['storyId', 'title'])
+      .where('newsLinkId', '=', id)
+      .executeTakeFirstOrThrow()
+  return { scene, linkId: id, entryId: entry.id, placeOf }
+}
+
+test('a headline that an editor words anew leaves the article in its story', async () => {
+  const { scene, linkId, placeOf } = await publishedPair()
+  const before = await placeOf()
+  expect(before.storyId).not.toBeNull()
+  await setRow(db, 'newsLinks', linkId, { title: reworded, description: '' })
+  await setRows(db, 'storyLinks', { isTouched: true })
+  await scene.pass()
+  expect(await placeOf()).toEqual(before)
+})
+
+test('a later article of the event finds it by the words of its outlet', async () => {
+  const { scene, linkId, placeOf } = await publishedPair()
+  await setRow(db, 'newsLinks', linkId, { title: reworded })
+  await db.updateTable('storyLinks').set({ status: 'due' }).where('newsLinkId', '=', linkId).execute()
+  await scene.match()
+  expect(await placeOf()).toMatchObject({ storyId: expect.any(String), title: landed })
+})
+
+test('an outlet that renames its live blog moves it, whatever the editor called it', async () => {
+  const { scene, linkId, entryId, placeOf } = await publishedPair()
+  await setRow(db, 'newsLinks', linkId, { title: reworded })
+  await setRow(db, 'entries', entryId, { title: rain })
+  await scene.pass()
+  expect(await placeOf()).toEqual({ storyId: null, title: rain })
+})
+
+test('an article whose page could not be read is matched by the headline that the editor typed', async () => {
+  const { placeOf } = await publishedPair({ entryTitle: '' })
+  expect(await placeOf()).toEqual({ storyId: expect.any(String), title: landed })
+})
+
+test('a public story outlives its articles for as long as they are in the bin', async ({ scene }) => {
+  for (const title of [landing, landed, landedToo]) await scene.addLink(title)
+  await scene.match()
+  const title = 'By hand'
+  await setRows(db, 'stories', { title })
+  const links = await db.selectFrom('newsLinks').selectAll().execute()
+  await db.deleteFrom('newsLinks').execute()
+  await scene.pass()
+  expect(await readCounts()).toEqual([{ articleCount: 0, publicLinkCount: 0, publicOutletCount: 0 }])
+  for (const { searchText: _, headlineKeys: __, ...row } of links)
+    await db.insertInto('newsLinks').values(row).execute()
+  await scene.pass()
+  expect(await db.selectFrom('stories').select(['title', 'publicLinkCount', 'isHidden']).execute()).toEqual([
+    { title, publicLinkCount: 3, isHidden: false },
+  ])
+  await db.deleteFrom('newsLinks').execute()
+  await scene.match()
+  scene.later(30 * 24 + 1)
+  await scene.pass()
+  expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
+})
+
+async function readCounts() {
+  return db.selectFrom('stories').select(['articleCount', 'publicLinkCount', 'publicOutletCount']).execute()
+}
+
+test('rejected entries find their story again when they return to the queue', async ({ scene }) => {
+  const firstSeenAt = new Date(sceneNow.getTime() - 6 * 60_000)
+  for (const [n, title] of [landing, landed, landedToo].entries())
+    await addWaitingEntry(db, { title, firstSeenAt, url: `https://waiting-${n}.example/1` })
+  await scene.match()
+  const grouped = await readStories(db)
+  expect(grouped).toEqual([[landed, landing, landedToo].toSorted()])
+  for (const rejected of [
+    [landed, landing],
+    [landed, landing, landedToo],
+  ]) {
+    await db.updateTable('entries').set({ status: 'rejected' }).where('title', 'in', rejected).execute()
+    await scene.pass()
+    await scene.pass()
+    expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('storyLinks').select('id').where('status', '<>', 'placed').execute()).toEqual(
+      [],
+    )
+    await setRows(db, 'entries', { status: 'waiting' })
+    await scene.pass()
+    expect(await readStories(db)).toEqual(grouped)
+  }
+})
