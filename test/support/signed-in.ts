@@ -21,8 +21,11 @@ export async function signedInAdmin(
   return { cookie: `__Host-session=${token}`, token, accountId, email, password }
 }
 
+/** The fields of a form; as pairs if a name occurs several times. */
+export type Fields = Record<string, string> | [name: string, value: string][] | URLSearchParams
+
 /** A form as the browser posts it, with the session's cookie. */
-export function posted(fields: Record<string, string>, cookie = ''): RequestInit {
+export function posted(fields: Fields, cookie = ''): RequestInit {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(cookie ? { cookie } : {}) }
   return { method: 'POST', headers, body: new URLSearchParams(fields).toString() }
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { asProgram } from '../../../test/support/api-scene.ts'
+import { setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { type Fields, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { listApiTokens } from '../../domain/accounts/api-token-queries.ts'
 
-const { db, now, app, cookie, accountId, password, see } = await adminDesk()
+const { db, now, app, accountId, password, post, see } = await adminDesk()
 const wanted = { intent: 'make-token', name: 'Importer', decide: 'on', days: '90', ownPassword: password }
 
-const submit = async (fields: Record<string, string>, as = cookie) =>
-  app.request('/admin/account', posted(fields, as))
+const submit = (fields: Fields, as?: string) => post('/admin/account', fields, as)
 const tokenIn = (html: string) => /chowk_[\w-]{43}/.exec(html)?.[0] ?? null
 
 emptyBefore(db, 'apiTokens', 'attempts')
@@ -37,7 +37,7 @@ test.each([
   [{ ownPassword: 'wrong' }, 403, 'This is not your current password'],
 ])('with %j no token is created', async (change, status, text) => {
   const fields = Object.fromEntries(Object.entries({ ...wanted, ...change }).filter(([, value]) => value))
-  const response = await submit(fields as Record<string, string>)
+  const response = await submit(fields as Fields)
   const html = await response.text()
   expect([response.status, tokenIn(html)]).toEqual([status, null])
   expect(html).toContain(text)
@@ -64,16 +64,16 @@ test('a token is revoked by its own account only', async () => {
 
 test('a contributor is offered only a contributor’s scopes', async () => {
   const { cookie: own } = await signedInAdmin(db, { now, name: 'Chand', role: 'contributor' })
-  const html = await (await app.request('/admin/account', { headers: { cookie: own } })).text()
+  const html = await see('/admin/account', own)
   expect(html).toContain('Send tips')
   expect(html).not.toContain('Publish links')
 })
 
 test('the token of a contributor lists only what it can use', async () => {
-  await db.updateTable('accounts').set({ role: 'contributor' }).where('id', '=', accountId).execute()
+  await setRow(db, 'accounts', accountId, { role: 'contributor' })
   expect((await submit(wanted)).status).toBe(400)
   await submit({ ...wanted, 'tips:write': 'on' })
   const listed = await listApiTokens(db, accountId)
-  await db.updateTable('accounts').set({ role: 'administrator' }).where('id', '=', accountId).execute()
+  await setRow(db, 'accounts', accountId, { role: 'administrator' })
   expect(listed.map(({ scopes }) => scopes)).toEqual([['tips:write']])
 })

@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { type Fields, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { findSession, listSessions, openSession } from '../../domain/accounts/sessions.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
+const { db, now, post, see } = await adminDesk()
 const next = 'eight green lanterns'
-
-function change(fields: Record<string, string>, cookie: string) {
-  return app.request('/admin/account', posted(fields, cookie))
-}
+const change = (fields: Fields, cookie: string) => post('/admin/account', fields, cookie)
 
 test('the page lists the account’s sessions', async () => {
   const { cookie, accountId } = await signedInAdmin(db, { now, name: 'Asha' })
   const device = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0.0.0 Safari/537.36'
   await openSession(db, { accountId, device, address: '203.0.113.9', now: new Date('2026-01-02T05:30:00Z') })
-  const html = await (await app.request('/admin/account', { headers: { cookie } })).text()
-  for (const text of ['My Account', 'now, this browser', 'Chrome on Linux', '203.0.113.9', '1 hour ago']) {
+  const html = await see('/admin/account', cookie)
+  for (const text of ['My Account', 'now, this browser', 'Chrome on Linux', '203.0.113.9', '1 hour ago'])
     expect(html).toContain(text)
-  }
 })
 
 test('a new password starts a new session and ends the others', async () => {
@@ -74,10 +67,8 @@ test('signing out everywhere ends this session too', async () => {
 test('the chosen language of the admin area applies to that account only', async () => {
   const mine = await signedInAdmin(db, { now, name: 'Jaya' })
   const others = await signedInAdmin(db, { now, name: 'Kiran' })
-  const langOf = async ({ cookie }: { cookie: string }) => {
-    const html = await (await app.request('/admin/queue', { headers: { cookie } })).text()
-    return /<html lang="(\w+)"/.exec(html)?.[1]
-  }
+  const langOf = async ({ cookie }: SignedIn) =>
+    /<html lang="(\w+)"/.exec(await see('/admin/queue', cookie))?.[1]
   await change({ intent: 'language', language: 'hi' }, mine.cookie)
   expect([await langOf(mine), await langOf(others)]).toEqual(['hi', 'en'])
   // The admin area has no texts in these languages.

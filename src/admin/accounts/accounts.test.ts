@@ -1,28 +1,11 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now, app, appWith, accountId, show, send } = await adminDesk({ name: 'Asha Devi' })
 // Two machines on one database: a link created on one is opened on the other.
-const [app, otherMachine] = [testApp(db), testApp(db)]
-const admin = await signedInAdmin(db, { now, name: 'Asha Devi' })
+const otherMachine = appWith()
 const password = 'eight green lanterns'
-
-async function show(path: string, cookie = admin.cookie) {
-  const response = await app.request(path, { headers: { cookie } })
-  return { status: response.status, html: await response.text() }
-}
-
-async function send(path: string, fields: Record<string, string>) {
-  const response = await app.request(path, posted(fields, admin.cookie))
-  return {
-    status: response.status,
-    html: await response.text(),
-    notice: response.headers.get('set-cookie') ?? '',
-  }
-}
 
 const find = (email: string) =>
   db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
@@ -34,7 +17,7 @@ test('an invitation link is shown once and opens on another machine', async () =
     role: 'editor',
     isDemo: 'true',
     isOff: 'false',
-    id: admin.accountId,
+    id: accountId,
   })
   expect(invited.status).toBe(200)
   const path = /\/admin\/set-up\/[\w-]{43}/.exec(invited.html)?.[0] ?? ''
@@ -72,11 +55,7 @@ test('an open invitation shows its expiry, and no longer opens once it is revoke
   const path = /\/admin\/set-up\/[\w-]{43}/.exec(invited.html)?.[0] ?? ''
   expect((await app.request(path)).status).toBe(200)
   expect((await show('/admin/accounts')).html).toContain('Open link, expires')
-  const { id } = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', fields.email)
-    .executeTakeFirstOrThrow()
+  const { id } = await find(fields.email)
   const own = `/admin/accounts/edit/${id}`
   expect((await show(own)).html).toContain('Open link, expires')
   const revoked = await send(own, { intent: 'revoke-link' })
@@ -106,22 +85,22 @@ test('role, sessions, access and link of an account are changed on its page and 
 
 test('editors see nothing about accounts in the activity and the history', async () => {
   const eve = await signedInAdmin(db, { now, role: 'editor', name: 'Eve' })
-  const { accountId } = await signedInAdmin(db, { now, role: 'editor', name: 'Farid Secret' })
-  await send(`/admin/accounts/edit/${accountId}`, { intent: 'role', role: 'contributor' })
+  const farid = await signedInAdmin(db, { now, role: 'editor', name: 'Farid Secret' })
+  await send(`/admin/accounts/edit/${farid.accountId}`, { intent: 'role', role: 'contributor' })
   expect((await show('/admin/activity')).html).toContain('Farid Secret')
   const activity = await show('/admin/activity?kind=accounts', eve.cookie)
   expect(activity.html).not.toContain('href="/admin/history/')
-  expect((await show(`/admin/history/${accountId}`, eve.cookie)).status).toBe(404)
+  expect((await show(`/admin/history/${farid.accountId}`, eve.cookie)).status).toBe(404)
   const { batchId } = await db
     .selectFrom('revisions')
     .select('batchId')
-    .where('recordId', '=', accountId)
+    .where('recordId', '=', farid.accountId)
     .executeTakeFirstOrThrow()
   expect((await show(`/admin/activity/${batchId}`, eve.cookie)).status).toBe(404)
 })
 
 test('an administrator’s own page offers neither role nor access, and refuses to change them', async () => {
-  const path = `/admin/accounts/edit/${admin.accountId}`
+  const path = `/admin/accounts/edit/${accountId}`
   const { html } = await show(path)
   expect(html).not.toContain('switch-off')
   expect(html).toContain('Another administrator can change its role')

@@ -2,25 +2,14 @@ import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { posted } from '../../../test/support/signed-in.ts'
 
-const { db, app, cookie, accountId } = await adminDesk()
+const { db, accountId, post, show, send } = await adminDesk()
 
 emptyBefore(db, 'newsLinks', 'siteLinks', 'categories', 'revisions')
 
-async function show(path: string) {
-  const response = await app.request(path, { headers: { cookie } })
-  return { status: response.status, html: await response.text() }
-}
-
-function send(path: string, fields: Record<string, string>) {
-  return app.request(path, posted(fields, cookie))
-}
-
 async function addPage(): Promise<string> {
   await send('/admin/site-links/add', { type: 'about', title: 'Our paper', content: '<p>Us</p>' })
-  const { id } = await db.selectFrom('siteLinks').select('id').executeTakeFirstOrThrow()
-  return id
+  return (await db.selectFrom('siteLinks').select('id').executeTakeFirstOrThrow()).id
 }
 
 async function revisionIds(recordId: string): Promise<string[]> {
@@ -43,12 +32,10 @@ test('an empty activity says so, and mentions filters only if one is set', async
 test('the activity shows each change with its editor, and the filters narrow it', async () => {
   const id = await addPage()
   const { html } = await show('/admin/activity')
-  for (const text of ['Activity', 'Ravi Kumar', 'added', 'Our paper', `/admin/history/${id}`]) {
+  for (const text of ['Activity', 'Ravi Kumar', 'added', 'Our paper', `/admin/history/${id}`])
     expect(html).toContain(text)
-  }
-  for (const search of ['?kind=site_links&action=add', `?who=${accountId}`, '?kind=nonsense&who=x&after=y']) {
+  for (const search of ['?kind=site_links&action=add', `?who=${accountId}`, '?kind=nonsense&who=x&after=y'])
     expect((await show(`/admin/activity${search}`)).html).toContain('Our paper')
-  }
   for (const search of ['?kind=news_links', '?action=delete', `?who=${id}`]) {
     const { html: narrowed } = await show(`/admin/activity${search}`)
     expect(narrowed).toContain('No changes match these filters.')
@@ -58,17 +45,15 @@ test('the activity shows each change with its editor, and the filters narrow it'
 test('a batch is one row with its count, which opens to its records and can be undone as a whole', async () => {
   const { id: category } = await addCategory(db)
   const links = [1, 2, 3].map(n => addNewsLink(db, { category, title: `Monsoon ${n}` }))
-  const form = new URLSearchParams({ change: 'feature' })
-  for (const { id } of await Promise.all(links)) form.append('id', id)
-  await app.request('/admin/news', { ...posted({}, cookie), body: form.toString() })
+  const ids = (await Promise.all(links)).map(({ id }): [string, string] => ['id', id])
+  await post('/admin/news', [['change', 'feature'], ...ids])
   const { html } = await show('/admin/activity')
-  expect(html.replaceAll('<!-- -->', '')).toContain('and 2 more news links')
+  expect(html).toContain('and 2 more news links')
   expect(html.match(/>changed<\/td>/g)).toHaveLength(1)
   const href = /\/admin\/activity\/[\w-]{36}/.exec(html)?.[0] ?? ''
   const { html: opened } = await show(href)
-  for (const text of ['3 news links', 'Monsoon 1', 'Monsoon 2', 'Monsoon 3', '>Undo<']) {
+  for (const text of ['3 news links', 'Monsoon 1', 'Monsoon 2', 'Monsoon 3', '>Undo<'])
     expect(opened).toContain(text)
-  }
   // The browser closes a paragraph at a form, which would break React's hydration.
   expect(opened).not.toMatch(/<p[ >](?:(?!<\/p>).)*<form/s)
   await send('/admin/undo', { batch: href.slice(-36) })
@@ -102,40 +87,30 @@ test('the activity is paged', async () => {
 
 test('an older state is restored from the history', async () => {
   const id = await addPage()
-  await send(`/admin/site-links/edit/${id}`, {
-    type: 'about',
-    title: 'Newer',
-    content: '<p>We</p>',
-    version: '1',
-  })
+  const newer = { type: 'about', title: 'Newer', content: '<p>We</p>', version: '1' }
+  await send(`/admin/site-links/edit/${id}`, newer)
   const { html } = await show(`/admin/history/${id}`)
-  for (const text of ['History: Newer', 'Our paper', 'Restore this version', 'Current version']) {
+  for (const text of ['History: Newer', 'Our paper', 'Restore this version', 'Current version'])
     expect(html).toContain(text)
-  }
   const [first = ''] = await revisionIds(id)
-  const response = await send(`/admin/history/${id}`, { revision: first })
-  expect(response.headers.get('set-cookie')).toContain('restored')
+  expect((await send(`/admin/history/${id}`, { revision: first })).notice).toContain('restored')
   const pages = await db.selectFrom('siteLinks').select(['title', 'version']).execute()
   expect(pages).toEqual([{ title: 'Our paper', version: 3 }])
 })
 
 test('the first change of the settings can be undone a day later', async () => {
   await db.deleteFrom('revisions').execute()
-  const { id, siteName } = await db
-    .selectFrom('settings')
-    .select(['id', 'siteName'])
-    .executeTakeFirstOrThrow()
+  const read = () => db.selectFrom('settings').select(['id', 'siteName']).executeTakeFirstOrThrow()
+  const { id, siteName } = await read()
   const { html: form } = await show('/admin/settings')
   const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? '1'
   const general = { siteName: 'Our crossing', tagline: '', siteDescription: '', contactEmail: '', version }
   await send('/admin/settings?tab=general', { tab: 'general', ...general })
-  const changed = await db.selectFrom('settings').select('siteName').executeTakeFirstOrThrow()
-  expect(changed.siteName).toBe('Our crossing')
+  expect((await read()).siteName).toBe('Our crossing')
   expect((await show(`/admin/history/${id}`)).html).toContain('Version before')
   const [first = ''] = await revisionIds(id)
   await send(`/admin/history/${id}`, { revision: first, side: 'before' })
-  const restored = await db.selectFrom('settings').select('siteName').executeTakeFirstOrThrow()
-  expect(restored.siteName).toBe(siteName)
+  expect((await read()).siteName).toBe(siteName)
 })
 
 test('the history links to its record while the record exists', async () => {
@@ -176,10 +151,8 @@ test('the history formats times like the rest of the admin area', async () => {
 test('a revision of another record cannot be restored from here', async () => {
   const id = await addPage()
   const [revision = ''] = await revisionIds(id)
-  for (const form of [{ revision }, { revision: 'nonsense' }]) {
-    const response = await send(`/admin/history/${accountId}`, form)
-    expect(response.headers.get('set-cookie')).toContain('not-restored')
-  }
+  for (const form of [{ revision }, { revision: 'nonsense' }])
+    expect((await send(`/admin/history/${accountId}`, form)).notice).toContain('not-restored')
 })
 
 test.each(['nonsense', '00000000-0000-7000-8000-00000000dead'])('%s has no history', async id => {
@@ -193,31 +166,21 @@ test('the history of a record that exists and was never changed says so', async 
   const { id } = await addNewsLink(db, { category, title: 'Rain in Kochi' })
   const { status, html } = await show(`/admin/history/${id}`)
   expect(status).toBe(200)
-  for (const text of [
-    'History: Rain in Kochi',
-    'Nobody has changed this record yet.',
-    `/admin/news/edit/${id}`,
-  ])
-    expect(html).toContain(text)
+  const texts = ['History: Rain in Kochi', 'Nobody has changed this record yet.', `/admin/news/edit/${id}`]
+  for (const text of texts) expect(html).toContain(text)
 })
 
 test('a deleted link is in the bin and can be restored from there', async () => {
   expect((await show('/admin/bin')).html).toContain('The bin is empty.')
-  const category = await addCategory(db)
-  const link = {
-    title: 'Rain in Kochi',
-    url: 'https://outlet.example/rain',
-    source: 'The Outlet',
-    category: category.id,
-  }
-  await send('/admin/news/add', link)
+  const { id: category } = await addCategory(db)
+  const link = { title: 'Rain in Kochi', url: 'https://outlet.example/rain', source: 'The Outlet' }
+  await send('/admin/news/add', { ...link, category })
   const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
   await send('/admin/news', { change: 'delete', id })
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
   expect((await show('/admin/bin')).html).toContain('Rain in Kochi')
   const revision = (await revisionIds(id)).at(-1) ?? ''
-  const response = await send('/admin/bin', { revision })
-  expect(response.headers.get('set-cookie')).toContain('restored')
+  expect((await send('/admin/bin', { revision })).notice).toContain('restored')
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([{ id }])
   expect((await show('/admin/bin')).html).toContain('The bin is empty.')
 })

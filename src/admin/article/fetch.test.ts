@@ -1,31 +1,29 @@
-import { expect, onTestFinished, test } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addRow, addWaitingEntry } from '../../../test/support/builders.ts'
-import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { type FakeOutlet, startOutlet } from '../../../test/support/fake-outlets.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const { cookie } = await signedInAdmin(db, { now })
+const { db, now, post, openOutlet } = await adminDesk()
 
 emptyBefore(db, 'newsLinks', 'entries', 'outlets', 'categories', 'attempts')
 
-async function openDesk(): Promise<{
-  outlet: FakeOutlet
-  app: ReturnType<typeof testApp>
-  read: (path: string) => Promise<unknown>
-}> {
-  const outlet = await startOutlet()
-  onTestFinished(() => outlet.close())
-  const app = testApp(db, { outside: { ...closedOutside, fetch: startSafeFetch(outlet.host) } })
-  const read = async (path: string) =>
-    (await app.request('/admin/article/fetch', posted({ url: outlet.origin + path }, cookie))).json()
-  return { outlet, app, read }
+async function openDesk() {
+  const desk = await openOutlet()
+  const { origin } = desk.outlet
+  const ask = (url: string) => desk.post('/admin/article/fetch', { url })
+  return {
+    ...desk,
+    ask,
+    read: async (path: string) => (await ask(origin + path)).json(),
+    /** The check while an address is being typed. */
+    look: async (url: string) =>
+      (await desk.open(`/admin/article/fetch?${new URLSearchParams({ url })}`)).json(),
+  }
 }
+
+const showsArticle = (title: string) => (_request: unknown, response: ServerResponse) =>
+  response.end(`<title>${title}</title>`)
 
 const page = `<html lang="en-IN"><meta property="og:title" content="Ferry opens | Valley Courier">
   <meta property="og:site_name" content="Valley Courier"><meta property="og:description" content="It leaves at six.">
@@ -72,36 +70,20 @@ test('the outlet’s local day is shown if it differs from the day in UTC', asyn
 test('a known outlet provides its name, its icon and the category of its feeds', async () => {
   const { id: category } = await addCategory(db)
   const { outlet, read } = await openDesk()
-  outlet.answer('/a', (_request, response) => response.end('<title>A headline of a story</title>'))
-  const row = {
-    name: 'The Valley',
-    homeUrl: `${outlet.origin}/`,
-    iconUrl: 'https://valley.example/i.png',
-    language: 'fr',
-  }
-  const { id: outletId } = await db
-    .insertInto('outlets')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await addRow(db, 'feeds', {
-    outletId,
-    category,
-    url: 'https://valley.example/feed',
-    host: 'valley.example',
-  })
+  outlet.answer('/a', showsArticle('A headline of a story'))
+  const iconUrl = 'https://valley.example/i.png'
+  const known = { name: 'The Valley', homeUrl: `${outlet.origin}/`, iconUrl, language: 'fr' }
+  const { id: outletId } = await addRow(db, 'outlets', known)
+  const url = 'https://valley.example/feed'
+  await addRow(db, 'feeds', { outletId, category, url, host: 'valley.example' })
   const kept = 'From your record of the outlet'
   expect(await read('/a')).toMatchObject({
     proposal: {
       fields: [
         { name: 'title' },
         { name: 'source', value: 'The Valley', note: kept },
-        { name: 'sourceIconUrl', value: 'https://valley.example/i.png', note: kept },
-        {
-          name: 'category',
-          value: category,
-          note: 'Proposed: the feeds of The Valley publish to this category',
-        },
+        { name: 'sourceIconUrl', value: iconUrl, note: kept },
+        { name: 'category', note: 'Proposed: the feeds of The Valley publish to this category' },
         { name: 'language', value: 'fr', note: kept },
       ],
     },
@@ -139,22 +121,16 @@ test('an unreachable address is reported, and the rest of the form can still be 
 
 test('an article that exists already is named, by whichever of its addresses was pasted', async () => {
   const { id: category } = await addCategory(db)
-  const { outlet, read, app } = await openDesk()
-  const { id } = await addNewsLink(db, {
-    category,
-    title: 'Ferry opens',
-    url: `${outlet.origin}/ferry-opens-81234`,
-  })
+  const { outlet, read, look } = await openDesk()
+  const url = `${outlet.origin}/ferry-opens-81234`
+  const { id } = await addNewsLink(db, { category, title: 'Ferry opens', url })
   outlet.answer('/news/ferry', (_request, response) => response.end(page))
   const of = { kind: 'news-link', id, title: 'Ferry opens' }
   expect(await read('/news/ferry')).toMatchObject({
     proposal: { already: { of, why: 'this address redirects there; same address' } },
   })
-  const typed = encodeURIComponent(`${outlet.origin}/ferry-opens-81234?utm_source=x`)
-  const looked = await app.request(`/admin/article/fetch?url=${typed}`, { headers: { cookie } })
-  expect(await looked.json()).toMatchObject({
-    already: { of, why: 'same address after dropping utm_source' },
-  })
+  const why = 'same address after dropping utm_source'
+  expect(await look(`${url}?utm_source=x`)).toMatchObject({ already: { of, why } })
 })
 
 test('a link with the same content under another address is named, with the reason', async () => {
@@ -169,62 +145,69 @@ test('a link with the same content under another address is named, with the reas
   expect(await read('/ferry')).toMatchObject({
     proposal: { already: null, alike: { of: { kind: 'entry', title, status: 'waiting' }, why } },
   })
-  const { id } = await addNewsLink(db, {
-    category,
-    title,
-    url: 'https://delta.example/ferry',
-    publishedAt: now,
-  })
+  const link = { category, title, url: 'https://delta.example/ferry', publishedAt: now }
+  const { id } = await addNewsLink(db, link)
   await db.deleteFrom('entries').execute()
   expect(await read('/ferry')).toMatchObject({ proposal: { alike: { of: { kind: 'news-link', id } } } })
 })
 
 test('a waiting entry counts as existing, too', async () => {
-  const { app } = await openDesk()
-  await addWaitingEntry(db, {
-    title: 'Wells run dry',
-    url: 'https://valley.example/wells',
-    canonicalUrl: 'https://valley.example/wells',
-  })
-  const path = `/admin/article/fetch?url=${encodeURIComponent('https://www.valley.example/wells')}`
-  const looked = await app.request(path, { headers: { cookie } })
-  expect(await looked.json()).toMatchObject({ already: { of: { kind: 'entry', title: 'Wells run dry' } } })
+  const { look } = await openDesk()
+  const url = 'https://valley.example/wells'
+  await addWaitingEntry(db, { title: 'Wells run dry', url })
+  const already = { of: { kind: 'entry', title: 'Wells run dry' } }
+  expect(await look('https://www.valley.example/wells')).toMatchObject({ already })
 })
 
 test('the check while typing sends no request to another server and changes nothing', async () => {
-  const { outlet, app } = await openDesk()
-  const path = `/admin/article/fetch?url=${encodeURIComponent(`${outlet.origin}/a`)}`
-  expect(await (await app.request(path, { headers: { cookie } })).json()).toMatchObject({ already: null })
+  const { outlet, look } = await openDesk()
+  expect(await look(`${outlet.origin}/a`)).toMatchObject({ already: null })
   expect(outlet.hits).toHaveLength(0)
   expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([])
 })
 
+test('an address whose parameter names the article at its outlet is that article’s, and no other’s', async () => {
+  const { id: category } = await addCategory(db)
+  const { outlet, read, look } = await openDesk()
+  const { origin } = outlet
+  const { id: outletId } = await addRow(db, 'outlets', { name: 'The Valley', homeUrl: `${origin}/` })
+  await addRow(db, 'duplicateExceptions', { outletId, rule: 'parameter', value: 'ref' })
+  await addNewsLink(db, { category, url: `${origin}/story` })
+  const named = '/story?ref=ferry'
+  outlet.answer(named, showsArticle('Ferry opens'))
+  outlet.answer('/short', (_request, response) =>
+    response.end(`<title>Ferry opens</title><link rel="canonical" href="${named}&utm_source=x">`),
+  )
+  const lookAtNamed = () => look(`${origin}${named}&utm_source=x`)
+  expect(await lookAtNamed()).toMatchObject({ already: null })
+  expect(await read(named)).toMatchObject({ proposal: { already: null, own: null } })
+  expect(await read('/short')).toMatchObject({ proposal: { already: null, own: { url: origin + named } } })
+  const { id } = await addNewsLink(db, { category, url: `${origin}${named}` })
+  expect(await lookAtNamed()).toMatchObject({ already: { of: { id } } })
+  expect(await read('/short')).toMatchObject({ proposal: { already: { of: { id } } } })
+})
+
 test.each([
-  '',
-  'nonsense',
-  'ftp://outlet.example/',
-  'https://name:word@outlet.example/',
+  ...['', 'nonsense', 'ftp://outlet.example/', 'https://name:word@outlet.example/'],
   'javascript:alert(1)',
 ])('"%s" is refused as an address to fetch', async url => {
-  const { app } = await openDesk()
-  const response = await app.request('/admin/article/fetch', posted({ url }, cookie))
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    { ok: false, problem: 'Please enter a valid URL' },
-  ])
+  const { ask } = await openDesk()
+  const response = await ask(url)
+  const problem = 'Please enter a valid URL'
+  expect([response.status, await response.json()]).toEqual([400, { ok: false, problem }])
 })
 
 test('nothing is fetched for a stranger', async () => {
-  const { outlet, app } = await openDesk()
-  const response = await app.request('/admin/article/fetch', posted({ url: `${outlet.origin}/a` }))
+  const { outlet, post } = await openDesk()
+  const response = await post('/admin/article/fetch', { url: `${outlet.origin}/a` }, '')
   expect([response.status, outlet.hits.length]).toEqual([401, 0])
 })
 
 test('an account that fetches too often is told when to continue', async () => {
-  const { outlet, app, read } = await openDesk()
+  const { outlet, ask, read } = await openDesk()
   for (let n = 0; n < 60; n++) await read('/a')
   const hits = outlet.hits.length
-  const response = await app.request('/admin/article/fetch', posted({ url: `${outlet.origin}/a` }, cookie))
+  const response = await ask(`${outlet.origin}/a`)
   expect(response.status).toBe(429)
   expect(await response.json()).toMatchObject({
     ok: false,
@@ -235,14 +218,10 @@ test('an account that fetches too often is told when to continue', async () => {
 
 test('a saved link belongs to the outlet of its address', async () => {
   const { id: category } = await addCategory(db)
-  const row = { name: 'The Valley', homeUrl: 'https://valley.example/', hosts: ['valley.example'] }
-  const { id: outletId } = await db
-    .insertInto('outlets')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const valley = { name: 'The Valley', homeUrl: 'https://valley.example/', hosts: ['valley.example'] }
+  const { id: outletId } = await addRow(db, 'outlets', valley)
   const fields = { title: 'T', url: 'https://www.valley.example/a', source: 'S', category, language: 'hi' }
-  await testApp(db).request('/admin/news/add', posted(fields, cookie))
+  await post('/admin/news/add', fields)
   const saved = await db.selectFrom('newsLinks').select(['outletId', 'language']).executeTakeFirstOrThrow()
   expect(saved).toEqual({ outletId, language: 'hi' })
 })

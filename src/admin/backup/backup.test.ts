@@ -40,28 +40,27 @@ function sendWith(app: App, cookie: string) {
     app.request('/admin/settings/restore', { method: 'POST', body: form, headers: cookie ? { cookie } : {} })
 }
 
-function restoreFile(
-  app: App,
-  archive: { file: Blob; cookie: string; typed?: string; confirm?: string },
-): Promise<string | null> {
-  const { file, cookie, typed = password, confirm = '' } = archive
+type Send = (form: FormData) => Promise<Response>
+type Archive = { file: Blob; typed?: string; confirm?: string }
+
+function restoreWith(send: Send, { file, typed = password, confirm = '' }: Archive): Promise<string | null> {
   return sendArchive(
     { file, password: typed, confirm },
-    {
-      send: sendWith(app, cookie),
-      // The restore runs concurrently and needs the processor that polling without a pause would use up.
-      wait: () => wait(20),
-      onProgress: () => undefined,
-    },
+    // The restore runs concurrently and needs the processor that polling without a pause would use up.
+    { send, wait: () => wait(20), onProgress: () => undefined },
   )
 }
+
+const restoreFile = (app: App, { cookie, ...archive }: Archive & { cookie: string }) =>
+  restoreWith(sendWith(app, cookie), archive)
 
 test('the manual and the screen name everything that a backup leaves out and somebody would miss', async () => {
   const { db, url } = await openClone()
   const { cookie } = await signedInAdmin(db, { now: now() })
-  const page = await (
-    await open({ db, url }).app.request('/admin/settings/backup', { headers: { cookie } })
-  ).text()
+  const { app } = open({ db, url })
+  const see = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+  expect(await see('/admin/settings')).toContain('href="/admin/settings/backup"')
+  const page = await see('/admin/settings/backup')
   const manual = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const phrases = Object.values(leftOut).filter(phrase => phrase !== null)
   for (const text of [page, manual.replaceAll(/\s+/g, ' ')])
@@ -100,7 +99,7 @@ const leftOut: Record<string, string | null> = {
   trusted_devices: 'trusted',
 }
 
-test('a download is one archive, which restores everything into a fresh installation', async () => {
+test('a download restores everything into a fresh installation, whose machines take any of the requests', async () => {
   const source = await openClone()
   await fillDatabase(source.db)
   const { cookie } = await signedInAdmin(source.db, { now: now(), name: 'Asha Rao' })
@@ -115,51 +114,24 @@ test('a download is one archive, which restores everything into a fresh installa
 
   const target = await openClone()
   const admin = await signedInAdmin(target.db, { now: now() })
-  const { app, folder } = open(target)
-  expect(await restoreFile(app, { file, cookie: admin.cookie })).toBeNull()
-  expect(await target.db.selectFrom('newsLinks').select('id').execute()).toHaveLength(300)
-  expect(await target.db.selectFrom('accounts').select('name').execute()).toHaveLength(2)
-  const after = await app.request('/admin/dashboard', { headers: { cookie: admin.cookie } })
-  expect(after.headers.get('location')).toContain('/admin/login')
-  // Removed right after the restore, which already reports that it is done.
-  await until('the uploaded backup is removed', () => readdirSync(join(folder, 'uploads')).length === 0)
-})
-
-test('each request of a restore may reach another machine, status requests included', async () => {
-  const source = await openClone()
-  await fillDatabase(source.db)
-  const { cookie } = await signedInAdmin(source.db, { now: now(), name: 'Asha Rao' })
-  const file = await downloadFile(open(source).app, cookie)
-  const target = await openClone()
-  const admin = await signedInAdmin(target.db, { now: now() })
-  const machines = [open(target), open(target)]
+  const [one, other] = [open(target), open(target)]
   let requests = 0
-  const send = (form: FormData) => {
+  const send = async (form: FormData) => {
     requests += 1
-    return sendWith(machines[requests % 2]?.app as App, admin.cookie)(form)
+    return sendWith((requests % 2 ? one : other).app, admin.cookie)(form)
   }
-  const problem = await sendArchive(
-    { file, password, confirm: '' },
-    { send, wait: () => wait(20), onProgress: () => undefined },
-  )
-  expect(problem).toBeNull()
+  expect(await restoreWith(send, { file })).toBeNull()
   expect(requests).toBeGreaterThanOrEqual(4)
   expect(await target.db.selectFrom('newsLinks').select('id').execute()).toHaveLength(300)
+  expect(await target.db.selectFrom('accounts').select('name').execute()).toHaveLength(2)
   expect(await target.db.selectFrom('restores').select('state').execute()).toEqual([{ state: 'done' }])
   expect(await target.db.selectFrom('restorePieces').select('at').execute()).toEqual([])
-})
-
-test('a large archive is sent in pieces and reports its progress', async () => {
-  const { db, url } = await openClone()
-  const { cookie } = await signedInAdmin(db, { now: now() })
-  const { app } = open({ db, url })
-  const sent: number[] = []
-  const problem = await sendArchive(
-    { file: new Blob([new Uint8Array(1_200_000)]), password, confirm: '' },
-    { send: sendWith(app, cookie), wait: async () => undefined, onProgress: bytes => sent.push(bytes) },
-  )
-  expect(sent).toEqual([524_288, 1_048_576, 1_200_000])
-  expect(problem).toBe('foreign')
+  const after = await one.app.request('/admin/dashboard', { headers: { cookie: admin.cookie } })
+  expect(after.headers.get('location')).toContain('/admin/login')
+  // Removed right after the restore, which already reports that it is done.
+  const uploads = (folder: string) =>
+    readdirSync(folder, { recursive: true }).filter(name => String(name).startsWith('uploads/'))
+  await until('the uploaded backup is removed', () => ![one, other].some(({ folder }) => uploads(folder)[0]))
 })
 
 test('existing content is replaced only after a confirmation, and a copy of it is kept', async () => {
@@ -239,12 +211,4 @@ test('a damaged file is refused with a sentence, and nothing is changed', async 
   const file = (await downloadFile(app, cookie)).slice(0, -1)
   expect(await restoreFile(app, { file, cookie, confirm: 'REPLACE' })).toBe('damaged')
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
-})
-
-test('the settings link to it', async () => {
-  const { db, url } = await openClone()
-  const { cookie } = await signedInAdmin(db, { now: now() })
-  const { app } = open({ db, url })
-  const html = await (await app.request('/admin/settings', { headers: { cookie } })).text()
-  expect(html).toContain('href="/admin/settings/backup"')
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
-import { posted } from '../../../test/support/signed-in.ts'
+import type { Fields } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
+import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 
-const { db, now, app, cookie, see } = await adminDesk()
+const { db, now, see, ...desk } = await adminDesk()
 const politics = { name: 'Politics', slug: 'politics', description: 'Who decides what', orderNum: '3' }
 
 emptyBefore(db, 'rules', 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions')
 
-const post = (path: string, fields: Record<string, string>, as = cookie) =>
-  app.request(`/admin/categories${path}`, posted(fields, as))
-const add = (fields: Record<string, string> = {}) => post('/add', { ...politics, ...fields })
+const post = (path: string, fields: Fields) => desk.post(`/admin/categories${path}`, fields)
+const add = (fields: Partial<typeof politics> = {}) => post('/add', { ...politics, ...fields })
 const list = () => db.selectFrom('categories').selectAll().orderBy('name').execute()
 const only = async () => {
   const [category] = await list()
@@ -66,8 +66,10 @@ test('another category’s slug is refused in the form, the category’s own is 
   const { id } = await only()
   await add({ name: 'World', slug: 'world' })
   const taken = await post(`/edit/${id}`, { ...politics, slug: 'world', version: '1' })
-  expect(taken.status).toBe(409)
-  expect(await taken.text()).toContain('Another category has this slug')
+  expect([taken.status, await taken.text()]).toEqual([
+    409,
+    expect.stringContaining('Another category has this slug'),
+  ])
   expect((await post(`/edit/${id}`, { ...politics, version: '1' })).status).toBe(302)
 })
 
@@ -126,4 +128,48 @@ test('the empty list offers the usual categories, as the first steps on the dash
   expect(response.headers.get('location')).toBe('/admin/categories')
   expect((await list()).map(({ name }) => name)).toContain('Politics')
   expect(await see('/admin/categories')).not.toContain('value="default-categories"')
+})
+
+test('two categories cannot get one name without a word', async () => {
+  await add()
+  const second = await add({ name: 'politics ', slug: 'politics-2' })
+  expect(second.status).toBe(409)
+  expect(await second.text()).toContain('Another category has this name.')
+  await add({ name: 'World', slug: 'world' })
+  const id = (await list()).at(-1)?.id
+  const edit = (name: string) => post(`/edit/${id}`, { ...politics, slug: 'world', version: '1', name })
+  expect((await edit('Politics')).status).toBe(409)
+  expect((await edit('World')).status).toBe(302)
+})
+
+test('a category may keep a name that it shares already', async () => {
+  const sport = await addCategory(db, { name: 'Sport', slug: 'sport' })
+  await addCategory(db, { name: 'Sport', slug: 'sport-2' })
+  const kept = await post(`/edit/${sport.id}`, { ...politics, name: 'Sport', slug: 'sport', version: '1' })
+  expect(kept.status).toBe(302)
+})
+
+test('what was learnt about categories can be forgotten, and undo learns it again', async () => {
+  const { id } = await addCategory(db, { name: 'Kerala' })
+  const page = () => see('/admin/categories')
+  expect(await page()).not.toContain('Forget what was learnt')
+  await addRow(db, 'categorySigns', { sign: 'en kochi', category: id, weight: 2 })
+  expect(await page()).toContain('Forget what was learnt')
+  expect(noticeOf(await post('', { intent: 'forget-learnt' }))).toContain('categories-forgotten')
+  expect(await page()).not.toContain('Forget what was learnt')
+  const since = () => db.selectFrom('settings').select('categoriesLearntSince').executeTakeFirstOrThrow()
+  expect((await since()).categoriesLearntSince).not.toBeNull()
+  const revisions = db.selectFrom('revisions').select('batchId').where('recordTable', '=', 'settings')
+  const { batchId } = await revisions.executeTakeFirstOrThrow()
+  expect(await undoBatch(db, { batchId, by: authorizeCommand('Test'), now })).toMatchObject({ ok: true })
+  expect((await since()).categoriesLearntSince).toBeNull()
+})
+
+const slugOf = (name: string, as?: string) =>
+  desk.open(`/admin/categories/slug?name=${encodeURIComponent(name)}`, as)
+
+test('the form gets a slug in Latin letters for a name in any script, and an answer for any name', async () => {
+  expect(await (await slugOf('राजनीति')).json()).toEqual({ name: 'राजनीति', slug: 'rajniti' })
+  expect(await (await slugOf('!!!')).json()).toEqual({ name: '!!!', slug: '' })
+  expect((await slugOf('क'.repeat(300))).status).toBe(200)
 })

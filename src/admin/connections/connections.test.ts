@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { setRows } from '../../../test/support/builders.ts'
-import { posted } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import type { Fields } from '../../../test/support/signed-in.ts'
 import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
 
-const { db, app, cookie, see } = await adminDesk()
+const { db, app, appWith, cookie, see, send } = await adminDesk()
 const path = '/admin/settings/connections'
 
-const show = async (query = '') => (await app.request(path + query, { headers: { cookie } })).text()
-
-async function act(fields: Record<string, string> | URLSearchParams) {
-  const response = await app.request(path, { ...posted({}, cookie), body: new URLSearchParams(fields) })
-  return { status: response.status, html: await response.text() }
-}
+const show = (query = '') => see(path + query)
+const act = (fields: Fields) => send(path, fields)
 
 const hook = { kind: 'webhook', url: 'https://receiver.example/hook', events: 'published' }
 const secretIn = (html: string) => /<code[^>]*>([\w-]{43})<\/code>/.exec(html)?.[1] ?? ''
@@ -88,19 +83,12 @@ test.each([hook.url, 'https://RECEIVER.example:443/hook#top'])(
   'a webhook of the same address is refused, and the form keeps its fields: %s',
   async url => {
     const before = await listConnections(db)
-    const again = new URLSearchParams([
-      ['kind', 'webhook'],
-      ['url', url],
-      ['events', 'merged'],
-    ])
-    const { status, html } = await act(again)
+    const { status, html } = await act({ kind: 'webhook', url, events: 'merged' })
     expect(status).toBe(400)
     expect(html).toContain('There is already a webhook with this address')
     expect(html).toContain(`value="${url}"`)
-    const ticked = [...html.matchAll(/<input[^>]*name="events"[^>]*>/g)].filter(([tag]) =>
-      tag.includes('checked'),
-    )
-    expect(ticked.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1])).toEqual(['merged'])
+    const ticked = [...html.matchAll(/<input(?=[^>]*checked)(?=[^>]*value="([^"]+)")[^>]*name="events"/g)]
+    expect(ticked.map(([, event]) => event)).toEqual(['merged'])
     expect(await listConnections(db)).toEqual(before)
   },
 )
@@ -155,8 +143,7 @@ test('the dashboard lists connections that were switched off', async () => {
 })
 
 test('the demo offers no connections, because it would send nothing', async () => {
-  const response = await testApp(db, { demo: true }).request(path, { headers: { cookie } })
-  const html = await response.text()
+  const html = await (await appWith({ demo: true }).request(path, { headers: { cookie } })).text()
   expect(html).toContain('Demo mode sends no notifications')
   expect(html).not.toContain('Add Webhook')
 })
