@@ -125,6 +125,15 @@ export async function addRows<T extends keyof DB>(db: Db, table: T, values: Inse
 
 type WithId = { [T in keyof DB]: Selectable<DB[T]> extends { id: string } ? T : never }[keyof DB]
 
+/** One row of any table. */
+export async function getRow<T extends WithId>(db: Db, table: T, id: string) {
+  const rows = db
+    .selectFrom(table as 'entries')
+    .selectAll()
+    .where('id', '=', id)
+  return (await rows.executeTakeFirstOrThrow()) as unknown as Selectable<DB[T]>
+}
+
 /** Changes one row of any table, past all rules of the domain. */
 export async function setRow<T extends WithId>(db: Db, table: T, id: string, values: UpdateObject<DB, T>) {
   await db

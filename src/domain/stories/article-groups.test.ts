@@ -15,12 +15,9 @@ function link(outlet: string, minute: number, fields: { source?: string; categor
 }
 
 test('outlets are listed in the order in which they began to cover the story, each once and under its first name', async () => {
-  const links = [
-    await link('late', 5),
-    await link('early', 9, { source: 'Renamed' }),
-    await link('early', 1),
-    await link('early', 7, { category: otherCategory }),
-  ]
+  const [late, early] = [await link('late', 5), await link('early', 1)]
+  const renamed = await link('early', 9, { source: 'Renamed' })
+  const links = [late, renamed, early, await link('early', 7, { category: otherCategory })]
   await addStory(db, { links, slug: 'flood' })
   const groups = await listArticleGroups(db, 'flood')
   expect(groups.map(({ placeOutlet, linkCount }) => [placeOutlet, linkCount]).toSorted()).toEqual([
@@ -29,7 +26,7 @@ test('outlets are listed in the order in which they began to cover the story, ea
     ['late.example', 1],
   ])
   expect(outletsOf(groups)).toEqual([
-    { source: 'early', firstAt: links[2]?.publishedAt, linkCount: 3 },
-    { source: 'late', firstAt: links[0]?.publishedAt, linkCount: 1 },
+    { source: 'early', firstAt: early.publishedAt, linkCount: 3 },
+    { source: 'late', firstAt: late.publishedAt, linkCount: 1 },
   ])
 })

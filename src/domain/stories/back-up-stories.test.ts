@@ -25,28 +25,8 @@ import { findStory } from './story-queries.ts'
 /** Everything that editors and automatic matching stored about stories, row by row. */
 async function readAll(db: Db) {
   const read = (
-    table:
-      | 'stories'
-      | 'storyLinks'
-      | 'storyConstraints'
-      | 'storyProposals'
-      | 'storyTermCounts'
-      | 'corrections',
+    table: 'stories' | 'storyLinks' | 'storyConstraints' | 'storyProposals' | 'storyTermCounts',
   ) => db.selectFrom(table).selectAll().execute()
-  const owners = db
-    .selectFrom('outlets')
-    .select([
-      'name',
-      'lean',
-      'leanSource',
-      'leanRatedOn',
-      'leanNote',
-      'owner',
-      'ownerKey',
-      'ownerSource',
-      'ownerAsOf',
-    ])
-    .orderBy('name')
   const sorted = (rows: object[]) => rows.map(row => JSON.stringify(row)).toSorted()
   return {
     stories: sorted(await read('stories')),
@@ -54,7 +34,7 @@ async function readAll(db: Db) {
     constraints: sorted(await read('storyConstraints')),
     proposals: sorted(await read('storyProposals')),
     words: sorted(await read('storyTermCounts')),
-    outlets: await owners.execute(),
+    outlets: await db.selectFrom('outlets').selectAll().orderBy('name').execute(),
   }
 }
 
@@ -67,27 +47,21 @@ async function fillStories(db: Db) {
   await keepApartFromStory(db, { storyId: kept, articles: desk.named('f'), ...editor })
   const patch = { title: 'तूफ़ान', leadUrl: urlOf('b'), isLocked: true }
   await editStory(db, { seen: await seen(db, kept), patch, ...editor })
-  const merge = await mergeStories(db, {
-    from: await seen(db, merged),
-    into: await seen(db, kept),
-    ...editor,
-  })
+  const both = { from: await seen(db, merged), into: await seen(db, kept) }
+  const merge = await mergeStories(db, { ...both, ...editor })
   const proposalId = await desk.propose('ae')
   await desk.enroll('e')
   await desk.propose('ac', { kind: 'split', leavingUrls: [urlOf('c')] })
   await addRow(db, 'storyTermCounts', { hash: 7, count: 3 })
-  const fact = {
-    owner: 'Sun Media Ltd',
-    ownerSource: 'https://registry.example/sun',
-    ownerAsOf: '2026-01-01',
-  }
-  const rating = {
-    lean: 'right' as const,
-    leanSource: 'A survey',
-    leanRatedOn: '2026-01-01',
-    leanNote: 'Its leaders',
-  }
-  await addRow(db, 'outlets', { name: 'Dawn', homeUrl: 'https://dawn.example/', ...fact, ...rating })
+  const fact = { owner: 'Sun Media Ltd', ownerSource: 'https://registry.example/', ownerAsOf: '2026-01-01' }
+  const given = { leanSource: 'A survey', leanRatedOn: '2026-01-01', leanNote: 'Its leaders' }
+  await addRow(db, 'outlets', {
+    name: 'Dawn',
+    homeUrl: 'https://dawn.example/',
+    ...fact,
+    lean: 'right',
+    ...given,
+  })
   return { mergeBatch: merge.ok ? merge.batchId : '', proposalId }
 }
 

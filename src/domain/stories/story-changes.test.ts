@@ -4,7 +4,6 @@ import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../..
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { withClient } from '../../../test/support/with-client.ts'
-import type { Db } from '../../database/connect.ts'
 
 const { db, url } = await freshDatabase()
 const { id: category } = await addCategory(db)
@@ -26,79 +25,66 @@ async function listen(act: () => Promise<unknown>): Promise<string[]> {
 
 let count = 0
 
-function link(outlet = `outlet-${count}`) {
+function link() {
   count += 1
-  return addNewsLink(db, {
-    category,
-    url: `https://${outlet}.example/${count}`,
-    publishedAt: new Date(Date.UTC(2026, 0, 1)),
-  })
+  const url = `https://outlet-${count}.example/${count}`
+  return addNewsLink(db, { category, url, publishedAt: new Date(Date.UTC(2026, 0, 1)) })
 }
 
 async function publicStory() {
-  const links = [await link(), await link()]
-  return { ...(await addStory(db, { links })), links }
+  const links = [await link(), await link()] as const
+  return { ...(await addStory(db, { links: [...links] })), links }
 }
 
-const place = (storyId: string | null, newsLinkId: string) => (tx: Db) =>
-  tx.updateTable('storyLinks').set({ storyId }).where('newsLinkId', '=', newsLinkId).execute()
+const place = (storyId: string | null, newsLinkId: string) => () =>
+  db.updateTable('storyLinks').set({ storyId }).where('newsLinkId', '=', newsLinkId).execute()
+const update = (id: string, fields: object) => () => setRow(db, 'stories', id, fields)
 
 test('a new title, lead or counts, and hiding, are announced once each', async () => {
   const { id } = await publicStory()
-  const update = (fields: object) => () => setRow(db, 'stories', id, fields)
-  expect(await listen(update({ title: 'By hand' }))).toEqual([`story:${id}`])
-  expect(await listen(update({ leadUrl: 'https://a.example/1' }))).toEqual([`story:${id}`])
-  expect(await listen(update({ publicLinkCount: 9 }))).toEqual([`story:${id}`])
-  expect(await listen(update({ title: 'By hand' }))).toEqual([])
+  expect(await listen(update(id, { title: 'By hand' }))).toEqual([`story:${id}`])
+  expect(await listen(update(id, { leadUrl: 'https://a.example/1' }))).toEqual([`story:${id}`])
+  expect(await listen(update(id, { publicLinkCount: 9 }))).toEqual([`story:${id}`])
+  expect(await listen(update(id, { title: 'By hand' }))).toEqual([])
 })
 
 test('changes that readers cannot see are not announced', async () => {
   const { id } = await publicStory()
-  const update = (fields: object) => () => setRow(db, 'stories', id, fields)
-  expect(
-    await listen(update({ deskTitle: 'For the desk', articleCount: 7, heat: 3, isLocked: true })),
-  ).toEqual([])
+  const unseen = { deskTitle: 'For the desk', articleCount: 7, heat: 3, isLocked: true }
+  expect(await listen(update(id, unseen))).toEqual([])
   const single = await addStory(db, { links: [await link()] })
-  const retitle = () => setRow(db, 'stories', single.id, { title: 'Secret' })
-  expect(await listen(retitle)).toEqual([])
+  expect(await listen(update(single.id, { title: 'Secret' }))).toEqual([])
   const entry = await addWaitingEntry(db)
-  const enroll = () =>
-    addRow(db, 'storyLinks', {
-      entryId: entry.id,
-      storyId: id,
-      canonicalUrl: entry.url,
-      publishedAt: new Date(),
-    })
-  expect(await listen(enroll)).toEqual([])
+  const placed = { entryId: entry.id, storyId: id, canonicalUrl: entry.url, publishedAt: new Date() }
+  expect(await listen(() => addRow(db, 'storyLinks', placed))).toEqual([])
 })
 
 test('a story that becomes public or is hidden is announced for each of its links', async () => {
   const { id, links } = await publicStory()
   const placed = links.map(each => `placed:${each.id}`).toSorted()
-  const hide = (isHidden: boolean) => () => setRow(db, 'stories', id, { isHidden })
-  expect(await listen(hide(true))).toEqual([...placed, `story:${id}`])
-  expect(await listen(hide(false))).toEqual([...placed, `story:${id}`])
+  for (const isHidden of [true, false])
+    expect(await listen(update(id, { isHidden }))).toEqual([...placed, `story:${id}`])
 })
 
 test('a moved link is announced with its old and its new story', async () => {
   const [from, to] = [await publicStory(), await publicStory()]
-  const moved = from.links[0]?.id ?? ''
-  const heard = await listen(() => place(to.id, moved)(db))
+  const moved = from.links[0].id
+  const heard = await listen(place(to.id, moved))
   expect(heard).toEqual([`placed:${moved}`, ...[`story:${from.id}`, `story:${to.id}`].toSorted()])
-  expect(await listen(() => place(null, moved)(db))).toEqual([`placed:${moved}`, `story:${to.id}`])
+  expect(await listen(place(null, moved))).toEqual([`placed:${moved}`, `story:${to.id}`])
 })
 
 test('a link that is corrected, deleted or restored is announced with its story', async () => {
   const { id, links } = await publicStory()
-  const [row] = links
-  if (!row) throw new Error('No link')
-  const retitle = () => setRow(db, 'newsLinks', row.id, { title: 'Corrected' })
-  expect(await listen(retitle)).toEqual([`story:${id}`])
-  expect(await listen(() => setRow(db, 'newsLinks', row.id, { featured: true }))).toEqual([])
-  expect(await listen(() => db.deleteFrom('newsLinks').where('id', '=', row.id).execute())).toContain(
-    `story:${id}`,
-  )
-  expect(await listen(() => db.deleteFrom('stories').where('id', '=', id).execute())).toContain(`story:${id}`)
+  const [link] = links
+  const change = (fields: object) => () => setRow(db, 'newsLinks', link.id, fields)
+  expect(await listen(change({ title: 'Corrected' }))).toEqual([`story:${id}`])
+  expect(await listen(change({ featured: true }))).toEqual([])
+  for (const [table, gone] of [
+    ['newsLinks', link.id],
+    ['stories', id],
+  ] as const)
+    expect(await listen(() => db.deleteFrom(table).where('id', '=', gone).execute())).toContain(`story:${id}`)
 })
 
 test('only the changed story is announced', async () => {

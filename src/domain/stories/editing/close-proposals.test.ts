@@ -6,11 +6,6 @@ import { acceptProposalsOf, rejectProposalsBetween } from './close-proposals.ts'
 
 const { db, test } = await storyDesk()
 
-const readStates = async () =>
-  (await db.selectFrom('storyProposals').select('state').orderBy('createdAt').orderBy('id').execute()).map(
-    ({ state }) => state,
-  )
-
 test('only open proposals of the articles that are now in one story are accepted, and no split', async ({
   desk,
 }) => {
@@ -22,7 +17,7 @@ test('only open proposals of the articles that are now in one story are accepted
   await desk.propose('de')
   await desk.propose('ac', { state: 'rejected' })
   await acceptProposalsOf(db, ['a', 'b', 'c'].map(urlOf), { batchId: randomUUID(), ...editor })
-  expect(await readStates()).toEqual(['accepted', 'open', 'open', 'open', 'rejected'])
+  expect(await desk.readStates()).toEqual(['accepted', 'open', 'open', 'open', 'rejected'])
 })
 
 test('between two sides that are kept apart splits are accepted and others rejected, in both directions', async ({
@@ -36,5 +31,5 @@ test('between two sides that are kept apart splits are accepted and others rejec
   await desk.propose('be', { kind: 'split', leavingUrls: [urlOf('e')], state: 'rejected' })
   const sides = [[urlOf('b')], ['a', 'c', 'd', 'e'].map(urlOf)] as const
   await rejectProposalsBetween(db, sides, { batchId: randomUUID(), ...editor })
-  expect(await readStates()).toEqual(['rejected', 'rejected', 'accepted', 'open', 'open', 'rejected'])
+  expect(await desk.readStates()).toEqual(['rejected', 'rejected', 'accepted', 'open', 'open', 'rejected'])
 })

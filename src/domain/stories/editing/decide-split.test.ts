@@ -1,53 +1,36 @@
 import { expect } from 'vitest'
 import { setRows } from '../../../../test/support/builders.ts'
-import {
-  deskNow,
-  type deskScene,
-  editor,
-  readConstraints,
-  readDesk,
-  seen,
-  urlOf,
-} from '../../../../test/support/desk-scene.ts'
-import { joinStory } from '../../../../test/support/join-story.ts'
-import { storyDesk } from '../../../../test/support/story-desk.ts'
-import { undoBatch } from '../../revisions/undo/undo.ts'
+import { deskNow, editor, readDesk, urlOf } from '../../../../test/support/desk-scene.ts'
+import { type StoryDesk, storyDesk } from '../../../../test/support/story-desk.ts'
 import { listOpenProposals } from '../open-proposals.ts'
-import { recountSome } from '../recount-some.ts'
-import { acceptAllProposals, acceptProposal, rejectProposal } from './decide-proposal.ts'
-import { moveOutOfStory } from './split-story.ts'
+import { acceptAllProposals } from './decide-proposal.ts'
 
 const { db, test } = await storyDesk()
 
-function proposeSplit(desk: Awaited<ReturnType<typeof deskScene>>, stays: string, leaving: string) {
+function proposeSplit(desk: StoryDesk, stays: string, leaving: string) {
   const leavingUrls = [...leaving].map(urlOf)
   return desk.propose(stays + leaving.charAt(0), { kind: 'split', score: 0.1, leavingUrls })
 }
-
-const readStates = async () =>
-  (await db.selectFrom('storyProposals').select('state').execute()).map(({ state }) => state)
 
 test('accepting a split moves the leaving articles into a new story, and undo reopens the proposal', async ({
   desk,
 }) => {
   await desk.open('abcd')
   const proposal = await proposeSplit(desk, 'a', 'cd')
-  const accepted = await acceptProposal(db, { id: proposal, ...editor })
+  const accepted = await desk.accept(proposal)
   expect(accepted).toMatchObject({ ok: true, kind: 'split' })
   expect(await readDesk(db)).toEqual(['ab', 'cd'])
-  expect(await readStates()).toEqual(['accepted'])
-  await undoBatch(db, { batchId: accepted.ok ? accepted.batchId : '', ...editor })
-  while ((await recountSome(db, editor.now)) > 0);
+  expect(await desk.readStates()).toEqual(['accepted'])
+  await desk.undo(accepted)
   expect(await readDesk(db)).toEqual(['abcd'])
-  expect(await readStates()).toEqual(['open'])
+  expect(await desk.readStates()).toEqual(['open'])
 })
 
 test('a single leaving article is in no story and is kept apart from each that stays', async ({ desk }) => {
   await desk.open('abc')
   const proposal = await proposeSplit(desk, 'a', 'c')
-  expect(await acceptProposal(db, { id: proposal, ...editor })).toMatchObject({ ok: true })
-  expect(await readDesk(db)).toEqual(['ab'])
-  expect(await readConstraints(db)).toEqual(['a+b', 'a-c', 'b-c'])
+  expect(await desk.accept(proposal)).toMatchObject({ ok: true })
+  expect(await desk.read()).toEqual({ stories: ['ab'], decisions: ['a+b', 'a-c', 'b-c'] })
 })
 
 test('rejecting a split keeps the articles together and prevents another proposal', async ({ desk }) => {
@@ -57,22 +40,20 @@ test('rejecting a split keeps the articles together and prevents another proposa
   expect(await listOpenProposals(db, { storyId: id, now: deskNow, limit: 5 })).toMatchObject([
     { kind: 'split', leaving: ['Headline c'], sides: [{ title: 'Headline a' }, { title: 'Headline c' }] },
   ])
-  expect(await rejectProposal(db, { id: proposal, ...editor })).toMatchObject({ ok: true, kind: 'split' })
-  expect(await readDesk(db)).toEqual(['abc'])
-  expect(await readConstraints(db)).toEqual(['a+c'])
-  expect(await readStates()).toEqual(['rejected'])
+  expect(await desk.reject(proposal)).toMatchObject({ ok: true, kind: 'split' })
+  expect(await desk.read()).toEqual({ stories: ['abc'], decisions: ['a+c'] })
+  expect(await desk.readStates()).toEqual(['rejected'])
   expect(await listOpenProposals(db, { now: deskNow, limit: 5 })).toEqual([])
 })
 
 test('a split is refused when the story has changed since the proposal', async ({ desk }) => {
   const id = await desk.open('abcd')
   const proposal = await proposeSplit(desk, 'a', 'c')
-  const urls = [urlOf('a'), urlOf('d')]
-  await moveOutOfStory(db, { from: await seen(db, id), urls, to: { kind: 'alone' }, ...editor })
+  await desk.move(id, 'ad')
   await setRows(db, 'storyProposals', { state: 'open' })
   expect(await listOpenProposals(db, { now: deskNow, limit: 5 })).toEqual([])
-  expect(await acceptProposal(db, { id: proposal, ...editor })).toEqual({ ok: false, reason: 'gone' })
-  expect(await rejectProposal(db, { id: proposal, ...editor })).toEqual({ ok: false, reason: 'gone' })
+  expect(await desk.accept(proposal)).toEqual({ ok: false, reason: 'gone' })
+  expect(await desk.reject(proposal)).toEqual({ ok: false, reason: 'gone' })
   expect(await readDesk(db)).toEqual(['bc'])
 })
 
@@ -82,24 +63,24 @@ test('splitting by hand accepts the proposal, and adding another article leaves 
   const id = await desk.open('abcd')
   await proposeSplit(desk, 'a', 'c')
   await desk.addLink('e')
-  await joinStory(db, { storyId: id, articles: desk.named('e'), ...editor })
+  await desk.join(id, 'e')
   expect(await acceptAllProposals(db, { storyId: id, ...editor })).toMatchObject({ ok: false })
-  expect(await readStates()).toEqual(['open'])
-  await moveOutOfStory(db, { from: await seen(db, id), urls: [urlOf('c')], to: { kind: 'alone' }, ...editor })
-  expect(await readStates()).toEqual(['accepted'])
+  expect(await desk.readStates()).toEqual(['open'])
+  await desk.move(id, 'c')
+  expect(await desk.readStates()).toEqual(['accepted'])
 })
 
 test('of two editors who answer one proposal at the same moment, one decides', async ({ desk }) => {
   await desk.open('abcd')
-  const proposal = { id: await proposeSplit(desk, 'a', 'cd'), ...editor }
-  const answers = await Promise.all([acceptProposal(db, proposal), rejectProposal(db, proposal)])
+  const proposal = await proposeSplit(desk, 'a', 'cd')
+  const answers = await Promise.all([desk.accept(proposal), desk.reject(proposal)])
   expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'decided' }])
 })
 
 test('two editors who accept two proposals of one story at the same moment both do', async ({ desk }) => {
   await desk.open('abcd')
   const proposals = [await proposeSplit(desk, 'a', 'c'), await proposeSplit(desk, 'a', 'd')]
-  const answers = await Promise.all(proposals.map(id => acceptProposal(db, { id, ...editor })))
+  const answers = await Promise.all(proposals.map(desk.accept))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   const places = await db.selectFrom('storyLinks').select(['canonicalUrl', 'storyId']).execute()
   const storyOf = new Map(places.map(place => [place.canonicalUrl, place.storyId]))
@@ -114,7 +95,7 @@ test('two editors who accept a merge and a join of one story at the same moment 
   await desk.open('cd')
   await desk.addLink('e')
   const proposals = [await desk.propose('bc', { kind: 'merge' }), await desk.propose('ae')]
-  const answers = await Promise.all(proposals.map(id => acceptProposal(db, { id, ...editor })))
+  const answers = await Promise.all(proposals.map(desk.accept))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   expect(await readDesk(db)).toEqual(['abcde'])
 })

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { addRow } from '../../../../test/support/builders.ts'
-import { editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
+import { addRow, getRow } from '../../../../test/support/builders.ts'
+import { editor, readDesk, seen } from '../../../../test/support/desk-scene.ts'
 import { insertMany } from '../../../../test/support/insert-many.ts'
 import { storyDesk } from '../../../../test/support/story-desk.ts'
-import { undoBatch } from '../../revisions/undo/undo.ts'
-import { recountSome } from '../recount-some.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { listStoryArticles } from '../story-list-queries.ts'
-import { mergeStories } from './merge-stories.ts'
 import { moveOutOfStory } from './split-story.ts'
 
 // One statement takes 500 records.
@@ -36,44 +33,26 @@ async function addLargeStory(category: string): Promise<string> {
   return id
 }
 
-async function settle(): Promise<void> {
-  while ((await recountSome(db, editor.now)) > 0);
-}
-
-const countOf = async (id: string) =>
-  (await db.selectFrom('stories').select('articleCount').where('id', '=', id).executeTakeFirst())
-    ?.articleCount
+const countOf = async (id: string) => (await getRow(db, 'stories', id)).articleCount
 
 test('another story merges into a story of hundreds of links, and undo restores both', async ({ desk }) => {
   const large = await addLargeStory(desk.category)
   const small = await desk.open('ab')
   expect(await countOf(large)).toBe(linkCount)
-  const merged = await mergeStories(db, {
-    from: await seen(db, large),
-    into: await seen(db, small),
-    ...editor,
-  })
-  expect(merged).toMatchObject({ ok: true })
+  const merged = await desk.merge(large, small)
   expect(await countOf(small)).toBe(linkCount + 2)
-  expect(await undoBatch(db, { batchId: merged.ok ? merged.batchId : '', ...editor })).toMatchObject({
-    ok: true,
-  })
-  await settle()
+  expect(await desk.undo(merged)).toMatchObject({ ok: true })
   expect([await countOf(large), await countOf(small)]).toEqual([linkCount, 2])
 })
 
 test('articles leave and join a story of hundreds of links', async ({ desk }) => {
   const large = await addLargeStory(desk.category)
   const small = await desk.open('ab')
-  const urls = (await listStoryArticles(db, large, linkCount))
-    .slice(0, 3)
-    .map(({ canonicalUrl }) => canonicalUrl)
+  const urls = (await listStoryArticles(db, large, 3)).map(({ canonicalUrl }) => canonicalUrl)
   const split = { from: await seen(db, large), urls, to: { kind: 'new-story' as const }, ...editor }
-  const moved = await moveOutOfStory(db, split)
-  expect(moved).toMatchObject({ ok: true, count: 3 })
+  expect(await moveOutOfStory(db, split)).toMatchObject({ ok: true, count: 3 })
   expect(await countOf(large)).toBe(linkCount - 3)
-  const to = { kind: 'story' as const, id: large }
-  await moveOutOfStory(db, { from: await seen(db, small), urls: [urlOf('a')], to, ...editor })
+  await desk.move(small, 'a', { kind: 'story', id: large })
   expect(await countOf(large)).toBe(linkCount - 2)
   expect(await readDesk(db)).not.toContain('ab')
 })

@@ -4,24 +4,53 @@ import { compareWording, isCopy } from './is-copy.ts'
 import { judgePair } from './judge-pair.ts'
 import { likelyScoreMin, surePairMin, sureScoreMin } from './story-bands.ts'
 
-test('two headlines that share rare names are surely one story', () => {
-  const one = storyArticle('Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan')
-  const two = storyArticle('Don Pettit lands in Kazakhstan aboard Soyuz MS-26 after seven months', {
-    hours: 3,
-  })
-  expect(judgePair(one, two).probability).toBeGreaterThan(sureScoreMin)
+const probabilityOf = (one: string, other: string, hours = 0) =>
+  judgePair(storyArticle(one), storyArticle(other, { hours })).probability
+
+test.each([
+  [
+    'rare names',
+    'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan',
+    'Don Pettit lands in Kazakhstan aboard Soyuz MS-26 after seven months',
+  ],
+  [
+    'who and what happened',
+    'Teenager stabbed to death in Seelampur, locals block road',
+    'Seelampur teen stabbed to death: two held, residents block road',
+  ],
+])('two headlines that share %s are surely one story', (_, one, other) => {
+  expect(probabilityOf(one, other, 3)).toBeGreaterThan(sureScoreMin)
 })
 
-test('common news words do not make a sure story', () => {
-  const one = storyArticle('Delhi police arrest man in murder case')
-  const two = storyArticle('Mumbai police arrest three in fraud case', { hours: 2 })
-  expect(judgePair(one, two).probability).toBeLessThan(sureScoreMin)
+test.each([
+  [
+    'common news words',
+    'Delhi police arrest man in murder case',
+    'Mumbai police arrest three in fraud case',
+    sureScoreMin,
+  ],
+  [
+    'the words of one team, not what happened',
+    'Zorvex Kalind close to playing again, likely to be available against Orvania',
+    'Squad for Orvania tour: Alexo Lees likely to open, Borys Kurnik and Hasebo Hamir under threat',
+    sureScoreMin,
+  ],
+  [
+    'the birthday of one celebrity',
+    'Neha Orlova wishes Kapil Zorvan on his birthday with an adorable family picture',
+    'Happy birthday, Kapil Zorvan: relive his four sixes of four balls against England at Lords',
+    surePairMin,
+  ],
+])('two headlines that share %s do not join by themselves', (_, one, other, bound) => {
+  expect(probabilityOf(one, other, 1)).toBeLessThan(bound)
 })
 
 test('two articles are less probably one event the further apart they are in time', () => {
-  const one = storyArticle('Harvard refuses the demands of the White House')
-  const at = (hours: number) => storyArticle('White House letter to Harvard sent by mistake', { hours })
-  expect(judgePair(one, at(60)).probability).toBeLessThan(judgePair(one, at(1)).probability)
+  const [one, other] = [
+    'Harvard refuses the demands of the White House',
+    'White House letter to Harvard sent by mistake',
+  ]
+  expect(probabilityOf(one, other, 60)).toBeLessThan(probabilityOf(one, other, 1))
 })
 
 test('the same agency text at two outlets is a copy, and with another number it is not', () => {
@@ -46,32 +75,7 @@ test.each([
     'Vikrant Tolmar arrested at rally in Qazibad, appeal follows',
   ],
 ])('a shared subject alone is not even proposed: %s', (one, other) => {
-  expect(judgePair(storyArticle(one), storyArticle(other, { hours: 1 })).probability).toBeLessThan(
-    likelyScoreMin,
-  )
-})
-
-test('who and what happened together make a sure story', () => {
-  const one = storyArticle('Teenager stabbed to death in Seelampur, locals block road')
-  const two = storyArticle('Seelampur teen stabbed to death: two held, residents block road', { hours: 2 })
-  expect(judgePair(one, two).probability).toBeGreaterThan(sureScoreMin)
-})
-
-test('two posts about the birthday of one celebrity do not join by themselves', () => {
-  const one = storyArticle('Neha Orlova wishes Kapil Zorvan on his birthday with an adorable family picture')
-  const two = storyArticle(
-    'Happy birthday, Kapil Zorvan: relive his four sixes of four balls against England at Lords',
-    { hours: 1 },
-  )
-  expect(judgePair(one, two).probability).toBeLessThan(surePairMin)
-})
-
-test('two reports of one team share their words, not what happened, and do not join', () => {
-  const one = storyArticle('Zorvex Kalind close to playing again, likely to be available against Orvania')
-  const two = storyArticle(
-    'Squad for Orvania tour: Alexo Lees likely to open, Borys Kurnik and Hasebo Hamir under threat',
-  )
-  expect(judgePair(one, two).probability).toBeLessThan(sureScoreMin)
+  expect(probabilityOf(one, other, 1)).toBeLessThan(likelyScoreMin)
 })
 
 test('nearly the same headline of two outlets is one report, unless each names its own place or number', () => {
@@ -147,14 +151,11 @@ test.each([
 })
 
 test('one day of a column at two outlets is no event, and news about the game is one', () => {
-  const [one, two] = [
-    storyArticle('Wordle 307 answer for April 22: perfect word on Earth Day, hints and clues'),
-    storyArticle('Wordle 307 for April 22 celebrates Earth Day: hints and answer', { hours: 2 }),
-  ]
-  expect(judgePair(one, two).probability).toBeLessThan(likelyScoreMin)
-  const undated = storyArticle('Wordle 307 answer: perfect word on Earth Day, and hints for it', { hours: 2 })
-  expect(judgePair(two, undated).probability).toBeLessThan(likelyScoreMin)
-  const bought = storyArticle('New York Times buys Wordle, the word game of Josh Wardle')
-  const buys = storyArticle('Wordle of Josh Wardle bought by New York Times', { hours: 2 })
-  expect(judgePair(bought, buys).probability).toBeGreaterThan(sureScoreMin)
+  const column = 'Wordle 307 for April 22 celebrates Earth Day: hints and answer'
+  const dated = 'Wordle 307 answer for April 22: perfect word on Earth Day, hints and clues'
+  const undated = 'Wordle 307 answer: perfect word on Earth Day, and hints for it'
+  for (const other of [dated, undated]) expect(probabilityOf(column, other, 2)).toBeLessThan(likelyScoreMin)
+  const bought = 'New York Times buys Wordle, the word game of Josh Wardle'
+  const buys = 'Wordle of Josh Wardle bought by New York Times'
+  expect(probabilityOf(bought, buys, 2)).toBeGreaterThan(sureScoreMin)
 })

@@ -5,27 +5,29 @@ import { planPart } from './plan-part.ts'
 import { groupScore } from './story-bands.ts'
 
 const none = {
+  storyOf: new Map<string, string>(),
   edited: new Set<string>(),
   standing: new Set<string>(),
   pinned: new Set<string>(),
   together: [],
   apart: [],
 }
+const partOf = (letters: string, pairs: ScoredPair[]) => ({ ids: [...letters], pairs, series: [] })
+/** The articles of the story `one`. */
+const inOne = (letters: string) => new Map([...letters].map(id => [id, 'one']))
 
 test('a group keeps the story of most of its articles, and articles that left it do not take over that story', () => {
   const pairs: ScoredPair[] = [
     ['a', 'b', 0.95],
     ['c', 'd', 0.95],
   ]
-  const storyOf = new Map([...'abc'].map(id => [id, 'one']))
-  const { groups } = planPart({ ids: [...'abcd'], pairs, series: [] }, { ...none, storyOf })
+  const { groups } = planPart(partOf('abcd', pairs), { ...none, storyOf: inOne('abc') })
   expect(groups).toContainEqual({ storyId: 'one', ids: expect.arrayContaining(['a', 'b']) })
   expect(groups).toContainEqual({ storyId: null, ids: expect.arrayContaining(['c', 'd']) })
 })
 
 test('two likely groups are proposed by their nearest articles', () => {
-  const part = { ids: [...'ab'], pairs: [['a', 'b', 0.66] satisfies ScoredPair], series: [] }
-  expect(planPart(part, { ...none, storyOf: new Map() })).toEqual({
+  expect(planPart(partOf('ab', [['a', 'b', 0.66]]), none)).toEqual({
     groups: [
       { storyId: null, ids: ['a'] },
       { storyId: null, ids: ['b'] },
@@ -41,8 +43,7 @@ test('three likely groups need two proposals, not three', () => {
     ['b', 'c', 0.65],
     ['a', 'c', 0.64],
   ]
-  const part = { ids: [...'abc'], pairs, series: [] }
-  expect(planPart(part, { ...none, storyOf: new Map() }).proposals).toEqual([
+  expect(planPart(partOf('abc', pairs), none).proposals).toEqual([
     { pair: ['a', 'b'], score: 0.66 },
     { pair: ['b', 'c'], score: 0.65 },
   ])
@@ -53,9 +54,7 @@ test('a pass makes proposals about an edited story instead of changing it', () =
     ['a', 'b', 0.9],
     ['b', 'c', 0.99],
   ]
-  const storyOf = new Map([...'ab'].map(id => [id, 'one']))
-  const part = { ids: [...'abc'], pairs, series: [] }
-  const plan = planPart(part, { ...none, storyOf, edited: new Set(['one']) })
+  const plan = planPart(partOf('abc', pairs), { ...none, storyOf: inOne('ab'), edited: new Set(['one']) })
   expect(plan.groups).toEqual([
     { storyId: 'one', ids: ['a', 'b'] },
     { storyId: null, ids: ['c'] },
@@ -73,19 +72,17 @@ test.each(['edited', 'standing'])(
       ['d', 'e', 0.99],
       ['e', 'f', 0.9],
     ]
-    const storyOf = new Map([...'abcd'].map(id => [id, 'one']))
+    const storyOf = inOne('abcd')
     for (const id of 'ef') storyOf.set(id, 'two')
-    const part = { ids: [...'abcdef'], pairs, series: [] }
-    const plan = planPart(part, { ...none, storyOf, [kind]: new Set(['one', 'two']) })
+    const plan = planPart(partOf('abcdef', pairs), { ...none, storyOf, [kind]: new Set(['one', 'two']) })
     expect(plan.splits).toMatchObject([{ storyId: 'one', leaving: ['c', 'd'] }])
     expect(plan.proposals).toEqual([])
   },
 )
 
 test('an article that an editor put together with a member of an edited story joins it', () => {
-  const part = { ids: [...'abc'], pairs: [], series: [] }
-  const known = { ...none, storyOf: new Map([...'ab'].map(id => [id, 'one'])), edited: new Set(['one']) }
-  const { groups } = planPart(part, { ...known, together: [['b', 'c']], apart: [] })
+  const known = { ...none, storyOf: inOne('ab'), edited: new Set(['one']) }
+  const { groups } = planPart(partOf('abc', []), { ...known, together: [['b', 'c']] })
   expect(groups).toEqual([{ storyId: 'one', ids: ['a', 'b', 'c'] }])
 })
 
@@ -111,10 +108,8 @@ test('editors’ decisions hold through 1,000 successive random passes', () => {
   let stories = 0
   fc.assert(
     fc.property(scores, pairs => {
-      const { groups } = planPart(
-        { ids, pairs, series: [] },
-        { ...none, storyOf, edited: new Set(['edited']), together, apart },
-      )
+      const decided = { storyOf, edited: new Set(['edited']), together, apart }
+      const { groups } = planPart({ ids, pairs, series: [] }, { ...none, ...decided })
       storyOf = new Map()
       for (const { storyId, ids: members } of groups) {
         if (members.length === 1) continue
@@ -123,29 +118,21 @@ test('editors’ decisions hold through 1,000 successive random passes', () => {
       }
       for (const [a, b] of apart) expect(storyOf.get(a) ?? a).not.toBe(storyOf.get(b) ?? b)
       for (const [a, b] of together) expect(storyOf.get(a)).toBe(storyOf.get(b))
-      expect(
-        [...storyOf]
-          .filter(([, story]) => story === 'edited')
-          .map(([id]) => id)
-          .toSorted(),
-      ).toEqual(['h', 'i'])
+      const edited = [...storyOf].filter(([, story]) => story === 'edited').map(([id]) => id)
+      expect(edited.toSorted()).toEqual(['h', 'i'])
     }),
     { endOnFailure: true },
   )
 })
 
 test('a split is proposed for articles of an edited story that are unlike all others', () => {
-  const part = {
-    ids: [...'abcdx'],
-    pairs: [
-      ['a', 'b', 0.9],
-      ['b', 'c', 0.65],
-      ['c', 'd', 0.3],
-      ['a', 'd', 0.1],
-    ] satisfies ScoredPair[],
-    series: [],
-  }
-  const known = { ...none, storyOf: new Map([...'abcd'].map(id => [id, 'one'])), edited: new Set(['one']) }
+  const part = partOf('abcdx', [
+    ['a', 'b', 0.9],
+    ['b', 'c', 0.65],
+    ['c', 'd', 0.3],
+    ['a', 'd', 0.1],
+  ])
+  const known = { ...none, storyOf: inOne('abcd'), edited: new Set(['one']) }
   const split = { storyId: 'one', leaving: ['d'], of: 4, pair: ['c', 'd'], score: 0.3 }
   expect(planPart(part, known).splits).toEqual([split])
   expect(planPart(part, { ...known, together: [['a', 'd']] }).splits).toEqual([])
@@ -159,24 +146,17 @@ test('an article joins a story that readers know, and none leaves it', () => {
     ['a', 'c', 0.99],
     ['b', 'c', 0.99],
   ]
-  const storyOf = new Map([...'ab'].map(id => [id, 'one']))
-  const part = { ids: [...'abc'], pairs, series: [] }
-  const plan = planPart(part, { ...none, storyOf, standing: new Set(['one']) })
-  expect(plan.groups).toEqual([{ storyId: 'one', ids: ['a', 'b', 'c'] }])
-  const { groups, splits } = planPart(
-    { ...part, pairs: [] },
-    { ...none, storyOf, standing: new Set(['one']) },
-  )
+  const known = { ...none, storyOf: inOne('ab'), standing: new Set(['one']) }
+  expect(planPart(partOf('abc', pairs), known).groups).toEqual([{ storyId: 'one', ids: ['a', 'b', 'c'] }])
+  const { groups, splits } = planPart(partOf('abc', []), known)
   expect(groups).toContainEqual({ storyId: 'one', ids: ['a', 'b'] })
   expect(splits).toMatchObject([{ storyId: 'one', leaving: ['b'] }])
 })
 
 test('a larger story joins the one that readers know, which keeps its address', () => {
-  const pairs = [...'abcd'].flatMap((a, n): ScoredPair[] =>
-    [...'abcd'].slice(0, n).map(b => [a, b, 0.99] satisfies ScoredPair),
-  )
+  const pairs = [...'abcd'].flatMap((a, n) => [...'abcd'.slice(0, n)].map((b): ScoredPair => [a, b, 0.99]))
   const storyOf = new Map([['a', 'known'], ...[...'bcd'].map((id): [string, string] => [id, 'large'])])
-  const part = { ids: [...'abcd'], pairs, series: [] }
+  const part = partOf('abcd', pairs)
   const { groups } = planPart(part, { ...none, storyOf, standing: new Set(['known']) })
   expect(groups).toEqual([{ storyId: 'known', ids: expect.arrayContaining([...'abcd']) }])
   const both = planPart(part, { ...none, storyOf, standing: new Set(['known', 'large']) })
@@ -185,8 +165,7 @@ test('a larger story joins the one that readers know, which keeps its address', 
 })
 
 test('two pinned articles are proposed for one story instead of joined', () => {
-  const part = { ids: [...'ab'], pairs: [['a', 'b', 0.99] satisfies ScoredPair], series: [] }
-  const plan = planPart(part, { ...none, storyOf: new Map(), pinned: new Set([...'ab']) })
+  const plan = planPart(partOf('ab', [['a', 'b', 0.99]]), { ...none, pinned: new Set('ab') })
   expect(plan).toMatchObject({ groups: [{ ids: ['a'] }, { ids: ['b'] }], proposals: [{ pair: ['a', 'b'] }] })
 })
 
@@ -194,9 +173,8 @@ test('a pass never separates articles that it would propose to join again', () =
   let separated = 0
   fc.assert(
     fc.property(scores, fc.array(fc.constantFrom('one', 'two', ''), { minLength: 10 }), (pairs, stories) => {
-      const storyOf = new Map(
-        ids.flatMap((id, n): [string, string][] => (stories[n] ? [[id, stories[n]]] : [])),
-      )
+      const placed = ids.map((id, n): [string, string] => [id, stories[n] ?? ''])
+      const storyOf = new Map(placed.filter(([, story]) => story))
       const { groups, proposals } = planPart({ ids, pairs, series: [] }, { ...none, storyOf })
       const groupOf = new Map(groups.flatMap(({ ids: members }, n) => members.map(id => [id, n])))
       for (const { pair } of proposals) {
@@ -204,10 +182,7 @@ test('a pass never separates articles that it would propose to join again', () =
         const former = sides.map(side => new Set(side.flatMap(id => storyOf.get(id) ?? [])))
         expect([...(former[0] ?? [])].filter(story => former[1]?.has(story))).toEqual([])
       }
-      const left = Map.groupBy(
-        ids.filter(id => storyOf.has(id)),
-        id => storyOf.get(id),
-      )
+      const left = Map.groupBy(storyOf.keys(), id => storyOf.get(id))
       separated += [...left.values()].filter(all => new Set(all.map(id => groupOf.get(id))).size > 1).length
     }),
     { numRuns: 300, endOnFailure: true },
