@@ -41,6 +41,7 @@ async function click({ by = asha, batchId = randomUUID(), ...fields }: Click = {
 
 const pageOf = async (options: Partial<Parameters<typeof listBatches>[1]> = {}) =>
   listBatches(db, { after: null, limit: 50, ...options })
+type BatchKey = Awaited<ReturnType<typeof pageOf>>['next']
 const idsOf = async (options: Partial<Parameters<typeof listBatches>[1]> = {}) =>
   (await pageOf(options)).batches.map(({ batchId }) => batchId)
 
@@ -76,12 +77,11 @@ test('pages follow each other, with each click on one of them, even if its reque
   await click({ batchId: large, count: 60, at: minute(4) })
   const oldest = [await click({ count: 3 }), await click({ at: minute(-1) })]
   const seen: string[] = []
-  let after: Awaited<ReturnType<typeof pageOf>>['next'] = null
-  do {
+  for (let after: BatchKey = null, n = 0; n === 0 || after; n++) {
     const page = await pageOf({ after, limit: 2 })
     seen.push(...page.batches.map(({ batchId }) => batchId))
     after = page.next
-  } while (after)
+  }
   expect(seen).toEqual([large, between[1], between[0], ...oldest])
 })
 
@@ -91,10 +91,8 @@ test('filters choose clicks by their revisions, and count only those', async () 
   await click({ recordTable: 'feeds', by: ravi })
   const { batches } = await pageOf({ table: 'entries' })
   expect(batches).toMatchObject([{ batchId, counts: [{ table: 'entries', count: 5 }] }])
-  expect(await idsOf({ action: 'add', ...(asha.accountId ? { accountId: asha.accountId } : {}) })).toEqual([
-    batchId,
-  ])
-  expect(await idsOf({ action: 'add', ...(ravi.accountId ? { accountId: ravi.accountId } : {}) })).toEqual([])
+  const addedBy = ({ accountId }: typeof asha) => idsOf({ action: 'add', ...(accountId && { accountId }) })
+  expect([await addedBy(asha), await addedBy(ravi)]).toEqual([[batchId], []])
 })
 
 test('a click is undone when all its revisions are, and bulk revisions of an import are not listed', async () => {

@@ -25,19 +25,16 @@ const nameAt = async (id: string, at: Date) => (await nameReferences(db, [revisi
 
 test('a record has the name that it had at the time, even if it has been deleted', async () => {
   const { id } = await addCategory(db, { name: 'State' })
+  const of = { table: 'categories' as const, ids: [id], by }
   const rename = (name: string, now: Date) =>
-    db
-      .transaction()
-      .execute(tx => updateRecords(tx, { table: 'categories', ids: [id], values: { name }, by, now }))
+    db.transaction().execute(tx => updateRecords(tx, { ...of, values: { name }, now }))
   expect(await nameAt(id, hour(1))).toBe('State')
   await rename('Region', hour(2))
   await rename('Regions', hour(4))
   expect(await nameAt(id, hour(1))).toBe('State')
   expect(await nameAt(id, hour(3))).toBe('Region')
   expect(await nameAt(id, hour(5))).toBe('Regions')
-  await db
-    .transaction()
-    .execute(tx => deleteRecords(tx, { table: 'categories', ids: [id], by, now: hour(6) }))
+  await db.transaction().execute(tx => deleteRecords(tx, { ...of, now: hour(6) }))
   expect(await nameAt(id, hour(7))).toBe('Regions')
 })
 

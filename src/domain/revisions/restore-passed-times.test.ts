@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import {
   addCategory,
   addNewsLink,
+  addRow,
   addScheduledEntry,
   addWaitingEntry,
+  getRow,
   setRow,
   setRows,
 } from '../../../test/support/builders.ts'
@@ -34,8 +36,7 @@ test('a schedule whose time has passed is not restored, because it would publish
   const { id, batchId } = await cancel()
   expect(await undoBatch(db, { batchId, by, now: later })).toEqual(timePassed)
   expect(await restoreEntryBefore(db, { batchId, by, now: later })).toEqual(timePassed)
-  const entry = await db.selectFrom('entries').select('status').where('id', '=', id).executeTakeFirst()
-  expect(entry?.status).toBe('waiting')
+  expect(await getRow(db, 'entries', id)).toMatchObject({ status: 'waiting' })
   expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
 })
 
@@ -50,7 +51,7 @@ test('an earlier time that has passed is not restored either', async () => {
 
 test('a page whose time has passed is not put back on the schedule', async () => {
   const page = { type: 'about' as const, title: 'About us', content: '<p>New</p>', publishAt: tomorrow }
-  const { id } = await db.insertInto('scheduledPages').values(page).returning('id').executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'scheduledPages', page)
   const { batchId } = await deleteRecords(db, { table: 'scheduled_pages', ids: [id], by, now })
   expect(await undoBatch(db, { batchId, by, now: later })).toEqual(timePassed)
   expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
@@ -65,8 +66,7 @@ test('a restored link stays, even if it was to be taken down meanwhile', async (
   ] as const) {
     const { batchId } = await deleteRecords(db, { table: 'news_links', ids: [id], by, now: at })
     expect(await undoBatch(db, { batchId, by, now: at })).toMatchObject({ ok: true })
-    const link = await db.selectFrom('newsLinks').select('takeDownAt').executeTakeFirstOrThrow()
-    expect(link.takeDownAt).toEqual(expected)
+    expect(await getRow(db, 'newsLinks', id)).toMatchObject({ takeDownAt: expected })
   }
 })
 

@@ -3,6 +3,7 @@ import { sectionPlace } from '../front-place.ts'
 import type { Revision } from './revision.ts'
 import { listFieldChanges, recordTitle } from './revision-changes.ts'
 
+const pin = { recordTable: 'pins' as const }
 const revision: Revision = {
   id: '1',
   recordTable: 'news_links',
@@ -47,7 +48,7 @@ test('a time is shown as a time, whatever zone it was written in', () => {
   expect(listFieldChanges({ ...revision, ...times }, nameOf, 'en')).toEqual([
     {
       field: 'queued_at',
-      before: new Date('2026-11-22T08:00:00Z'),
+      before: new Date('2026-11-22T08:00Z'),
       after: new Date('2026-11-22T09:30:00.125Z'),
     },
     { field: 'snoozed_until', before: '', after: 'infinity' },
@@ -77,24 +78,15 @@ test.each([
   ],
   [{ recordTable: 'duplicate_exceptions' as const, after: { value: '', rule: 'address' } }, 'address'],
   [{ recordTable: 'categories' as const, after: { name: 'Politics' } }, 'Politics'],
-  [{ recordTable: 'pins' as const, after: { place: 'lead', section: '' } }, 'Lead'],
-  [
-    { recordTable: 'pins' as const, after: { place: 'next-second-2', section: '' } },
-    'Second tier 2, planned',
-  ],
-  [
-    { recordTable: 'pins' as const, after: { place: sectionPlace(sectionId), section: 'Politics' } },
-    'Lead of Politics',
-  ],
-  [
-    { recordTable: 'pins' as const, after: { place: sectionPlace(sectionId), section: '' } },
-    'Lead of a section',
-  ],
+  [{ ...pin, after: { place: 'lead', section: '' } }, 'Lead'],
+  [{ ...pin, after: { place: 'next-second-2', section: '' } }, 'Second tier 2, planned'],
+  [{ ...pin, after: { place: sectionPlace(sectionId), section: 'Politics' } }, 'Lead of Politics'],
+  [{ ...pin, after: { place: sectionPlace(sectionId), section: '' } }, 'Lead of a section'],
 ])('with %j a record is called %j', (fields, title) => {
   expect(recordTitle({ ...revision, ...fields }, 'en')).toBe(title)
 })
 
 test('the title of a place is in the language of the reader', () => {
-  const pin = { ...revision, recordTable: 'pins' as const, after: { place: 'lead', section: '' } }
-  expect(recordTitle(pin, 'hi')).toBe('मुख्य खबर')
+  const lead = { ...revision, ...pin, after: { place: 'lead', section: '' } }
+  expect(recordTitle(lead, 'hi')).toBe('मुख्य खबर')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, setRows } from '../../../test/support/builders.ts'
+import { addCategory } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { Db } from '../../database/connect.ts'
@@ -22,29 +22,19 @@ test('an added record has a revision with no state before and its full state aft
     addRecord(tx, { ...write, values: { name: 'World', slug: 'world', orderNum: 3 } }),
   )
   const row = await db.selectFrom('categories').selectAll().executeTakeFirstOrThrow()
-  expect(row).toMatchObject({
-    id: added?.id,
-    name: 'World',
-    orderNum: 3,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  })
-  expect(await revisions()).toMatchObject([
-    {
-      recordTable: 'categories',
-      recordId: added?.id,
-      batchId: added?.batchId,
-      action: 'add',
-      at: now,
-      accountId: by.accountId,
-      accountName: by.name,
-      before: null,
-      isBulk: false,
-      undone: false,
-      after: { name: 'World', slug: 'world', order_num: 3, version: 1 },
-    },
-  ])
+  const times = { createdAt: now, updatedAt: now }
+  expect(row).toMatchObject({ id: added?.id, name: 'World', orderNum: 3, version: 1, ...times })
+  const written = {
+    recordTable: 'categories',
+    recordId: added?.id,
+    batchId: added?.batchId,
+    action: 'add',
+    at: now,
+  }
+  const account = { accountId: by.accountId, accountName: by.name }
+  const after = { name: 'World', slug: 'world', order_num: 3, version: 1 }
+  const marks = { isBulk: false, undone: false }
+  expect(await revisions()).toMatchObject([{ ...written, ...account, ...marks, before: null, after }])
 })
 
 test('a record that already exists is not added, and leaves no revision', async () => {
@@ -95,15 +85,15 @@ test.each([nobody, 'x', ''])('%j is not found, and does not throw', async id => 
   const gone = { ...write, id, version: 1, values: { name: 'X' } }
   expect(await inTx(tx => updateRecord(tx, gone))).toEqual({ ok: false, reason: 'not-found' })
   expect(await inTx(tx => deleteRecords(tx, { ...write, ids: [id] }))).toMatchObject({ count: 0 })
-  expect(await inTx(tx => updateRecords(tx, { ...write, ids: [id], values: { name: 'X' } }))).toMatchObject({
-    count: 0,
-  })
+  const many = { ...write, ids: [id], values: { name: 'X' } }
+  expect(await inTx(tx => updateRecords(tx, many))).toMatchObject({ count: 0 })
   expect(await revisions()).toEqual([])
 })
 
-test('many records are changed and deleted in one batch, with a revision each', async () => {
+test('many records, each listed twice, are changed and deleted in one batch, with a revision each', async () => {
   const ids = [(await addCategory(db)).id, (await addCategory(db)).id]
-  const changed = await inTx(tx => updateRecords(tx, { ...write, ids, values: { orderNum: 7 } }))
+  const twice = [...ids, ...ids]
+  const changed = await inTx(tx => updateRecords(tx, { ...write, ids: twice, values: { orderNum: 7 } }))
   expect(changed.count).toBe(2)
   const deleted = await inTx(tx => deleteRecords(tx, { ...write, ids }))
   expect(deleted.count).toBe(2)
@@ -117,72 +107,28 @@ test('many records are changed and deleted in one batch, with a revision each', 
   expect(kept.slice(2).every(({ before, after }) => before !== null && after === null)).toBe(true)
 })
 
-test('an id that is listed twice is changed once', async () => {
-  const { id } = await addCategory(db)
-  expect(
-    (await inTx(tx => updateRecords(tx, { ...write, ids: [id, id], values: { orderNum: 7 } }))).count,
-  ).toBe(1)
-  expect(await revisions()).toHaveLength(1)
-})
-
-test('a name that contains SQL is stored as a name', async () => {
-  const name = `x'; delete from categories; -- $1 \\ "`
-  await inTx(tx => addRecord(tx, { ...write, values: { name, slug: 'x' } }))
-  expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name }])
-})
-
 test('only one of twenty saves of the same version succeeds, and only it has a revision', async () => {
   const { id } = await addCategory(db)
-  const saves = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      inTx(tx => updateRecord(tx, { ...write, id, version: 1, values: { name: `Name ${n}` } })),
-    ),
-  )
+  const save = (name: string) => inTx(tx => updateRecord(tx, { ...write, id, version: 1, values: { name } }))
+  const saves = await Promise.all(Array.from({ length: 20 }, (_, n) => save(`Name ${n}`)))
   expect(saves.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await revisions()).toHaveLength(1)
 })
 
 test('two changes to the same records in opposite orders wait for each other', async () => {
   const ids = [(await addCategory(db)).id, (await addCategory(db)).id, (await addCategory(db)).id]
-  await Promise.all(
-    Array.from({ length: 8 }, (_, n) =>
-      inTx(tx =>
-        updateRecords(tx, { ...write, ids: n % 2 ? ids : ids.toReversed(), values: { orderNum: n } }),
-      ),
-    ),
-  )
+  const reorder = (n: number) => {
+    const given = { ...write, ids: n % 2 ? ids : ids.toReversed(), values: { orderNum: n } }
+    return inTx(tx => updateRecords(tx, given))
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, n) => reorder(n)))
   expect(await revisions()).toHaveLength(24)
-})
-
-test('a change that alters nothing leaves no revision', async () => {
-  const { id } = await addCategory(db)
-  const done = await inTx(tx =>
-    recordChange(tx, { ...write, ids: [id], action: 'update' }, async () => 'nothing'),
-  )
-  expect(done.result).toBe('nothing')
-  expect(await revisions()).toEqual([])
-})
-
-test('a change that fails leaves no revision and no change', async () => {
-  const { id } = await addCategory(db, { name: 'World' })
-  const failing = inTx(tx =>
-    recordChange(tx, { ...write, ids: [id], action: 'update' }, async () => {
-      await setRows(tx, 'categories', { name: 'X' })
-      throw new Error('the power went')
-    }),
-  )
-  await expect(failing).rejects.toThrow('the power went')
-  expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'World' }])
-  expect(await revisions()).toEqual([])
 })
 
 test('one change among thousands is marked as bulk, so that the activity shows them as one line', async () => {
   const { id } = await addCategory(db)
-  await inTx(tx =>
-    recordChange(tx, { ...write, ids: [id], action: 'delete', isBulk: true }, () =>
-      tx.deleteFrom('categories').execute(),
-    ),
-  )
+  const deletion = { ...write, ids: [id], action: 'delete' as const, isBulk: true }
+  await inTx(tx => recordChange(tx, deletion, () => tx.deleteFrom('categories').execute()))
   expect((await revisions()).map(revision => revision.isBulk)).toEqual([true])
 })
 

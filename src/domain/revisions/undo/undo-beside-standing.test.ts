@@ -4,6 +4,7 @@ import {
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
+  getRow,
 } from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
@@ -33,13 +34,19 @@ const restoreBefore = (batchId: string) => restoreEntryBefore(db, { batchId, by,
 const statuses = async () =>
   (await db.selectFrom('entries').select('status').orderBy('status').execute()).map(({ status }) => status)
 
-test('undoing a rejection does not queue an article beside its scheduled one', async () => {
-  const { url, batchId } = await reject()
-  await addScheduledEntry(db, { url })
-  const refused = { ok: false, reason: 'scheduled-already' }
-  expect(await undoBatch(db, { batchId, by, now })).toEqual(refused)
-  expect(await restoreBefore(batchId)).toEqual(refused)
-  expect(await statuses()).toEqual(['rejected', 'scheduled'])
+test.each([
+  ['scheduled-already', (url: string) => addScheduledEntry(db, { url })],
+  ['published-already', (url: string) => addNewsLink(db, { url, category })],
+  ['waits-already', (url: string) => addWaitingEntry(db, { url, origin: 'paste' })],
+])('undoing a rejection does not queue an entry beside its article: %s', async (reason, addBeside) => {
+  const { id, url, batchId } = await reject()
+  const beside = await addBeside(url)
+  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: false, reason })
+  expect(await restoreBefore(batchId)).toEqual({ ok: false, reason })
+  expect(await getRow(db, 'entries', id)).toMatchObject({ status: 'rejected' })
+  for (const table of ['newsLinks', 'entries'] as const)
+    await db.deleteFrom(table).where('id', '=', beside.id).execute()
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 1 })
 })
 
 test('undoing the schedule of an entry, or a rejection beside an article of another address, is no conflict', async () => {
@@ -51,17 +58,6 @@ test('undoing the schedule of an entry, or a rejection beside an article of anot
   expect(await undoBatch(db, { batchId: cancelled.batchId, by, now })).toMatchObject({ ok: true })
   expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
   expect(await statuses()).toEqual(['scheduled', 'waiting'])
-})
-
-test('undoing a rejection does not queue an article that has been published since', async () => {
-  const { url, batchId } = await reject()
-  const link = await addNewsLink(db, { url, category })
-  const refused = { ok: false, reason: 'published-already' }
-  expect(await undoBatch(db, { batchId, by, now })).toEqual(refused)
-  expect(await restoreBefore(batchId)).toEqual(refused)
-  expect(await statuses()).toEqual(['rejected'])
-  await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
-  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 1 })
 })
 
 test('undoing a publication queues its entry, but restoring the entry alone does not queue it beside its link', async () => {
@@ -80,12 +76,6 @@ test('an entry that waited beside its published article waits again when its pub
   expect(await statuses()).toEqual(['duplicate', 'published'])
   expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 3 })
   expect(await statuses()).toEqual(['waiting', 'waiting'])
-})
-
-test('undoing a rejection does not queue an article that has been queued again since', async () => {
-  const { url, batchId } = await reject()
-  await addWaitingEntry(db, { url, origin: 'paste' })
-  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: false, reason: 'waits-already' })
 })
 
 test('an undo of a publication and another editor who returns its entry wait for each other', async () => {
