@@ -41,15 +41,3 @@ test('a server that accepts connections and never responds is away, over the poo
   await db.destroy()
   silent.close()
 })
-
-test('a query to a closed port means away', async () => {
-  const url = 'postgres://nobody@127.0.0.1:1/none'
-  const db = connect({ url, connectionsMax: 1, applicationName: 'chowk test' })
-  const error = await db
-    .selectFrom('settings')
-    .select('siteName')
-    .execute()
-    .catch((thrown: unknown) => thrown)
-  expect(isDatabaseAway(error)).toBe(true)
-  await db.destroy()
-})

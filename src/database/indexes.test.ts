@@ -20,30 +20,14 @@ beforeAll(async () => {
   await addNewsLink(db, { ...texts, category, source: 'The Outlet', language: 'hi' })
   const entry = await addWaitingEntry(db, { ...texts, category })
   await addScheduledEntry(db, { ...texts, category })
-  const subscriber = await addRow(db, 'subscribers', {
-    address: 'meera@example.org',
-    language: 'en',
-    askedAt: new Date(),
-  })
-  const [createdAt, expiresAt] = [new Date(), new Date('2099-01-01')]
-  await addRow(db, 'mails', {
-    kind: 'confirm',
-    subscriberId: subscriber.id,
-    language: 'en',
-    createdAt,
-    nextAt: createdAt,
-    expiresAt,
-  })
-  await addRow(db, 'revisions', {
-    batchId: entry.id,
-    recordTable: 'story_links',
-    recordId: entry.id,
-    action: 'update',
-    accountName: 'Asha Devi',
-    before: { story_id: category },
-    after: { story_id: category },
-    at: new Date(),
-  })
+  const at = new Date()
+  const reader = { address: 'meera@example.org', language: 'en', askedAt: at }
+  const { id: subscriberId } = await addRow(db, 'subscribers', reader)
+  const times = { createdAt: at, nextAt: at, expiresAt: new Date('2099-01-01') }
+  await addRow(db, 'mails', { kind: 'confirm', subscriberId, language: 'en', ...times })
+  const inStory = { before: { story_id: category }, after: { story_id: category } }
+  const record = { recordTable: 'story_links', recordId: entry.id, action: 'update', ...inStory } as const
+  await addRow(db, 'revisions', { ...record, batchId: entry.id, accountName: 'Asha Devi', at })
 })
 
 async function openMaintenance(): Promise<pg.Client> {

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { never, numberedCache, renderedPage, roomyLimits, textOf } from '../../test/support/numbered-cache.ts'
-import type { ChangeOrReset } from '../database/changes.ts'
+import { numberedCache, renderedPage, roomyLimits, textOf } from '../../test/support/numbered-cache.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Dependency } from './page-store.ts'
 
 test('simultaneous requests wait for one rendering', async () => {
   const { show, state, hold } = numberedCache('news')
@@ -12,21 +10,6 @@ test('simultaneous requests wait for one rendering', async () => {
   finish()
   expect(new Set(await Promise.all(shown))).toEqual(new Set(['page 1']))
   expect(state.made).toBe(1)
-})
-
-test.each<[Dependency, ChangeOrReset, string]>([
-  ['news', 'news:a', 'page 2'],
-  ['news:a', 'news:a', 'page 2'],
-  ['news:a', 'reset', 'page 2'],
-  ['settings', 'settings', 'page 2'],
-  ['news:a', 'news:b', 'page 1'],
-  ['news', 'settings', 'page 1'],
-  ['page:about', 'page:terms', 'page 1'],
-])('for a page that shows %s, the change %s leaves %s', async (dependency, change, after) => {
-  const { cache, show } = numberedCache(dependency)
-  await show()
-  cache.drop(change)
-  expect(await show()).toBe(after)
 })
 
 test.each([
@@ -53,17 +36,6 @@ test('a page that changes during its rendering is not cached', async () => {
   finish()
   expect(await early).toBe('page 1')
   expect(cache.counts().entries).toBe(0)
-  expect(await show()).toBe('page 2')
-})
-
-test('a request after a change never joins a rendering begun before it', async () => {
-  const { cache, show, hold } = numberedCache('news:a')
-  const finish = hold()
-  const early = show()
-  cache.drop('news:a')
-  const late = show()
-  finish()
-  expect([await early, await late]).toEqual(['page 1', 'page 2'])
   expect(await show()).toBe('page 2')
 })
 
@@ -141,22 +113,6 @@ test('a failed page and a personal page are never cached', async () => {
     await show()
   }
   expect(cache.counts().entries).toBe(0)
-})
-
-test('the number of pages is limited, and used pages stay', async () => {
-  const cache = createPageCache({
-    render: async () => renderedPage('x'.repeat(1_000), 'fit', 'news'),
-    nowMs: () => 0,
-    wait: never,
-    kindOf: roomyLimits.kindOf,
-    entriesMax: 50,
-    bytesMax: 10_000_000,
-  })
-  for (let n = 0; n < 10_000; n++) {
-    await cache.get(`/search?q=${n}`)
-    await cache.get('/')
-  }
-  expect(cache.counts()).toMatchObject({ entries: 50, misses: 10_001 })
 })
 
 // The model: a counter for each category. A page shows the sum of those it depends on. Steps change a category, let its

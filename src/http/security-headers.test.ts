@@ -44,17 +44,8 @@ test('no policy lets an inline script run without its nonce, or text become a sc
   for (const security of [https, withNonce(https, 'abc'), withAds(https)]) {
     const policy = policyOf(security)
     const scripts = policy.get('script-src') ?? policy.get('default-src') ?? []
-    for (const source of [
-      "'unsafe-inline'",
-      "'unsafe-eval'",
-      "'strict-dynamic'",
-      '*',
-      'https:',
-      'data:',
-      'blob:',
-    ]) {
-      expect(scripts, source).not.toContain(source)
-    }
+    const open = /^('unsafe-inline'|'unsafe-eval'|'strict-dynamic'|\*|https:|data:|blob:)$/
+    expect(scripts.filter(source => open.test(source))).toEqual([])
   }
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { openFreezable } from '../../test/support/freezable-database.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
@@ -14,24 +14,25 @@ const { db, url: databaseUrl } = await freshDatabase()
 const category = await addCategory(db, { slug: 'politics' })
 await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
 
+function openPool(url: string) {
+  const pool = connect({ url, connectionsMax: 4, applicationName: 'chowk fault' })
+  onTestFinished(() => pool.destroy())
+  return pool
+}
+
 test('without the database the last page is served, and other pages explain the error', async () => {
   const database = await openFreezable(databaseUrl)
-  const pool = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk fault' })
+  const pool = openPool(database.url)
   const { url, announce } = await openWebScene(pool)
   expect(await (await fetch(url)).text()).toContain('Monsoon arrives early')
   database.cut()
   announce(`news:${category.id}`)
   const kept = await fetch(url)
   expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Monsoon arrives early')])
-  await pool.destroy()
 })
 
 test('a page that is not in memory is 503 with Retry-After and no internal details', async () => {
-  const pool = connect({
-    url: 'postgres://nobody:secret@127.0.0.1:1/none',
-    connectionsMax: 2,
-    applicationName: 'chowk fault',
-  })
+  const pool = openPool('postgres://nobody:secret@127.0.0.1:1/none')
   const { url } = await openWebScene(pool)
   for (const path of ['/', '/category/politics', '/search?q=a', '/feed.xml', '/nowhere']) {
     const response = await fetch(url + path)
@@ -42,11 +43,10 @@ test('a page that is not in memory is 503 with Retry-After and no internal detai
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   }
-  await pool.destroy()
 })
 
 test('after several cuts of all connections under load no reader gets a stack trace, and the pool recovers', async () => {
-  const pool = connect({ url: databaseUrl, connectionsMax: 4, applicationName: 'chowk fault' })
+  const pool = openPool(databaseUrl)
   const { url } = await openWebScene(pool)
   const statuses = new Map<number, number>()
   for (let round = 0; round < propertyRuns(4); round++) {
@@ -61,49 +61,33 @@ test('after several cuts of all connections under load no reader gets a stack tr
   }
   expect([...statuses.keys()].every(status => status === 200 || status === 503)).toBe(true)
   expect((await fetch(`${url}/search?q=after`)).status).toBe(200)
-  await pool.destroy()
 })
 
 test('a form posted while the database is away says that nothing was saved and where the text is', async () => {
-  const pool = connect({
-    url: 'postgres://nobody@127.0.0.1:1/none',
-    connectionsMax: 2,
-    applicationName: 'chowk fault',
-  })
+  const pool = openPool('postgres://nobody@127.0.0.1:1/none')
   const app = testApp(pool)
   for (const path of ['/admin/categories/add', '/admin/site-links/add', '/tip', '/newsletter']) {
-    const response = await app.request(
-      path,
-      posted({ title: 'Us', email: 'asha@example.org' }, '__Host-session=x'),
-    )
+    const form = posted({ title: 'Us', email: 'asha@example.org' }, '__Host-session=x')
+    const response = await app.request(path, form)
     const text = await response.text()
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '10'])
     expect(text).toContain('Nothing was saved: the database is unavailable for a moment')
     expect(text).toContain('what you typed is still in the form')
   }
-  await pool.destroy()
 })
 
 test('a failed request has one number in its response, on its page and in the log', async () => {
   const lines: { msg: string; requestId?: string }[] = []
   const log = pino({ level: 'error' }, { write: line => void lines.push(JSON.parse(line)) })
-  const pool = connect({
-    url: 'postgres://nobody@127.0.0.1:1/none',
-    connectionsMax: 2,
-    applicationName: 'chowk fault',
-  })
+  const pool = openPool('postgres://nobody@127.0.0.1:1/none')
   const { url } = await openWebScene(pool, { log })
   const numbered = { headers: { 'x-request-id': 'of-the-proxy-1' } }
   const page = await fetch(`${url}/admin/login`, numbered)
   expect(page.headers.get('x-request-id')).toBe('of-the-proxy-1')
   expect(await page.text()).toContain('Request of-the-proxy-1')
-  const entries = await fetch(`${url}/api/v1/entries`, {
-    headers: { ...numbered.headers, authorization: 'Bearer chowk_x' },
-  })
+  const headers = { ...numbered.headers, authorization: 'Bearer chowk_x' }
+  const entries = await fetch(`${url}/api/v1/entries`, { headers })
   expect(await entries.json()).toMatchObject({ code: 'database-away', requestId: 'of-the-proxy-1' })
-  expect(lines.filter(({ msg }) => msg === 'page failed').map(({ requestId }) => requestId)).toEqual([
-    'of-the-proxy-1',
-    'of-the-proxy-1',
-  ])
-  await pool.destroy()
+  const failed = lines.filter(({ msg }) => msg === 'page failed')
+  expect(failed.map(({ requestId }) => requestId)).toEqual(Array(2).fill('of-the-proxy-1'))
 })

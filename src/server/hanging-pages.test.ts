@@ -14,35 +14,13 @@ const category = await addCategory(db, { slug: 'politics' })
 await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
 
-const pages = [
-  '/',
-  '/index',
-  '/category/politics',
-  '/search?q=monsoon',
-  '/about',
-  '/feed.xml',
-  '/today',
-  '/nowhere',
-]
-const desk = [
-  '/admin/dashboard',
-  '/admin/news',
-  '/admin/news.data',
-  '/admin/categories',
-  '/admin/queue',
-  '/admin/login',
-]
+const pages = '/ /index /category/politics /search?q=monsoon /about /feed.xml /today /nowhere'.split(' ')
+const desk = 'dashboard news news.data categories queue login'.split(' ').map(name => `/admin/${name}`)
 
 test('while the database hangs every page ends in an error, none in an empty list, and nothing is saved later', async () => {
   const { freeze, thaw, ...database } = await openFreezable(url)
-  const waits = { connectionWaitMs: 3_000, statementWaitMs: 2_000 }
-  const pool = connect({
-    url: database.url,
-    connectionsMax: 4,
-    laneConnections: 2,
-    applicationName: 'chowk hanging',
-    ...waits,
-  })
+  const limits = { connectionsMax: 4, laneConnections: 2, connectionWaitMs: 3_000, statementWaitMs: 2_000 }
+  const pool = connect({ url: database.url, applicationName: 'chowk hanging', ...limits })
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const app = testApp(pool, { changes, wait: async () => undefined })
   const ask = async (path: string, init: RequestInit = { headers: { cookie } }) => {

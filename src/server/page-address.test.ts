@@ -141,22 +141,7 @@ test('an escaped slash is part of a segment', () => {
 })
 
 const piece = fc.oneof(
-  fc.constantFrom(
-    '/',
-    '//',
-    '\\',
-    '%2F',
-    '%5C',
-    '..',
-    '.',
-    '%2e',
-    '@',
-    ':',
-    'evil.example',
-    'index',
-    'INDEX',
-    'category',
-  ),
+  fc.constantFrom(...'/ // \\ %2F %5C .. . %2e @ : evil.example index INDEX category'.split(' ')),
   fc.string({ maxLength: 5 }),
 )
 const anyPath = fc.array(piece, { maxLength: 8 }).map(pieces => `/${pieces.join('')}`)

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { sealFrames } from '../../src/database/backup/archive-frames.ts'
 import { backUp } from '../../src/database/backup/back-up.ts'
 import { backUpToFile } from '../../src/database/backup/back-up-to-file.ts'
 import { connect, type Db } from '../../src/database/connect.ts'
@@ -63,4 +64,11 @@ export async function backUpTo(path: string, url: string) {
   const written = await backUpToFile(path, onTable => backUp({ url, now, onTable }))
   if (!written.ok) throw new Error(written.reason)
   return written.tables
+}
+
+/** Writes these encoded frames into an archive of their own, with its seal. */
+export async function writeSealed(frames: AsyncIterable<Buffer>): Promise<string> {
+  const path = join(temporaryFolder(), 'sealed.chowk')
+  for await (const bytes of sealFrames(frames)) await appendFile(path, bytes)
+  return path
 }

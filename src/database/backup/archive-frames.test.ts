@@ -1,7 +1,8 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { writeSealed } from '../../../test/support/backup-scene.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import {
   checkFirstLine,
@@ -13,13 +14,10 @@ import {
 } from './archive-frames.ts'
 
 async function write(frames: [FrameKind, Buffer][]) {
-  const path = join(temporaryFolder(), 'archive.chowk')
   async function* encoded() {
     for (const [kind, payload] of frames) yield* encodeFrame(kind, payload)
   }
-  writeFileSync(path, '')
-  for await (const bytes of sealFrames(encoded())) appendFileSync(path, bytes)
-  return path
+  return writeSealed(encoded())
 }
 
 async function read(path: string) {
@@ -99,7 +97,6 @@ test('a missing file is reported', async () => {
 })
 
 test('a sealed archive that ends within a frame, or has an unknown frame, is refused', async () => {
-  const path = join(temporaryFolder(), 'archive.chowk')
   for (const bytes of [
     Buffer.from('R\0\0\0\x09short'),
     Buffer.from('?\0\0\0\0'),
@@ -108,8 +105,7 @@ test('a sealed archive that ends within a frame, or has an unknown frame, is ref
     async function* one() {
       yield bytes
     }
-    writeFileSync(path, '')
-    for await (const part of sealFrames(one())) appendFileSync(path, part)
+    const path = await writeSealed(one())
     expect(await checkSeal(path)).toEqual({ ok: true })
     await expect(read(path)).rejects.toThrow('The archive')
   }

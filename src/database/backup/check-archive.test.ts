@@ -1,11 +1,10 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { writeSealed } from '../../../test/support/backup-scene.ts'
 import { withLaterMigrations } from '../../../test/support/later-migrations.ts'
-import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { readMigrations } from '../migrate.ts'
-import { encodeFrame, sealFrames } from './archive-frames.ts'
+import { encodeFrame } from './archive-frames.ts'
 import { checkArchive } from './check-archive.ts'
 
 const known = (await readMigrations()).map(({ name, checksum }) => ({ name, checksum }))
@@ -13,14 +12,12 @@ const first = known.slice(0, 1)
 
 /** A sealed file with these migrations in its header, of a database without tables. */
 async function writeArchive(migrations: { name: string; checksum: string }[]): Promise<string> {
-  const path = join(temporaryFolder(), 'a.chowk')
   const header = { madeAt: '2026-01-02T06:30:00.000Z', migrations, tables: [] }
   async function* frames() {
     yield* encodeFrame('header', Buffer.from(JSON.stringify(header)))
     yield* encodeFrame('end', Buffer.alloc(0))
   }
-  for await (const bytes of sealFrames(frames())) appendFileSync(path, bytes)
-  return path
+  return writeSealed(frames())
 }
 
 test('a valid archive gives its header, its migrations and the newer ones', async () => {
@@ -61,10 +58,6 @@ test('a truncated, foreign or missing file is refused with that reason', async (
 })
 
 test('a sealed file without a header, which no Chowk writes, is damaged', async () => {
-  const path = join(temporaryFolder(), 'a.chowk')
-  async function* frames() {
-    yield* encodeFrame('end', Buffer.alloc(0))
-  }
-  for await (const bytes of sealFrames(frames())) appendFileSync(path, bytes)
+  const path = await writeSealed(ReadableStream.from(encodeFrame('end', Buffer.alloc(0))))
   expect(await checkArchive(path)).toEqual({ ok: false, reason: 'damaged' })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
+import { makeArchive, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { processEnvironment } from '../../../test/support/process-environment.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -15,7 +15,6 @@ import { findWriteRefusal } from '../write-refusal.ts'
 import { listTables } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
 import { replaceAll } from './replace-all.ts'
-import { restore } from './restore.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 
@@ -109,17 +108,6 @@ test('while a restore runs, other writes are refused; writes after it stay', asy
   expect(await restoring).toMatchObject({ ok: true })
   await addCategory(elsewhere, { slug: 'after' })
   expect(await db.selectFrom('categories').select('slug').execute()).toHaveLength(2)
-})
-
-test('after a refused restore the database accepts writes', async () => {
-  const { path } = await makeArchive()
-  const { db, url } = await openClone()
-  await fillDatabase(db)
-  expect(await restore({ url, path, over: 'nothing' })).toMatchObject({ reason: 'not-empty' })
-  expect(await restore({ url, path: '/nowhere/a.chowk', over: 'everything' })).toMatchObject({
-    reason: 'missing',
-  })
-  await addCategory(db, { slug: 'on' })
 })
 
 test('when the restoring process is killed, the database accepts writes again', async () => {

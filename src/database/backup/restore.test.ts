@@ -1,9 +1,15 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../../bin/describe-structure.ts'
-import { backUpTo, fillDatabase, makeArchive, openClone } from '../../../test/support/backup-scene.ts'
+import {
+  backUpTo,
+  fillDatabase,
+  makeArchive,
+  openClone,
+  writeSealed,
+} from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -11,7 +17,7 @@ import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { connect } from '../connect.ts'
 import { listenForChanges } from '../listen.ts'
-import { encodeFrame, readFrames, sealFrames } from './archive-frames.ts'
+import { encodeFrame, readFrames } from './archive-frames.ts'
 import { restore } from './restore.ts'
 
 function totalsOf(url: string) {
@@ -31,12 +37,8 @@ test("an empty database afterwards has the archive's rows in the current schema"
   expect(restored).toEqual({ ok: true, madeAt: '2026-01-02T06:30:00.000Z', tables })
   expect(withoutSettings(await totalsOf(url))).toEqual(withoutSettings(tables))
   expect(await withClient(url, describeStructure)).toBe(untouched)
-  const found = await db
-    .selectFrom('newsLinks')
-    .select('title')
-    .where('searchText', 'like', '%line 7 %')
-    .execute()
-  expect(found).toEqual([{ title: 'Line\n7 \\. 😀' }])
+  const found = db.selectFrom('newsLinks').select('title').where('searchText', 'like', '%line 7 %')
+  expect(await found.execute()).toEqual([{ title: 'Line\n7 \\. 😀' }])
   await expect(addNewsLink(db, { category: '00000000-0000-7000-8000-000000000000' })).rejects.toThrow(
     'foreign key',
   )
@@ -48,10 +50,8 @@ test('a letter that was sent before the restore is not sent again after it', asy
   await setRows(db, 'settings', { newsletterSince: '2026-01-02T00:00:00Z' })
   const before = await sql<{ at: Date }>`select now() as at`.execute(db)
   await restore({ url, path, over: 'everything' })
-  const { newsletterSince } = await db
-    .selectFrom('settings')
-    .select('newsletterSince')
-    .executeTakeFirstOrThrow()
+  const settings = db.selectFrom('settings').select('newsletterSince')
+  const { newsletterSince } = await settings.executeTakeFirstOrThrow()
   expect(newsletterSince.getTime()).toBeGreaterThanOrEqual(before.rows[0]?.at.getTime() ?? Infinity)
 })
 
@@ -101,39 +101,6 @@ test('a damaged archive changes nothing, wherever a byte is wrong or the file is
   expect(await totalsOf(url)).toEqual(before)
 })
 
-test('archives of a newer schema, or with other migrations under the same names, are refused', async () => {
-  const path = join(temporaryFolder(), 'a.chowk')
-  const { url } = await openClone()
-  const { url: target } = await openClone()
-  for (const [statement, reason] of [
-    ["update migrations set checksum = 'x' where name like '0001%'", 'edited'],
-    ["insert into migrations (name, checksum) values ('9999_future.sql', 'x')", 'newer'],
-  ] as const) {
-    await withClient(url, client => client.query(statement))
-    await rewriteHeader(path, url)
-    expect(await restore({ url: target, path, over: 'everything' })).toEqual({ ok: false, reason })
-  }
-})
-
-test('a sealed archive that no Chowk wrote is damaged, and changes nothing', async () => {
-  const path = join(temporaryFolder(), 'a.chowk')
-  const { db, url } = await openClone()
-  await addCategory(db, { name: 'Mine' })
-  const before = await totalsOf(url)
-  const migrations = await db.selectFrom('migrations').select(['name', 'checksum']).execute()
-  const columns = ['id', 'name', 'slug']
-  const bad = [
-    ['two rows of one key', 'categories', '00000000-0000-7000-8000-000000000001\tA\ta\n'.repeat(2)],
-    ['too few columns', 'categories', 'A\n'],
-    ['a table that there is not', 'secrets', ''],
-  ] as const
-  for (const [why, table, rows] of bad) {
-    await writeArchive(path, { migrations, table, columns, rows })
-    expect(await restore({ url, path, over: 'everything' }), why).toEqual({ ok: false, reason: 'damaged' })
-  }
-  expect(await totalsOf(url)).toEqual(before)
-})
-
 test('readers see the old data until the end, and then every page is announced', async () => {
   const { path } = await makeArchive()
   const { db, url } = await openClone()
@@ -164,32 +131,6 @@ test('readers see the old data until the end, and then every page is announced',
   await all
 })
 
-async function rewriteHeader(path: string, url: string) {
-  const migrations = await withClient(
-    url,
-    async client => (await client.query('select name, checksum from migrations')).rows,
-  )
-  await writeArchive(path, { migrations, table: 'categories', columns: ['id'], rows: '' })
-}
-
-async function writeArchive(
-  path: string,
-  archive: { migrations: object[]; table: string; columns: string[]; rows: string },
-) {
-  const { migrations, table: name, columns, rows } = archive
-  const asJson = (value: object) => Buffer.from(JSON.stringify(value))
-  async function* frames() {
-    const madeAt = '2026-01-02T06:30:00.000Z'
-    yield* encodeFrame('header', asJson({ madeAt, migrations, tables: [{ name, columns }] }))
-    yield* encodeFrame('table', Buffer.from(name))
-    yield* encodeFrame('rows', Buffer.from(rows))
-    yield* encodeFrame('tableEnd', asJson({ rows: 0, sha256: 'x' }))
-    yield* encodeFrame('end', Buffer.alloc(0))
-  }
-  writeFileSync(path, '')
-  for await (const part of sealFrames(frames())) appendFileSync(path, part)
-}
-
 function seededRandom(seed: number) {
   let state = seed
   return () => {
@@ -209,9 +150,7 @@ test('a small file that unpacks to forty megabytes is refused, and changes nothi
         yield* encodeFrame('rows', Buffer.alloc(2 ** 20, 'x'))
     }
   }
-  const bomb = join(temporaryFolder(), 'bomb.chowk')
-  writeFileSync(bomb, '')
-  for await (const bytes of sealFrames(frames())) appendFileSync(bomb, bytes)
+  const bomb = await writeSealed(frames())
   expect(await restore({ url, path: bomb, over: 'everything' })).toEqual({ ok: false, reason: 'inflated' })
   expect(await db.selectFrom('settings').select('siteName').executeTakeFirst()).toMatchObject({
     siteName: 'Chowk',

@@ -13,15 +13,10 @@ function folderWith(files: Record<string, string>) {
   return folder
 }
 
-test('a missing folder is created and marked', () => {
+test('a missing folder is created and marked, and accepted again', () => {
   const folder = join(temporaryFolder(), 'some', 'data')
   prepareDataFolder(folder)
   expect(readdirSync(folder)).toEqual(['chowk-data.json'])
-})
-
-test('a folder of ours is accepted again', () => {
-  const folder = temporaryFolder()
-  prepareDataFolder(folder)
   writeFileSync(join(folder, 'postgres.log'), '')
   expect(() => prepareDataFolder(folder)).not.toThrow()
 })
@@ -30,18 +25,17 @@ test('an empty folder of a new file system is accepted', () => {
   expect(() => prepareDataFolder(folderWith({ 'lost+found/x': '', '.gitkeep': '' }))).not.toThrow()
 })
 
-test('a folder with foreign files is refused and stays unchanged', () => {
-  const folder = folderWith({ 'thesis.odt': 'words' })
-  expect(() => prepareDataFolder(folder)).toThrow(
-    `${folder} holds files that are not Chowk's (such as thesis.odt): name an empty or a new folder in DATA_DIR.`,
-  )
-  expect(readdirSync(folder)).toEqual(['thesis.odt'])
-})
-
-test('a folder that is itself a database is refused', () => {
-  const folder = folderWith({ PG_VERSION: '15\n' })
-  expect(() => prepareDataFolder(folder)).toThrow('is itself a PostgreSQL 15 database')
-  expect(readdirSync(folder)).toEqual(['PG_VERSION'])
+test.each([
+  [
+    'holds foreign files',
+    'thesis.odt',
+    "holds files that are not Chowk's (such as thesis.odt): name an empty or a new folder in DATA_DIR.",
+  ],
+  ['is itself a database', 'PG_VERSION', 'is itself a PostgreSQL 15 database'],
+])('a folder that %s is refused and stays unchanged', (_what, file, reason) => {
+  const folder = folderWith({ [file]: '15\n' })
+  expect(() => prepareDataFolder(folder)).toThrow(reason)
+  expect(readdirSync(folder)).toEqual([file])
 })
 
 test('a file where the folder should be is refused', () => {
@@ -62,13 +56,9 @@ test('a folder that is not writable is refused with a remedy', () => {
   expect(() => prepareDataFolder(join(folder, 'data'))).toThrow('cannot be written by this user')
 })
 
-test('a missing and an empty folder are new', () => {
+test('a missing and an empty folder are new, and a complete database is whole', () => {
   const folder = temporaryFolder()
-  expect(checkCluster(folder)).toBe('new')
-  expect(checkCluster(join(folder, 'postgres'))).toBe('new')
-})
-
-test('a complete database is whole', () => {
+  expect([checkCluster(folder), checkCluster(join(folder, 'postgres'))]).toEqual(['new', 'new'])
   expect(checkCluster(folderWith({ PG_VERSION: '18\n', 'global/pg_control': 'x' }))).toBe('whole')
 })
 

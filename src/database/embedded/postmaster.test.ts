@@ -13,16 +13,13 @@ function clusterThatSays(state: string) {
   return cluster
 }
 
-test('a server that reports ready is not starting', () => {
-  expect(isStarting(clusterThatSays('ready   '), 42)).toBe(false)
-})
-
-test.each(['starting', 'stopping'])('a server that reports %s counts as starting', state => {
-  expect(isStarting(clusterThatSays(state), 42)).toBe(true)
-})
-
-test('the pid file of a predecessor does not count', () => {
-  expect(isStarting(clusterThatSays('ready   '), 43)).toBe(true)
+test.each([
+  ['ready   ', 42, false],
+  ['starting', 42, true],
+  ['stopping', 42, true],
+  ['ready   ', 43, true],
+])('of a server that reports "%s" in its pid file, process %i is starting: %s', (state, pid, expected) => {
+  expect(isStarting(clusterThatSays(state), pid)).toBe(expected)
 })
 
 test('a server without a pid file counts as starting', () => {

@@ -108,30 +108,26 @@ test('a server older than the tests run against is refused', async () => {
   )
 })
 
-test('a database of a newer Chowk is refused', async () => {
-  const url = await cloned()
-  await execute(url, "insert into migrations (name, checksum) values ('9999_future.sql', 'x')")
-  await expect(prepareDatabase(configWith({ DATABASE_URL: url }), silent)).rejects.toThrow(
+test.each([
+  [
+    'of a newer Chowk',
+    "insert into migrations (name, checksum) values ('9999_future.sql', 'x')",
     'The database is newer than this Chowk (it has 9999_future.sql)',
-  )
-})
-
-test('a database of a version too old for this one is refused with the way through the last one before 1.0.0', async () => {
-  const url = await cloned()
-  const older =
-    "delete from migrations; insert into migrations (name, checksum) values ('0001_foundation.sql', 'x')"
-  await execute(url, older)
-  await expect(prepareDatabase(configWith({ DATABASE_URL: url }), silent)).rejects.toThrow(
+  ],
+  [
+    'of a version too old for this one, with the way through the last one before 1.0.0',
+    "delete from migrations; insert into migrations (name, checksum) values ('0001_foundation.sql', 'x')",
     /its last migration is 0001_foundation\.sql\): start the last version before 1\.0\.0 on it once/,
-  )
-})
-
-test('a database whose migrations were edited is refused', async () => {
-  const url = await cloned()
-  await execute(url, "update migrations set checksum = 'x' where name like '0001%'")
-  await expect(prepareDatabase(configWith({ DATABASE_URL: url }), silent)).rejects.toThrow(
+  ],
+  [
+    'whose migrations were edited',
+    "update migrations set checksum = 'x' where name like '0001%'",
     /^The migration 0001_\S+ was edited after it was applied/,
-  )
+  ],
+])('a database is refused: %s', async (_what, statement, message) => {
+  const url = await cloned()
+  await execute(url, statement)
+  await expect(prepareDatabase(configWith({ DATABASE_URL: url }), silent)).rejects.toThrow(message)
 })
 
 test.each([

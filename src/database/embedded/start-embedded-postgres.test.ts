@@ -90,16 +90,15 @@ test('a new folder gets a database in UTF-8 that does not depend on the locale o
 })
 
 test('web and worker get a role that is not the superuser, only through a socket', async () => {
-  const dataDir = made
-  const server = await start(dataDir)
+  const server = await start(made)
   const [row] = await ask(
     server.url,
     `select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`,
   )
   expect(row).toEqual({ rolsuper: false, rolcreatedb: false, rolcreaterole: false })
   expect(await ask(server.adminUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-  expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
-  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+  expect(statSync(join(made, 'postgres.password')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(made, 'postgres')).mode & 0o777).toBe(0o700)
 })
 
 test('a wrong password is refused', async () => {
@@ -110,21 +109,19 @@ test('a wrong password is refused', async () => {
 })
 
 test('a stop ends the server, and the next start finds the written data', async () => {
-  const dataDir = made
-  const first = await start(dataDir)
+  const first = await start(made)
   await ask(first.url, 'create table kept_4 as select 1 as n')
   await first.stop()
-  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
-  expect(existsSync(join(dataDir, 'chowk.lock'))).toBe(false)
-  const second = await start(dataDir)
+  expect(findPostmaster(join(made, 'postgres'))).toBeNull()
+  expect(existsSync(join(made, 'chowk.lock'))).toBe(false)
+  const second = await start(made)
   expect(await ask(second.url, 'select n from kept_4')).toEqual([{ n: 1 }])
   expect(second.lines).toEqual([])
 })
 
 test('a second Chowk on one folder is refused and the first continues', async () => {
-  const dataDir = made
-  const first = await start(dataDir)
-  await expect(start(dataDir)).rejects.toThrow(`is in use by another Chowk (process ${process.pid})`)
+  const first = await start(made)
+  await expect(start(made)).rejects.toThrow(`is in use by another Chowk (process ${process.pid})`)
   expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
@@ -137,41 +134,37 @@ test('a command reports a bad folder with the same message as the start', async 
 })
 
 test('a command uses the database of the running Chowk', async () => {
-  const dataDir = made
-  const first = await start(dataDir)
-  const borrowed = await borrowEmbeddedPostgres({ dataDir, log: () => undefined })
+  const first = await start(made)
+  const borrowed = await borrowEmbeddedPostgres({ dataDir: made, log: () => undefined })
   expect(borrowed.url).toBe(first.url)
   await borrowed.stop()
   expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
 test('a command starts the database if no Chowk runs, and stops it afterwards', async () => {
-  const dataDir = made
-  const borrowed = await borrowEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'none' })
+  const borrowed = await borrowEmbeddedPostgres({ dataDir: made, log: () => undefined, durability: 'none' })
   expect(await ask(borrowed.url, 'select 1 as n')).toEqual([{ n: 1 }])
   await borrowed.stop()
-  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+  expect(findPostmaster(join(made, 'postgres'))).toBeNull()
 })
 
 test('after Node is killed its server keeps running and the next start adopts it', async () => {
-  const dataDir = made
-  const killed = await startApart(dataDir)
+  const killed = await startApart(made)
   await ask(killed.url, 'create table kept_8 as select 7 as n')
   await kill(killed.child)
-  const pid = findPostmaster(join(dataDir, 'postgres'))
+  const pid = findPostmaster(join(made, 'postgres'))
   expect(pid).toBeGreaterThan(0)
-  const next = await start(dataDir)
+  const next = await start(made)
   expect(next.lines).toEqual([`Adopting the PostgreSQL that is still running (process ${pid}).`])
   expect(await ask(next.url, 'select n from kept_8')).toEqual([{ n: 7 }])
   await next.stop()
-  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+  expect(findPostmaster(join(made, 'postgres'))).toBeNull()
 })
 
 test('a killed server is restarted with all committed data', async () => {
-  const dataDir = made
-  const { url, child } = await startApart(dataDir)
+  const { url, child } = await startApart(made)
   await ask(url, 'create table kept_9 as select 9 as n')
-  process.kill(findPostmaster(join(dataDir, 'postgres')) ?? 0, 'SIGKILL')
+  process.kill(findPostmaster(join(made, 'postgres')) ?? 0, 'SIGKILL')
   let rows: unknown
   await until('the server accepts connections again', async () => {
     rows = await ask(url, 'select n from kept_9').catch(() => null)
@@ -179,17 +172,16 @@ test('a killed server is restarted with all committed data', async () => {
   })
   expect(rows).toEqual([{ n: 9 }])
   await kill(child)
-  await stopPostmaster(findPostmaster(join(dataDir, 'postgres')) ?? 0, null)
+  await stopPostmaster(findPostmaster(join(made, 'postgres')) ?? 0, null)
 })
 
 test('after Node and server are killed together, the next start recovers the committed data', async () => {
-  const dataDir = made
-  const { url, child } = await startApart(dataDir)
+  const { url, child } = await startApart(made)
   await ask(url, 'create table kept_10 as select generate_series(1, 10000) as n')
   child.kill('SIGSTOP')
-  process.kill(findPostmaster(join(dataDir, 'postgres')) ?? 0, 'SIGKILL')
+  process.kill(findPostmaster(join(made, 'postgres')) ?? 0, 'SIGKILL')
   await kill(child)
-  const next = await start(dataDir)
+  const next = await start(made)
   expect(await ask(next.url, 'select count(*)::int as n from kept_10')).toEqual([{ n: 10_000 }])
 })
 
@@ -210,12 +202,11 @@ test('the socket of a folder with a too long path is in a short folder', async (
 })
 
 test('a process id that was reused by another program is not taken for the server', async () => {
-  const dataDir = made
-  const first = await start(dataDir)
+  const first = await start(made)
   await first.stop()
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  writeFileSync(file, `${process.pid}\n${dataDir}\n`)
-  const second = await start(dataDir)
+  const file = join(made, 'postgres', 'postmaster.pid')
+  writeFileSync(file, `${process.pid}\n${made}\n`)
+  const second = await start(made)
   expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
   expect(readFileSync(file, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\n`))
 })
