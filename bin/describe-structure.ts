@@ -30,8 +30,13 @@ const tables = `
   where relkind = 'r' and ${ours.replace('OBJECT', 'pg_class')}
   order by relname`
 
+// An index that is built anew loses the setting of its statistics.
 const indexes = `
-  select indexdef || ';' as statement from pg_indexes
+  select indexdef || ';' || coalesce((
+      select E'\\n' || string_agg('alter index ' || indexname || ' alter column ' || attnum || ' set statistics '
+        || attstattarget || ';', E'\\n' order by attnum)
+      from pg_attribute where attrelid = format('%I.%I', schemaname, indexname)::regclass and attstattarget >= 0), '') as statement
+  from pg_indexes
   where schemaname = 'public' and indexname not in (select conname from pg_constraint)
   order by indexname`
 

@@ -1022,7 +1022,9 @@ CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) W
 CREATE INDEX entries_former_link ON public.entries USING btree (former_link_id) WHERE (former_link_id IS NOT NULL);
 CREATE INDEX entries_guid ON public.entries USING btree (feed_id, guid) WHERE (guid IS NOT NULL);
 CREATE INDEX entries_headline ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
+alter index entries_headline alter column 1 set statistics 0;
 CREATE INDEX entries_headline_scheduled ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = 'scheduled'::text);
+alter index entries_headline_scheduled alter column 1 set statistics 0;
 CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'duplicate'::text);
 CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text, 'scheduled'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
@@ -1038,6 +1040,7 @@ CREATE INDEX entries_waiting_in_category ON public.entries USING btree (category
 CREATE INDEX entries_waiting_in_language ON public.entries USING btree (language, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_of_outlet ON public.entries USING btree (outlet_id, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_words ON public.entries USING gin (search_grams(search_fold("left"(((title || ''::text) || source), 2000)), '00000000-0000-0000-0000-000000000000'::uuid, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (status = 'waiting'::text);
+alter index entries_waiting_words alter column 1 set statistics 0;
 CREATE INDEX feeds_category ON public.feeds USING btree (category);
 CREATE INDEX feeds_due ON public.feeds USING btree (next_poll_at) WHERE (state = 'active'::text);
 CREATE INDEX feeds_host ON public.feeds USING btree (host, next_poll_at);
@@ -1056,6 +1059,7 @@ CREATE INDEX mails_waiting ON public.mails USING btree (((kind = 'letter'::text)
 CREATE INDEX mails_waiting_of_letter ON public.mails USING btree (letter_id) WHERE (state = 'waiting'::text);
 CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
 CREATE INDEX news_links_headline ON public.news_links USING gin (COALESCE(headline_keys, headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(published_at)))) WITH (fastupdate=off);
+alter index news_links_headline alter column 1 set statistics 0;
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
 CREATE INDEX news_links_newest_in_language ON public.news_links USING btree (lower(split_part(language, '-'::text, 1)), created_at DESC, id DESC) WHERE (lower(split_part(language, '-'::text, 1)) <> 'en'::text);
@@ -1064,6 +1068,7 @@ CREATE INDEX news_links_newest_of_outlet ON public.news_links USING btree (outle
 CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
+alter index news_links_search alter column 1 set statistics 0;
 CREATE INDEX news_links_take_down ON public.news_links USING btree (take_down_at, id) WHERE (take_down_at IS NOT NULL);
 CREATE INDEX newsletter_departures_at ON public.newsletter_departures USING btree (at);
 CREATE INDEX objections_handled ON public.objections USING btree (handled_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
@@ -1756,8 +1761,11 @@ AS $function$
 declare
   folded text;
 begin
-  if value !~ U&'[^\0020-\0026\0028-\005F\0061-\007E\2013\2014\201C\201D\20B9]' then
+  if value !~ U&'[^\001E-\0026\0028-\005F\0061-\007E\2013\2014\201C\201D\20B9]' then
     return lower(value);
+  end if;
+  if value !~ U&'[^\001E-\007E\2013\2014\2018\2019\201C\201D\2026\20B9]' then
+    return regexp_replace(lower(replace(translate(value, '‘’`', ''''''''), '…', '...')), U&'\0027(?=[a-z0-9])', '', 'g');
   end if;
   folded := lower(translate(normalize(translate(value, U&'\00A0\0009\000A\000D\00B4\00AD\034F\061C\180E\200B\200C\200D\200E\200F\202A\202B\202C\202D\202E\2060\2066\2067\2068\2069\FE00\FE01\FE02\FE03\FE04\FE05\FE06\FE07\FE08\FE09\FE0A\FE0B\FE0C\FE0D\FE0E\FE0F\FEFF', '    '''), nfkd), 'Σ', 'σ'));
   folded := regexp_replace(folded, U&'([a-zα-ωıøłđðſς\0435])[\0300-\036F]+', '\1', 'g');

@@ -78,3 +78,16 @@ test('a function of an index that calls another by its bare name is found', asyn
     'function inner_name(text) does not exist',
   )
 })
+
+// The planner reads nothing from them that an index of ours needs, and a text of 300 letters has as many values: analyzing
+// 13,000 links took 1.7 s of processor time instead of 0.1.
+test('PostgreSQL keeps no statistics of the values in an inverted index', async () => {
+  const client = await openMaintenance()
+  const { rows } = await client.query<{ name: string }>(`
+    select name.relname as name from pg_index
+    join pg_class name on name.oid = indexrelid
+    join pg_am on pg_am.oid = name.relam and amname = 'gin'
+    join pg_attribute on attrelid = indexrelid and coalesce(attstattarget, -1) <> 0
+    where indexprs is not null and relnamespace = 'public'::regnamespace order by name`)
+  expect(rows.map(({ name }) => name)).toEqual([])
+})

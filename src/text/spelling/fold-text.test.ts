@@ -92,6 +92,16 @@ test('the database folds every letter as pages do, alone and among others', asyn
   expect(texts.filter((text, n) => foldText(text) !== folded[n])).toEqual([])
 })
 
+test('the database folds as pages do where it takes a shorter way', async () => {
+  const texts = [
+    'A\x1fB',
+    "Nation\u2019s O\u2019Brien's \u2018a\u2019 `b` \u2026",
+    "x\x1fIt'S\u2026\x1f\u2019",
+    "'A \u201cB\u201d \u2013 \u2014 \u20b95",
+  ]
+  expect(await foldInDatabase(texts)).toEqual(texts.map(foldText))
+})
+
 test('the database folds every run of marks and consonants as pages do', async () => {
   const starts = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00]
   const inBlock = (start: number) => Array.from({ length: 0x80 }, (_, n) => String.fromCharCode(start + n))
