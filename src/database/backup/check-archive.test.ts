@@ -58,6 +58,9 @@ test('a truncated, foreign or missing file is refused with that reason', async (
 })
 
 test('a sealed file without a header, which no Chowk writes, is damaged', async () => {
-  const path = await writeSealed(ReadableStream.from(encodeFrame('end', Buffer.alloc(0))))
+  async function* frames() {
+    yield* encodeFrame('end', Buffer.alloc(0))
+  }
+  const path = await writeSealed(frames())
   expect(await checkArchive(path)).toEqual({ ok: false, reason: 'damaged' })
 })
