@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -15,6 +15,7 @@ import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
 import { measureLag, measureSite } from './domain/figures/measure-site.ts'
 import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
+import type { RequestHead } from './http/request-head.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
 import { isIdleEditor } from './http/signed-in.ts'
 import { userAgentOf } from './ingest/fetch/user-agent.ts'
@@ -187,7 +188,7 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
 function readAddressOf(trustedProxies: string[], log: Logger) {
   const isTrusted = readTrustedProxies(trustedProxies)
   let isWarned = trustedProxies.length > 0
-  return ({ socket, headers }: IncomingMessage) => {
+  return ({ socket, headers }: RequestHead) => {
     const given = headers['x-forwarded-for']
     const forwardedFor = Array.isArray(given) ? given.join(',') : given
     if (given !== undefined && !isWarned) {

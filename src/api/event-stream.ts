@@ -1,9 +1,14 @@
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { describeErrorPage, type ErrorCode } from '../http/error-page.ts'
+import { writeResponseHead } from '../http/response-head.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
+import { sentAt, sentAtHeader } from '../http/sent-at.ts'
 
-// The common part of the readers' and the editors' event streams. They write to Node's own response, whose buffer shows which
-// client has stopped reading.
+// The common part of the readers' and the editors' event streams. They write to Node's response or to the socket itself, whose
+// buffers show which client has stopped reading.
+
+export type StreamClient = ServerResponse | Socket
 
 // A client with this much unread data has stopped reading; its stream is closed and the browser reconnects when it can.
 const unreadBytesMax = 2 ** 20
@@ -11,19 +16,25 @@ const unreadBytesMax = 2 ** 20
 // Proxies close connections that are silent for a minute.
 export const heartbeatMs = 25_000
 
-export function beginStream(response: ServerResponse, text: string, security: SecurityHeaders): void {
-  const headers = new Headers({
+export function beginStream(client: StreamClient, text: string, security: SecurityHeaders): void {
+  const given = new Headers({
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   })
-  response.writeHead(200, [...secure(headers, security)].flat())
-  response.write(text)
+  const headers = [...secure(given, security)].flat()
+  if ('writeHead' in client) {
+    client.writeHead(200, headers)
+    client.write(text)
+    return
+  }
+  const ofSocket = [sentAtHeader, sentAt(), 'Connection', 'close']
+  client.write(writeResponseHead('200 OK', [...headers, ...ofSocket]) + text)
 }
 
-export function writeTo(response: ServerResponse, text: string | Buffer): void {
-  if (response.writableLength > unreadBytesMax) response.destroy()
-  else response.write(text)
+export function writeTo(client: StreamClient, text: string | Buffer): void {
+  if (client.writableLength > unreadBytesMax) client.destroy()
+  else client.write(text)
 }
 
 /** Browsers do not reconnect after an error status; our pages do later (`ui/follow-events.ts`). */

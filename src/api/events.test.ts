@@ -10,21 +10,30 @@ const { db } = await freshDatabase()
 const eventsIn = (text: string) =>
   [...text.matchAll(/id: (\S+)\ndata: (\S+)\n\n/g)].map(([, id, data]) => ({ id, data }))
 
-test('a change reaches every open stream immediately, with only an id and its name', async () => {
-  const { url, announce } = await openWebScene(db)
-  const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(url)))
-  expect(streams[0]?.headers).toMatchObject({
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  })
-  announce('news:a')
-  for (const stream of streams) {
-    expect(eventsIn(await stream.until(/data: news:a\n\n/))).toEqual([
-      { id: expect.stringMatching(/^[0-9a-f]{10}-1$/), data: 'news:a' },
-    ])
-  }
-})
+test.each([
+  ['at the front door', 'keep-alive', 20],
+  ["through Node's parser", 'close', 0],
+])(
+  'a change reaches every stream %s immediately, with only an id and its name',
+  async (_, connection, atDoor) => {
+    const { url, announce, web } = await openWebScene(db)
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(url, { connection })))
+    expect(web.servedAtDoor()).toBe(atDoor)
+    for (const { headers } of streams) {
+      expect(headers).toMatchObject({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+    announce('news:a')
+    for (const stream of streams) {
+      expect(eventsIn(await stream.until(/data: news:a\n\n/))).toEqual([
+        { id: expect.stringMatching(/^[0-9a-f]{10}-1$/), data: 'news:a' },
+      ])
+    }
+  },
+)
 
 test('a burst of one change is sent immediately and once more, and does not delay another change', async () => {
   const { url, announce } = await openWebScene(db)
@@ -68,44 +77,67 @@ test('a page that opens its stream late gets the changes made while it was loadi
   await stream.until(/data: news:a\n\n/)
 })
 
-test('one address cannot take all streams, and their total is limited', async () => {
-  const { url, events } = await openWebScene(db, { streamsMax: 5, streamsPerAddressMax: 3 })
-  const open = (address: string) => openStream(url, { 'x-test-address': address })
-  const first = await open('a')
-  await open('a')
-  await open('a')
-  expect(await open('a')).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
-  await open('b')
-  await open('b')
-  expect((await open('c')).status).toBe(503)
-  first.close()
-  await until('the closed stream is gone', () => events.count() < 5)
-  expect((await open('c')).status).toBe(200)
-})
+test.each(['keep-alive', 'close'])(
+  'one address cannot take all streams, and their total is limited (%s)',
+  async connection => {
+    const { url, events } = await openWebScene(db, { streamsMax: 5, streamsPerAddressMax: 3 })
+    const open = (address: string) => openStream(url, { connection, 'x-test-address': address })
+    const first = await open('a')
+    await open('a')
+    await open('a')
+    expect(await open('a')).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+    await open('b')
+    await open('b')
+    expect((await open('c')).status).toBe(503)
+    first.close()
+    await until('the closed stream is gone', () => events.count() < 5)
+    expect((await open('c')).status).toBe(200)
+  },
+)
 
-test('a client that stops reading is disconnected at a megabyte, others are not', async () => {
-  const { port, url, announce, events } = await openWebScene(db)
-  const deaf = openSocket({ port, host: '127.0.0.1' })
-  deaf.on('error', () => undefined)
-  deaf.pause()
-  deaf.write('GET /events HTTP/1.1\r\nHost: a\r\n\r\n')
-  const reader = await openStream(url)
-  await until('both streams are open', () => events.count() === 2)
-  const long = 'x'.repeat(100_000)
-  for (let n = 0; events.count() > 1 && n < 500; n++) {
-    announce(`news:${n}${long}`)
-    await new Promise(setImmediate)
-  }
-  expect(events.count()).toBe(1)
-  announce('settings')
-  await reader.until(/data: settings/)
-  deaf.destroy()
-})
+test.each(['', 'Connection: close\r\n'])(
+  'a client that stops reading is disconnected at a megabyte, others are not (%j)',
+  async header => {
+    const { port, url, announce, events } = await openWebScene(db)
+    const deaf = openSocket({ port, host: '127.0.0.1' })
+    deaf.on('error', () => undefined)
+    deaf.pause()
+    deaf.write(`GET /events HTTP/1.1\r\nHost: a\r\n${header}\r\n`)
+    const reader = await openStream(url)
+    await until('both streams are open', () => events.count() === 2)
+    const long = 'x'.repeat(100_000)
+    for (let n = 0; events.count() > 1 && n < 500; n++) {
+      announce(`news:${n}${long}`)
+      await new Promise(setImmediate)
+    }
+    expect(events.count()).toBe(1)
+    announce('settings')
+    await reader.until(/data: settings/)
+    deaf.destroy()
+  },
+)
 
-test('closing ends the streams', async () => {
+test.each(['keep-alive', 'close'])('closing ends the streams (%s)', async connection => {
   const { url, close } = await openWebScene(db)
-  const stream = await openStream(url)
+  const stream = await openStream(url, { connection })
   const ended = once(stream.response, 'close')
   await close()
   await ended
+})
+
+test('what a client sends on its open stream is ignored, and its end closes it', async () => {
+  const { port, announce, events } = await openWebScene(db)
+  const client = openSocket({ port, host: '127.0.0.1' })
+  let text = ''
+  client.on('data', bytes => {
+    text += String(bytes)
+  })
+  client.write('GET /events HTTP/1.1\r\nHost: a\r\n\r\n')
+  await until('the stream is open', () => events.count() === 1 && text.includes('retry:'))
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  announce('settings')
+  await until('the change arrives', () => text.includes('data: settings'))
+  expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  client.end()
+  await until('the stream is gone', () => events.count() === 0)
 })

@@ -13,3 +13,8 @@ export function sentAt(nowMs = Date.now()): string {
 export function readSentAt(timings?: readonly { name: string; duration: number }[]): number {
   return (timings?.find(({ name }) => name === metric)?.duration ?? 0) * 1000
 }
+
+/** The value of a Date header. */
+export function sentOn(nowMs = Date.now()): string {
+  return new Date(nowMs).toUTCString()
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { errorResponse } from '../http/describe-error.ts'
 import type { ErrorCode } from '../http/error-page.ts'
+import type { RequestHead } from '../http/request-head.ts'
 import { readRequestId, requestIdHeader } from '../http/request-id.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { sentAt, sentAtHeader } from '../http/sent-at.ts'
@@ -11,19 +12,22 @@ import { respondWithPage } from './respond-with-page.ts'
 
 // The first of these that can handle a request responds to it. Nothing is dispatched anywhere else.
 //
-// 1. front-door.ts, at the socket: a plain GET of a file of the build or of a page in memory (`findReady`).
+// 1. front-door.ts, at the socket: a plain GET of a file of the build or of a page in memory (`findReady`), or of an event stream
+//    (`openStream`).
 // 2. A refusal: an unknown method, two hosts, a body without a length or too large for its route.
-// 3. An event stream, by its path (api/).
+// 3. Another request for an event stream, by its path (api/).
 // 4. A file of the build.
 // 5. app.ts: a picture, or a route of routes.ts (page or machine endpoint), from memory or rendered.
 
 type Stream = {
   path: string
   open: (request: IncomingMessage, response: ServerResponse) => unknown
+  openAtDoor?: (request: RequestHead) => boolean
 }
 
 export type Dispatch = {
   findReady: (target: string) => StoredPage | null
+  openStream: (target: string, request: () => RequestHead) => boolean
   respond: (request: IncomingMessage, response: ServerResponse) => void
 }
 
@@ -40,7 +44,7 @@ export function createDispatch(options: {
   }
   findFile: (path: string) => StoredPage | null
   streams: Stream[]
-  addressOf: (request: IncomingMessage) => string
+  addressOf: (request: RequestHead) => string
   security: SecurityHeaders
 }): Dispatch {
   const { app, findFile, addressOf, security } = options
@@ -74,7 +78,11 @@ export function createDispatch(options: {
     void getRequestListener(respond, { overrideGlobalObjects: false, errorHandler })(request, response)
   }
 
-  return { findReady: target => findFile(target) ?? app.findReady(target), respond }
+  return {
+    findReady: target => findFile(target) ?? app.findReady(target),
+    openStream: (target, request) => streams.get(pathOf({ url: target }))?.openAtDoor?.(request()) ?? false,
+    respond,
+  }
 }
 
 function findRefusal(
@@ -89,6 +97,6 @@ function findRefusal(
   return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
 }
 
-function pathOf({ url = '' }: IncomingMessage): string {
+function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
   return url.split('?', 1)[0] ?? ''
 }

@@ -31,7 +31,16 @@ async function openServer({ status = 200, silentMs }: { status?: number; silentM
       response.end(`from Node: ${request.method} ${request.url}`)
     })
   })
-  const door = openFrontDoor(server, target => (target === '/' ? page : null), silentMs)
+  const findReady = (target: string) => (target === '/' ? page : null)
+  const streams: Socket[] = []
+  const openStream = (target: string, request: () => { socket: Socket }) => {
+    if (target !== '/stream') return false
+    const { socket } = request()
+    streams.push(socket)
+    // More than the system buffers for a client that reads nothing.
+    return socket.write(Buffer.alloc(32 * 2 ** 20)) || true
+  }
+  const door = openFrontDoor(server, { findReady, openStream }, silentMs)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   open.push({ destroy: () => server.close().closeAllConnections() })
@@ -42,7 +51,7 @@ async function openServer({ status = 200, silentMs }: { status?: number; silentM
     await once(socket, 'connect')
     return { socket, until: reader(socket) }
   }
-  return { door, form, openConnection, slowReached: slow.promise }
+  return { door, form, openConnection, streams, slowReached: slow.promise }
 }
 
 function untilMoreArrives(socket: Socket): Promise<void> {
@@ -210,6 +219,19 @@ test('idle connections are closed with the server, after all written bytes are s
   await until('from memory')
   door.closeIdle()
   await once(socket, 'close')
+})
+
+test('a stream that its client does not read is cut off with the server', async () => {
+  const { door, openConnection, streams } = await openServer()
+  const { socket } = await openConnection()
+  socket.pause()
+  socket.write(get('/stream'))
+  await until('the stream is open', () => streams.length === 1)
+  door.closeIdle()
+  await wait(20)
+  expect(streams[0]?.destroyed).toBe(false)
+  door.cut()
+  expect(streams[0]?.destroyed).toBe(true)
 })
 
 test('a silent new connection is closed, and one that has sent a request may be silent for longer', async () => {

@@ -39,6 +39,16 @@ const plainHeaders = ['host', 'connection', 'accept-encoding', 'if-none-match'] 
 type PlainHeader = (typeof plainHeaders)[number]
 type PlainHeaders = Partial<Record<PlainHeader, string>>
 
+/** All headers of a plain GET, by their names in lower case; values of a repeated one are joined, as Node joins them. */
+export function readAllHeaders(bytes: Buffer): Record<string, string> {
+  const [, ...lines] = bytes.toString('latin1').trimEnd().split('\r\n')
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon), line.slice(colon + 1)]
+  })
+  return Object.fromEntries(new Headers(pairs))
+}
+
 /** The headers that decide the response; null when one is repeated or asks for more than a plain page. */
 function readRelevantHeaders(text: string): PlainHeaders | null {
   const headers: PlainHeaders = {}

@@ -3,9 +3,10 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { describeErrorPage, type ErrorCode } from '../http/error-page.ts'
 import { requestIdHeader } from '../http/request-id.ts'
+import { writeResponseHead } from '../http/response-head.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Dispatch } from './dispatch.ts'
-import { openFrontDoor } from './front-door.ts'
+import { type FrontDoor, openFrontDoor } from './front-door.ts'
 import { refuseRequest } from './refuse-request.ts'
 import type { ServedRequest } from './request-log.ts'
 
@@ -66,10 +67,10 @@ export function serveOn(
   server.on('clientError', (error, socket) =>
     refuseInTurn(latest.get(socket), socket, () => refuseBytes(error, socket, security)),
   )
-  const door = openFrontDoor(server, dispatch.findReady)
+  const door = openFrontDoor(server, dispatch)
   return {
     servedAtDoor: door.served,
-    stop: () => stopServer(server, { responding, closeIdle: door.closeIdle }),
+    stop: () => stopServer(server, { responding, door }),
   }
 }
 
@@ -97,8 +98,7 @@ function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex, security: Sec
   const { status, headers, body } = describeErrorPage(codeOf(error), security)
   headers.set('Connection', 'close')
   headers.set('Content-Length', String(Buffer.byteLength(body)))
-  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines}\r\n${body}`)
+  socket.end(writeResponseHead(`${status} Refused`, [...headers].flat()) + body)
 }
 
 function codeOf(error: NodeJS.ErrnoException): ErrorCode {
@@ -106,9 +106,9 @@ function codeOf(error: NodeJS.ErrnoException): ErrorCode {
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too-slow' : 'malformed'
 }
 
-type Stopping = { responding: Set<ServerResponse>; closeIdle: () => void }
+type Stopping = { responding: Set<ServerResponse>; door: FrontDoor }
 
-function stopServer(server: Server, { responding, closeIdle }: Stopping): Promise<void> {
+function stopServer(server: Server, { responding, door }: Stopping): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   // Otherwise a client that keeps sending requests on its connection would be served until the cut, while the next process
   // already uses the port.
@@ -116,12 +116,15 @@ function stopServer(server: Server, { responding, closeIdle }: Stopping): Promis
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+  const cut = setTimeout(() => {
+    server.closeAllConnections()
+    door.cut()
+  }, drainMs)
   server.close(() => {
     clearTimeout(cut)
     resolve()
   })
-  closeIdle()
+  door.closeIdle()
   return promise
 }
 

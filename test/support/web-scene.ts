@@ -8,6 +8,7 @@ import { createQueueStreams } from '../../src/api/queue-events.ts'
 import { createAudience } from '../../src/database/audience.ts'
 import type { ChangeOrReset, Pace, QueueChangeOrReset } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
+import type { RequestHead } from '../../src/http/request-head.ts'
 import { type SecurityHeaders, securityHeadersFor } from '../../src/http/security-headers.ts'
 import { isIdleEditor } from '../../src/http/signed-in.ts'
 import { type StoredPage, storePage } from '../../src/http/stored-page.ts'
@@ -105,7 +106,7 @@ function filesWith(security: SecurityHeaders): (path: string) => StoredPage | nu
   return path => files.get(path) ?? null
 }
 
-function readGivenAddress({ headers }: IncomingMessage): string {
+function readGivenAddress({ headers }: RequestHead): string {
   return String(headers['x-test-address'] ?? '127.0.0.1')
 }
 
@@ -123,9 +124,12 @@ export async function sendBytes(port: number, bytes: string | Buffer, until?: Re
   return received
 }
 
-/** An event stream, its text so far and a way to wait for more. */
+/** An event stream, its text so far and a way to wait for more. With `Connection: close` it is not the front door's. */
 export async function openStream(url: string, headers: Record<string, string> = {}, path = '/events') {
-  const streamRequest = request(url + path, { headers, agent: false })
+  const streamRequest = request(url + path, {
+    headers: { connection: 'keep-alive', ...headers },
+    agent: false,
+  })
   streamRequest.on('error', () => undefined)
   streamRequest.end()
   const [response]: IncomingMessage[] = await once(streamRequest, 'response')
