@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
+import { addCategory, addWaitingEntry, getRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -18,8 +18,7 @@ const decide = async (entries: SeenEntry[], decision: EntryDecision, editor = by
   if (!result.ok) throw new Error(result.reason)
   return result
 }
-const getEntry = (id: string) =>
-  db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const getEntry = (id: string) => getRow(db, 'entries', id)
 
 emptyBefore(db, 'entries', 'revisions')
 
@@ -89,12 +88,8 @@ test('rejecting an article that waits twice closes both entries', async () => {
 test('rejecting a held duplicate leaves the entry waiting that it is a duplicate of', async () => {
   const url = 'https://outlet.example/well'
   const entry = await addWaitingEntry(db, { url })
-  const held = await addWaitingEntry(db, {
-    url: `${url}?x`,
-    canonicalUrl: url,
-    status: 'duplicate',
-    duplicateOf: entry.id,
-  })
+  const twin = { url: `${url}?x`, canonicalUrl: url }
+  const held = await addWaitingEntry(db, { ...twin, status: 'duplicate', duplicateOf: entry.id })
   const { decided, batchId } = await decide([held], { action: 'reject' })
   expect(decided.map(({ id }) => id)).toEqual([held.id])
   expect(await getEntry(entry.id)).toMatchObject({ status: 'waiting', version: 1 })
@@ -106,10 +101,8 @@ test('moving to a deleted category is refused', async () => {
   const entries = [await addWaitingEntry(db)]
   const category = '00000000-0000-7000-8000-00000000dead'
   const decision = { action: 'move', category } as const
-  expect(await decideEntries(db, { entries, decision, by, now })).toEqual({
-    ok: false,
-    reason: 'no-such-category',
-  })
+  const refused = { ok: false, reason: 'no-such-category' }
+  expect(await decideEntries(db, { entries, decision, by, now })).toEqual(refused)
 })
 
 test('undo is refused once another editor has decided again', async () => {

@@ -20,40 +20,38 @@ const { id: category } = await addCategory(db)
 emptyBefore(db, 'entries', 'newsLinks', 'outlets', 'accounts')
 
 type Rule = 'address' | 'headline' | 'wording' | 'text'
-async function held(title: string, rule: Rule, fields: Parameters<typeof addWaitingEntry>[1] = {}) {
-  const entry = await addWaitingEntry(db, { title, status: 'duplicate', ...fields })
-  await setRow(db, 'entries', entry.id, { duplicateRule: rule })
-  return entry
-}
+const held = (title: string, rule: Rule, fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
+  addWaitingEntry(db, { title, status: 'duplicate', duplicateRule: rule, ...fields })
 
 const ledger = async (rule: Rule | null = null, kind: 'held' | 'grouped' = 'held') =>
   (await listLedger(db, { kind, rule, after: null, limit: 50 })).entries
+const titles = async (...given: Parameters<typeof ledger>) =>
+  (await ledger(...given)).map(({ title }) => title)
 
-test('held entries are listed newest first, and others are not', async () => {
+test('held entries are listed newest first, without those that wait or were decided since', async () => {
   await held('Old', 'address', { firstSeenAt: minute(1) })
   await held('New', 'text', { firstSeenAt: minute(2) })
-  await addWaitingEntry(db, { title: 'Free' })
-  expect((await ledger()).map(entry => entry.title)).toEqual(['New', 'Old'])
-})
-
-test('the ledger can be limited to one rule', async () => {
-  await held('A', 'address')
-  await held('H', 'headline')
-  expect((await ledger('headline')).map(entry => entry.title)).toEqual(['H'])
-  expect(await ledger('wording')).toEqual([])
-})
-
-test('held and grouped entries are two lists', async () => {
-  await held('Held', 'headline')
   await held('Grouped', 'headline', { status: 'waiting' })
-  expect((await ledger()).map(entry => entry.title)).toEqual(['Held'])
-  expect((await ledger('headline', 'grouped')).map(entry => entry.title)).toEqual(['Grouped'])
+  await addWaitingEntry(db, { title: 'Free' })
+  for (const status of ['published', 'rejected'] as const) await held('Decided', 'address', { status })
+  expect(await titles()).toEqual(['New', 'Old'])
+  expect([await titles('address'), await titles('wording')]).toEqual([['Old'], []])
+  expect(await titles('headline', 'grouped')).toEqual(['Grouped'])
 })
 
-test('entries that an editor has since decided are not listed', async () => {
-  for (const status of ['published', 'rejected'] as const) await held('Decided', 'address', { status })
-  expect(await ledger()).toEqual([])
-})
+type Page<K> = { entries: { id: string }[]; next: K | null }
+
+/** The ids on all pages, of which there are fewer than ten. */
+async function readPages<K>(read: (after: K | null) => Promise<Page<K>>): Promise<string[]> {
+  const ids: string[] = []
+  for (let after: K | null = null, pages = 0; pages < 9; pages += 1) {
+    const page: Page<K> = await read(after)
+    ids.push(...page.entries.map(({ id }) => id))
+    after = page.next
+    if (!after) break
+  }
+  return ids
+}
 
 test('each refers to the published link or entry that it duplicates', async () => {
   const link = await addNewsLink(db, { category, title: 'Published' })
@@ -84,28 +82,16 @@ test('only an entry that waits is named as waiting', async () => {
 test('pages follow each other by key, even among simultaneous entries', async () => {
   for (const at of [1, 2, 2, 2, 3]) await held(`At ${at}`, 'address', { firstSeenAt: minute(at) })
   const all = (await ledger()).map(entry => entry.id)
-  const seen: string[] = []
-  for (let after: LedgerKey | null = null, pages = 0; pages < 9; pages += 1) {
-    const page = await listLedger(db, { kind: 'held', rule: null, after, limit: 2 })
-    seen.push(...page.entries.map(entry => entry.id))
-    after = page.next
-    if (!after) break
-  }
-  expect(seen).toEqual(all)
-  expect(seen).toHaveLength(5)
+  const read = (after: LedgerKey | null) => listLedger(db, { kind: 'held', rule: null, after, limit: 2 })
+  expect(await readPages(read)).toEqual(all)
+  expect(all).toHaveLength(5)
 })
 
 test('exceptions are listed with their outlet, newest first', async () => {
-  const { id: outletId } = await addRow(db, 'outlets', {
-    name: 'The Herald',
-    homeUrl: 'https://herald.example/',
-  })
-  const exception = (value: string, at: number) => ({
-    outletId,
-    rule: 'parameter' as const,
-    value,
-    createdAt: minute(at),
-  })
+  const herald = { name: 'The Herald', homeUrl: 'https://herald.example/' }
+  const { id: outletId } = await addRow(db, 'outlets', herald)
+  const exception = (value: string, at: number) =>
+    ({ outletId, rule: 'parameter', value, createdAt: minute(at) }) as const
   await addRows(db, 'duplicateExceptions', [exception('id', 1), exception('page', 2)])
   expect((await listLearnt(db)).map(({ outlet, rule, value }) => [outlet, rule, value])).toEqual([
     ['The Herald', 'parameter', 'page'],
@@ -117,10 +103,9 @@ async function decide(
   title: string,
   { status, at }: { status: 'published' | 'rejected' | 'duplicate'; at: number | null },
 ) {
-  const entry = await addWaitingEntry(db, { title, status })
-  const decidedAt = at === null ? null : minute(at)
-  await setRow(db, 'entries', entry.id, { decidedAt })
-  return entry.id
+  const { id } = await addWaitingEntry(db, { title, status })
+  await setRow(db, 'entries', id, { decidedAt: at === null ? null : minute(at) })
+  return id
 }
 
 const decided = async (status: 'published' | 'rejected' | null = null) =>
@@ -141,11 +126,7 @@ test('a decision names its editor, or nobody if a rule decided or the account is
   const id = await decide('By Asha', { status: 'rejected', at: 2 })
   await decide('By a rule', { status: 'rejected', at: 1 })
   const account = { email: 'asha@example.org', name: 'Asha Devi', role: 'editor', passwordHash: 'x' } as const
-  const { id: decidedBy } = await db
-    .insertInto('accounts')
-    .values(account)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: decidedBy } = await addRow(db, 'accounts', account)
   await setRow(db, 'entries', id, { decidedBy })
   expect((await decided()).map(entry => entry.decidedBy)).toEqual(['Asha Devi', null])
   await db.deleteFrom('accounts').execute()
@@ -155,13 +136,7 @@ test('a decision names its editor, or nobody if a rule decided or the account is
 test('pages of decisions follow each other by key, even within one batch', async () => {
   for (const at of [1, 2, 2, 2, 3]) await decide(`At ${at}`, { status: 'rejected', at })
   const all = (await decided()).map(entry => entry.id)
-  const seen: string[] = []
-  for (let after: DecidedKey | null = null, pages = 0; pages < 9; pages += 1) {
-    const page = await listDecided(db, { filter: { status: null }, after, limit: 2 })
-    seen.push(...page.entries.map(entry => entry.id))
-    after = page.next
-    if (!after) break
-  }
-  expect(seen).toEqual(all)
-  expect(seen).toHaveLength(5)
+  const read = (after: DecidedKey | null) => listDecided(db, { filter: { status: null }, after, limit: 2 })
+  expect(await readPages(read)).toEqual(all)
+  expect(all).toHaveLength(5)
 })

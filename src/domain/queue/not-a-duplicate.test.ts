@@ -22,6 +22,14 @@ async function held() {
   return entry
 }
 
+/** Polls a feed of two rounds of the cup, the second of which is held. */
+async function holdCup() {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)]))
+  await poll(feedId)
+  return { outlet, feedId, entry: await held() }
+}
+
 async function say(entry: { id: string; version: number }) {
   return notADuplicate(db, { entry, rules, by, now: deps.now() })
 }
@@ -31,44 +39,29 @@ async function listExceptions() {
 }
 
 test('the entry waits, and headlines of its kind are no longer held for this outlet', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)]))
-  await poll(feedId)
-  const entry = await held()
+  const { outlet, feedId, entry } = await holdCup()
   const said = await say(entry)
-  expect(said).toMatchObject({
-    ok: true,
-    remembered: [{ rule: 'headline', value: 'caps and points of the hill cup # #' }],
-  })
-  expect((await listEntries()).find(one => one.id === entry.id)).toMatchObject({
-    status: 'waiting',
-    reason: null,
-    duplicateRule: null,
-    newsLinkId: null,
-    version: entry.version + 1,
-  })
+  const remembered = [{ rule: 'headline', value: 'caps and points of the hill cup # #' }]
+  expect(said).toMatchObject({ ok: true, remembered })
+  const free = { status: 'waiting', reason: null, duplicateRule: null, newsLinkId: null }
+  const released = { ...free, version: entry.version + 1 }
+  expect((await listEntries()).find(one => one.id === entry.id)).toMatchObject(released)
   const next = { ...cup(3), title: 'Caps and points of the hill cup, round 5' }
   outlet.showFeed('/feed', [cup(1), cup(2), next, { ...next, url: `${next.url}-b` }])
   expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 2, duplicates: 0 } })
 })
 
 test('one undo reverts both the decision and the exception', async () => {
-  const outlet = await openOutlet()
-  await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
-  const entry = await held()
+  const { entry } = await holdCup()
   const said = await say(entry)
   if (!said.ok) throw new Error(said.reason)
-  expect(await undoBatch(db, { batchId: said.batchId, by, now: deps.now() })).toMatchObject({
-    ok: true,
-  })
+  expect(await undoBatch(db, { batchId: said.batchId, by, now: deps.now() })).toMatchObject({ ok: true })
   expect(await listExceptions()).toEqual([])
   expect((await held()).reason).toEqual(entry.reason)
 })
 
 test('for a deleted outlet the entry is released without an exception', async () => {
-  const outlet = await openOutlet()
-  await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
-  const entry = await held()
+  const { entry } = await holdCup()
   await db.deleteFrom('outlets').where('id', '=', entry.outletId).execute()
   expect(await say(entry)).toMatchObject({ ok: true, remembered: [] })
 })
@@ -86,11 +79,8 @@ test('a parameter that was taken for tracking identifies articles from then on',
   expect(entry.reason).toEqual({ code: 'same-address', changes: [{ code: 'parameter', name: 'ref' }] })
   expect(await say(entry)).toMatchObject({ ok: true, remembered: [{ rule: 'parameter', value: 'ref' }] })
   const waiting = (await listEntries()).find(one => one.id === entry.id)
-  expect(waiting).toMatchObject({
-    status: 'waiting',
-    canonicalUrl: `${url}?ref=ferry`,
-    url: `${url}?ref=ferry`,
-  })
+  const address = `${url}?ref=ferry`
+  expect(waiting).toMatchObject({ status: 'waiting', canonicalUrl: address, url: address })
   other.showFeed('/feed', [story(2, 'ferry'), story(3, 'bridge')])
   expect(await poll(second, 2)).toMatchObject({ counts: { published: 1, duplicates: 0 } })
   expect((await listLinks()).map(link => link.canonicalUrl).toSorted()).toEqual([url, `${url}?ref=bridge`])
@@ -131,59 +121,42 @@ test('what is tracking at every outlet is learnt only where nothing else tells t
     await say(await held())
     expect((await listExceptions()).map(({ value }) => value).toSorted()).toEqual(learnt[n]?.toSorted())
   }
-  expect((await listEntries()).map(entry => entry.canonicalUrl)).toEqual([
-    url,
-    `${url}?ref=ferry`,
-    `${url}?utm_id=3&ref=ferry`,
-  ])
+  const urls = [url, `${url}?ref=ferry`, `${url}?utm_id=3&ref=ferry`]
+  expect((await listEntries()).map(entry => entry.canonicalUrl)).toEqual(urls)
 })
 
 test('if two spellings of an address are two articles, both are kept', async () => {
-  const [one, two] = [await openOutlet(), await openOutlet()]
-  await poll(await addFeed(one.showFeed('/feed', [article(1)])))
-  await poll(
-    await addFeed(two.showFeed('/feed', [article(2, { url: 'https://m.outlet.example/article-1' })])),
-    1,
-  )
+  const mobile = article(2, { url: 'https://m.outlet.example/article-1' })
+  for (const [n, entry] of [article(1), mobile].entries())
+    await poll(await addFeed((await openOutlet()).showFeed('/feed', [entry])), n)
   expect(await say(await held())).toMatchObject({ ok: true, remembered: [{ rule: 'address', value: '' }] })
   expect((await listEntries()).at(-1)?.canonicalUrl).toBe('https://m.outlet.example/article-1')
 })
 
-test('identical addresses cannot be two articles', async () => {
-  const [one, two] = [await openOutlet(), await openOutlet()]
-  await poll(await addFeed(one.showFeed('/feed', [article(1)])))
-  await poll(await addFeed(two.showFeed('/feed', [article(1)])), 1)
-  const entry = await held()
-  expect(await say(entry)).toEqual({ ok: false, reason: 'same-address' })
-  expect((await held()).version).toBe(entry.version)
-})
-
-test('an entry stays held while the article at its address is scheduled', async () => {
-  const { url } = await addScheduledEntry(db, { url: article(1).url, category: category.id })
-  const outlet = await openOutlet()
-  await poll(await addFeed(outlet.showFeed('/feed', [article(1, { url })])))
-  const entry = await held()
-  expect(await say(entry)).toEqual({ ok: false, reason: 'same-address' })
-  expect((await held()).version).toBe(entry.version)
-})
+test.each(['published', 'scheduled'])(
+  'an entry stays held while the article at its address is %s',
+  async state => {
+    const { url } = article(1)
+    if (state === 'scheduled') await addScheduledEntry(db, { url, category: category.id })
+    else await poll(await addFeed((await openOutlet()).showFeed('/feed', [article(1)])))
+    await poll(await addFeed((await openOutlet()).showFeed('/feed', [article(1)])), 1)
+    const entry = await held()
+    expect(await say(entry)).toEqual({ ok: false, reason: 'same-address' })
+    expect((await held()).version).toBe(entry.version)
+  },
+)
 
 test('entries that are not held, have changed or do not exist are refused', async () => {
-  const outlet = await openOutlet()
-  await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
-  const entry = await held()
-  expect(await say({ id: entry.id, version: entry.version + 1 })).toEqual({
-    ok: false,
-    reason: 'changed-since',
-  })
+  const { entry } = await holdCup()
+  const stale = { id: entry.id, version: entry.version + 1 }
+  expect(await say(stale)).toEqual({ ok: false, reason: 'changed-since' })
   const published = (await listEntries()).find(one => one.status === 'published')
   expect(await say({ id: published?.id ?? '', version: 1 })).toEqual({ ok: false, reason: 'not-held' })
   expect(await say({ id: 'x', version: 1 })).toEqual({ ok: false, reason: 'not-held' })
 })
 
 test('of two simultaneous editors only one succeeds', async () => {
-  const outlet = await openOutlet()
-  await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
-  const entry = await held()
+  const { entry } = await holdCup()
   const answers = await Promise.all([say(entry), say(entry), say(entry)])
   expect(answers.filter(answer => answer.ok)).toHaveLength(1)
   expect(await listExceptions()).toHaveLength(1)

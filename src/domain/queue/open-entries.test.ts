@@ -14,9 +14,9 @@ const hold = (seen: SeenEntry[]) => db.transaction().execute(tx => lockOpenEntri
 const seenAs = ({ id }: { id: string }, version = 1): SeenEntry => ({ id, version })
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
-test('unchanged entries are locked in the order of the page', async () => {
+test('unchanged entries are locked in the order of the page, each once', async () => {
   const [one, two, three] = [await addWaitingEntry(db), await addWaitingEntry(db), await addWaitingEntry(db)]
-  const { open, refused, twins } = await hold([two, three, one].map(entry => seenAs(entry)))
+  const { open, refused, twins } = await hold([two, three, one, two].map(entry => seenAs(entry)))
   expect(ids(open)).toEqual(ids([two, three, one]))
   expect([refused, twins]).toEqual([[], []])
 })
@@ -50,38 +50,16 @@ test.each([nobody, 'x', ''])('the unknown id %j is refused as gone', async id =>
   expect(await hold([{ id, version: 1 }])).toEqual({ open: [], refused: [{ id, reason: 'gone' }], twins: [] })
 })
 
-test('an entry that is listed twice is locked once', async () => {
-  const entry = await addWaitingEntry(db)
-  const { open, refused } = await hold([seenAs(entry), seenAs(entry)])
-  expect(ids(open)).toEqual([entry.id])
-  expect(refused).toEqual([])
-})
-
-test('twins from two feeds are decided together', async () => {
+test('twins from two feeds are decided together, unless both are selected or the first is refused', async () => {
   const canonicalUrl = 'https://outlet.example/well'
   const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })
   const twin = await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?x` })
   await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?y`, status: 'rejected' })
-  const { open, twins } = await hold([seenAs(first)])
-  expect(ids(open)).toEqual([first.id])
-  expect(ids(twins)).toEqual([twin.id])
-})
-
-test('a twin that the editor also selected is not listed as a twin', async () => {
-  const canonicalUrl = 'https://outlet.example/well'
-  const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })
-  const second = await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?x` })
-  const { open, twins } = await hold([seenAs(first), seenAs(second)])
-  expect(ids(open)).toEqual(ids([first, second]))
-  expect(twins).toEqual([])
-})
-
-test('the twins of refused entries are not included', async () => {
-  const canonicalUrl = 'https://outlet.example/well'
-  const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })
-  await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?x` })
-  const { twins } = await hold([seenAs(first, 7)])
-  expect(twins).toEqual([])
+  const one = await hold([seenAs(first)])
+  expect([ids(one.open), ids(one.twins)]).toEqual([[first.id], [twin.id]])
+  const both = await hold([seenAs(first), seenAs(twin)])
+  expect([ids(both.open), both.twins]).toEqual([ids([first, twin]), []])
+  expect((await hold([seenAs(first, 7)])).twins).toEqual([])
 })
 
 test('the second editor waits and then sees the first decision', async () => {

@@ -23,37 +23,31 @@ const well = (n: number) =>
 const hold = (duplicateOf: string, title: string) =>
   addWaitingEntry(db, { title, status: 'duplicate', duplicateOf, reason: 'much the same headline' })
 
-test('an empty page has no groups', async () => {
-  const row = await well(1)
-  const groups = await listGroups(db, [], { isListed, language: 'en' })
-  expect([groups.of(row), groups.isBelowAnother(row)]).toEqual([[], false])
-})
+const listOn = (page: Parameters<typeof listGroups>[1]) => listGroups(db, page, { isListed, language: 'en' })
 
-test('an article without other entries has no group', async () => {
+test('an article without other entries has no group, and neither has an empty page', async () => {
   const row = await well(1)
-  const groups = await listGroups(db, [row], { isListed, language: 'en' })
-  expect([groups.of(row), groups.isBelowAnother(row)]).toEqual([[], false])
+  for (const page of [[], [row]]) {
+    const groups = await listOn(page)
+    expect([groups.of(row), groups.isBelowAnother(row)]).toEqual([[], false])
+  }
 })
 
 test('the newest entry represents its article, even from another page, with all held duplicates', async () => {
   const [older, newer] = [await well(9), await well(1)]
   await hold(older.id, 'Much like the older')
-  const both = await listGroups(db, [newer, older], { isListed, language: 'en' })
+  const both = await listOn([newer, older])
   expect([both.isBelowAnother(newer), both.isBelowAnother(older)]).toEqual([false, true])
-  expect(
-    both
-      .of(newer)
-      .map(({ title }) => title)
-      .sort(),
-  ).toEqual(['Much like the older', 'Well 9'])
+  const titles = both.of(newer).map(({ title }) => title)
+  expect(titles.sort()).toEqual(['Much like the older', 'Well 9'])
   expect(both.of(older)).toEqual([])
-  const ofNextPage = await listGroups(db, [older], { isListed, language: 'en' })
+  const ofNextPage = await listOn([older])
   expect(ofNextPage.isBelowAnother(older)).toBe(true)
 })
 
 test('of two simultaneous entries the one with the higher id represents both', async () => {
   const rows = [await well(5), await well(5)].toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const groups = await listGroups(db, rows, { isListed, language: 'en' })
+  const groups = await listOn(rows)
   expect(rows.map(row => groups.isBelowAnother(row))).toEqual([true, false])
 })
 
@@ -70,7 +64,7 @@ test('a held duplicate that has been published is marked, for its original may b
   const { id: newsLinkId } = await addNewsLink(db, { category })
   for (const status of ['duplicate', 'published'] as const)
     await addWaitingEntry(db, { title: status, status, newsLinkId, duplicateOf: row.id })
-  const groups = await listGroups(db, [row], { isListed, language: 'en' })
+  const groups = await listOn([row])
   expect(new Map(groups.of(row).map(({ title, isOnSite }) => [title, isOnSite]))).toEqual(
     new Map([
       ['duplicate', false],
@@ -83,7 +77,7 @@ test('entries without an address are never grouped', async () => {
   const rows = [await well(2), await well(1)]
   await setRows(db, 'entries', { canonicalUrl: null })
   const bare = rows.map(row => ({ ...row, canonicalUrl: null }))
-  const groups = await listGroups(db, bare, { isListed, language: 'en' })
+  const groups = await listOn(bare)
   expect(bare.map(row => [groups.of(row), groups.isBelowAnother(row)])).toEqual([
     [[], false],
     [[], false],
@@ -93,5 +87,5 @@ test('entries without an address are never grouped', async () => {
 test('at most twelve entries of a group are listed', async () => {
   const row = await well(1)
   for (let n = 0; n < 14; n += 1) await hold(row.id, `Copy ${n}`)
-  expect((await listGroups(db, [row], { isListed, language: 'en' })).of(row)).toHaveLength(12)
+  expect((await listOn([row])).of(row)).toHaveLength(12)
 })

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import { editor, readConstraints, readDesk, urlOf } from '../../../test/support/desk-scene.ts'
+import { getRow } from '../../../test/support/builders.ts'
+import { readConstraints, readDesk, urlOf } from '../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
-import { undoBatch } from '../revisions/undo/undo.ts'
-import { acceptProposal, rejectProposal } from '../stories/editing/decide-proposal.ts'
 import { findEntryProposals, findEntryStories } from './queue-stories.ts'
 
 const { db, test } = await storyDesk()
@@ -17,7 +16,7 @@ test('an entry is shown with its story or the best proposal with its reasons', a
   expect([...(await findEntryProposals(db, [urlOf('c'), urlOf('d'), 'nonsense'], 'en'))]).toEqual([
     [urlOf('c'), { id, storyId, title: 'Headline b', why: 'Both name Headline; 2 hours apart' }],
   ])
-  await acceptProposal(db, { id, ...editor })
+  await desk.accept(id)
   const after = await findEntryStories(db, entries, 'en')
   expect([...after.keys()]).toEqual([desk.entryOf('c')])
   expect(after.get(desk.entryOf('c'))).toMatchObject({ id: storyId, title: 'Headline b', outletCount: 3 })
@@ -28,10 +27,10 @@ test('an accepted proposal joins the article, and undo reopens it', async ({ des
   await desk.open('ab')
   await desk.addEntry('c')
   const id = await desk.propose('ac')
-  const accepted = await acceptProposal(db, { id, ...editor })
+  const accepted = await desk.accept(id)
   expect(await readDesk(db)).toEqual(['abc'])
-  expect(await acceptProposal(db, { id, ...editor })).toEqual({ ok: false, reason: 'decided' })
-  await undoBatch(db, { batchId: accepted.ok ? accepted.batchId : '', ...editor })
+  expect(await desk.accept(id)).toEqual({ ok: false, reason: 'decided' })
+  await desk.undo(accepted)
   expect(await readDesk(db)).toEqual(['ab'])
   expect((await findEntryProposals(db, [urlOf('c')], 'en')).get(urlOf('c'))?.id).toBe(id)
 })
@@ -41,17 +40,16 @@ test('a proposal about two articles without a story opens a story', async ({ des
   await desk.addEntry('b')
   for (const letter of 'ab') await desk.enroll(letter)
   const id = await desk.propose('ab')
-  expect(await acceptProposal(db, { id, ...editor })).toMatchObject({ ok: true })
+  expect(await desk.accept(id)).toMatchObject({ ok: true })
   expect(await readDesk(db)).toEqual(['ab'])
 })
 
 test('a proposal between two stories merges the smaller into the larger', async ({ desk }) => {
   const [small, large] = [await desk.open('ab'), await desk.open('xyz')]
   const id = await desk.propose('ax')
-  expect(await acceptProposal(db, { id, ...editor })).toMatchObject({ ok: true, storyId: large })
+  expect(await desk.accept(id)).toMatchObject({ ok: true, storyId: large })
   expect(await readDesk(db)).toEqual(['abxyz'])
-  const merged = await db.selectFrom('stories').select('mergedInto').where('id', '=', small).execute()
-  expect(merged).toEqual([{ mergedInto: large }])
+  expect(await getRow(db, 'stories', small)).toMatchObject({ mergedInto: large })
 })
 
 test('a rejected proposal keeps the sides apart and closes equivalent proposals', async ({ desk }) => {
@@ -59,12 +57,11 @@ test('a rejected proposal keeps the sides apart and closes equivalent proposals'
   await desk.addEntry('c')
   const id = await desk.propose('ac')
   await desk.propose('bc')
-  const rejected = await rejectProposal(db, { id, ...editor })
+  const rejected = await desk.reject(id)
   expect(await readConstraints(db)).toEqual(['a+b', 'a-c', 'b-c'])
-  const states = () => db.selectFrom('storyProposals').select('state').execute()
-  expect(await states()).toEqual([{ state: 'rejected' }, { state: 'rejected' }])
-  await undoBatch(db, { batchId: rejected.ok ? rejected.batchId : '', ...editor })
-  expect(await states()).toEqual([{ state: 'open' }, { state: 'open' }])
+  expect(await desk.readStates()).toEqual(['rejected', 'rejected'])
+  await desk.undo(rejected)
+  expect(await desk.readStates()).toEqual(['open', 'open'])
   expect(await readConstraints(db)).toEqual(['a+b'])
 })
 
@@ -75,6 +72,6 @@ test('a proposal about a deleted article is not shown and cannot be accepted', a
   await db.deleteFrom('newsLinks').where('id', '=', desk.linkOf('a')).execute()
   expect((await findEntryProposals(db, [urlOf('c')], 'en')).size).toBe(0)
   expect((await findEntryStories(db, [desk.entryOf('c')], 'en')).size).toBe(0)
-  expect(await acceptProposal(db, { id, ...editor })).toEqual({ ok: false, reason: 'gone' })
-  expect(await acceptProposal(db, { id: 'nonsense', ...editor })).toEqual({ ok: false, reason: 'gone' })
+  expect(await desk.accept(id)).toEqual({ ok: false, reason: 'gone' })
+  expect(await desk.accept('nonsense')).toEqual({ ok: false, reason: 'gone' })
 })

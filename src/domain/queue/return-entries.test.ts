@@ -43,10 +43,8 @@ test('a rejected entry waits again, which can be undone too', async () => {
 
 test('waiting and unknown entries cannot be returned', async () => {
   const { id } = await addWaitingEntry(db)
-  expect(await returnEntries(db, { ids: [id, 'x'], by, now })).toEqual({
-    ok: false,
-    reason: 'nothing-to-return',
-  })
+  const refused = { ok: false, reason: 'nothing-to-return' }
+  expect(await returnEntries(db, { ids: [id, 'x'], by, now })).toEqual(refused)
 })
 
 test('two rejected entries of one article cannot be returned together', async () => {
@@ -57,10 +55,8 @@ test('two rejected entries of one article cannot be returned together', async ()
   expect(refused).toEqual({ ok: false, reason: 'waits-already' })
   expect(await listStatuses()).toEqual(['rejected', 'rejected'])
   expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
-  expect(await returnEntries(db, { ids: [twins[0]?.id ?? ''], by, now })).toMatchObject({
-    ok: true,
-    count: 1,
-  })
+  const one = await returnEntries(db, { ids: [twins[0]?.id ?? ''], by, now })
+  expect(one).toMatchObject({ ok: true, count: 1 })
 })
 
 test.each([

@@ -8,108 +8,86 @@ import { addEntry, type SubmittedEntry } from './add-entry.ts'
 const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics' })
 
-const pasted: SubmittedEntry = {
-  origin: 'paste',
-  url: 'https://outlet.example/well?utm_source=x',
-  canonicalUrl: 'https://outlet.example/well',
+const well = 'https://outlet.example/well'
+const texts = {
   title: 'The well is dry',
   description: '',
   imageUrl: '',
-  publishedAt: null,
-  language: 'en',
   source: 'The Outlet',
   sourceIconUrl: '',
+}
+const pasted: SubmittedEntry = {
+  ...texts,
+  origin: 'paste',
+  url: `${well}?utm_source=x`,
+  canonicalUrl: well,
+  publishedAt: null,
+  language: 'en',
   outletId: null,
   category: politics.id,
 }
-
 const tip: SubmittedEntry = { ...pasted, origin: 'tip' }
 
 emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
-test('a pasted article waits in the queue at its place, and its revision names the editor', async () => {
-  const added = await addEntry(db, { entry: pasted, by, now })
-  expect(added.ok).toBe(true)
-  const entries = await db.selectFrom('entries').selectAll().execute()
-  expect(entries).toMatchObject([
-    { status: 'waiting', origin: 'paste', feedId: null, category: politics.id, queuedAt: now },
-  ])
-  const [revision] = await db.selectFrom('revisions').selectAll().execute()
+const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
+const paste = (given: Partial<SubmittedEntry> = {}) =>
+  addEntry(db, { entry: { ...pasted, ...given }, by, now })
+
+test('a pasted article waits in the queue at its place, its revision names the editor, and undo removes it', async () => {
+  expect(await paste()).toMatchObject({ ok: true })
+  const place = { status: 'waiting', origin: 'paste', feedId: null, category: politics.id, queuedAt: now }
+  expect(await listEntries()).toMatchObject([place])
+  const { batchId, ...revision } = await db.selectFrom('revisions').selectAll().executeTakeFirstOrThrow()
   expect(revision).toMatchObject({ recordTable: 'entries', action: 'add', accountName: 'Asha Devi' })
-})
-
-test('undo removes a pasted entry', async () => {
-  await addEntry(db, { entry: pasted, by, now })
-  const { batchId } = await db.selectFrom('revisions').select('batchId').executeTakeFirstOrThrow()
   expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 1 })
-  expect(await db.selectFrom('entries').selectAll().execute()).toEqual([])
+  expect(await listEntries()).toEqual([])
 })
 
-test('for an article that is already published the link is returned', async () => {
-  const link = await addNewsLink(db, { category: politics.id, url: pasted.canonicalUrl })
-  expect(await addEntry(db, { entry: pasted, by, now })).toEqual({
-    ok: false,
-    reason: 'duplicate',
-    of: { kind: 'news-link', id: link.id, title: link.title, url: link.url },
-  })
-})
-
-test('for an article that is already waiting the entry is returned', async () => {
+test('for an article that is already published or waits the link or entry is returned', async () => {
+  const { id, title, url } = await addNewsLink(db, { category: politics.id, url: well })
+  const of = { kind: 'news-link', id, title, url }
+  expect(await paste()).toEqual({ ok: false, reason: 'duplicate', of })
+  await db.deleteFrom('newsLinks').execute()
   await addEntry(db, { entry: tip, by: null, now })
-  expect(await addEntry(db, { entry: pasted, by, now })).toMatchObject({
-    reason: 'duplicate',
-    of: { kind: 'entry', status: 'waiting', title: 'The well is dry' },
-  })
+  const waiting = { kind: 'entry', status: 'waiting', title: 'The well is dry' }
+  expect(await paste()).toMatchObject({ reason: 'duplicate', of: waiting })
 })
 
 test('two simultaneous submissions of one article make one entry', async () => {
-  const brought = await Promise.all([1, 2, 3].map(() => addEntry(db, { entry: pasted, by, now })))
+  const brought = await Promise.all([1, 2, 3].map(() => paste()))
   expect(brought.filter(each => each.ok)).toHaveLength(1)
   expect(brought.filter(each => !each.ok && 'of' in each && each.of.kind === 'entry')).toHaveLength(2)
-  expect(await db.selectFrom('entries').selectAll().execute()).toHaveLength(1)
+  expect(await listEntries()).toHaveLength(1)
 })
 
 test('an editor may paste a rejected article again, but a tip of it is refused', async () => {
   await addEntry(db, { entry: tip, by: null, now })
   await setRows(db, 'entries', { status: 'rejected' })
-  expect(await addEntry(db, { entry: tip, by: null, now })).toMatchObject({
-    of: { kind: 'entry', status: 'rejected' },
-  })
-  expect(await addEntry(db, { entry: pasted, by, now })).toMatchObject({ ok: true })
+  const again = await addEntry(db, { entry: tip, by: null, now })
+  expect(again).toMatchObject({ of: { kind: 'entry', status: 'rejected' } })
+  expect(await paste()).toMatchObject({ ok: true })
 })
 
+const title = 'The old well of the village is dry again'
+
 test('an article that is like a published one waits with that reason', async () => {
-  const title = 'The old well of the village is dry again'
-  const link = await addNewsLink(db, {
-    category: politics.id,
-    title,
-    url: 'https://outlet.example/dry',
-    publishedAt: now,
-  })
-  expect((await addEntry(db, { entry: { ...pasted, title: `${title}!` }, by, now })).ok).toBe(true)
-  expect(await db.selectFrom('entries').selectAll().executeTakeFirst()).toMatchObject({
-    status: 'waiting',
-    duplicateRule: 'headline',
-    newsLinkId: link.id,
-    duplicateOf: null,
-    reason: { code: 'same-outlet', rule: 'headline', minutes: 0, isTurnedDown: false },
-  })
+  const dry = { title, url: 'https://outlet.example/dry', publishedAt: now }
+  const link = await addNewsLink(db, { category: politics.id, ...dry })
+  expect(await paste({ title: `${title}!` })).toMatchObject({ ok: true })
+  const reason = { code: 'same-outlet', rule: 'headline', minutes: 0, isTurnedDown: false }
+  const held = { duplicateRule: 'headline', newsLinkId: link.id, duplicateOf: null, reason }
+  expect(await listEntries()).toMatchObject([{ status: 'waiting', ...held }])
 })
 
 test('an article that is like a waiting entry of another outlet refers to it', async () => {
-  const title = 'The old well of the village is dry again'
-  await addEntry(db, { entry: { ...pasted, title }, by, now })
+  await paste({ title })
   const url = 'https://hills.example/well'
-  await addEntry(db, { entry: { ...pasted, title, url, canonicalUrl: url, source: 'Hill Herald' }, by, now })
-  const [first, second] = await db.selectFrom('entries').selectAll().orderBy('id').execute()
+  await paste({ title, url, canonicalUrl: url, source: 'Hill Herald' })
+  const [first, second] = await listEntries()
+  const reason = { rule: 'headline', minutes: 0, isTurnedDown: false }
   expect(second).toMatchObject({
     duplicateOf: first?.id,
-    reason: {
-      code: 'other-outlet',
-      outlet: 'The Outlet',
-      rule: 'headline',
-      minutes: 0,
-      isTurnedDown: false,
-    },
+    reason: { code: 'other-outlet', outlet: 'The Outlet', ...reason },
   })
 })

@@ -5,16 +5,10 @@ const reason = { code: 'same-outlet', rule: 'headline', minutes: 5, isTurnedDown
 const said = { rule: 'headline', reason } as const
 const written = { duplicateRule: 'headline', reason, newsLinkId: null, duplicateOf: null }
 
-test('an entry that is like a news link refers to the link', () => {
-  const of = { kind: 'news-link', id: 'l1' } as const
-  expect(alikeColumns({ ...said, of })).toEqual({ ...written, newsLinkId: 'l1' })
-})
-
-test('an entry that is like another entry refers to that entry', () => {
-  const of = { kind: 'entry', id: 'e1' } as const
-  expect(alikeColumns({ ...said, of })).toEqual({ ...written, duplicateOf: 'e1' })
-})
-
-test('an entry that is like one of the same poll has no reference, because that has no id yet', () => {
-  expect(alikeColumns({ ...said, of: { kind: 'given', index: 0 } })).toEqual(written)
+test.each([
+  ['a news link refers to the link', { kind: 'news-link', id: 'l1' }, { newsLinkId: 'l1' }],
+  ['another entry refers to that entry', { kind: 'entry', id: 'e1' }, { duplicateOf: 'e1' }],
+  ['one of the same poll, which has no id yet, has no reference', { kind: 'given', index: 0 }, {}],
+] as const)('an entry that is like %s', (_, of, columns) => {
+  expect(alikeColumns({ ...said, of })).toEqual({ ...written, ...columns })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, getRow } from '../../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { decideEntries } from '../decide-entries.ts'
@@ -14,34 +14,18 @@ const likeness = (rule: 'headline' | 'wording') =>
   ({ code: 'same-outlet', rule, minutes: 5, isTurnedDown: false }) as const
 
 const nothing = { reason: null, newsLinkId: null, duplicateOf: null, duplicateRule: null, givenUrl: '' }
-const toLink = {
-  ...nothing,
-  duplicateRule: 'headline',
-  reason: likeness('headline'),
-  newsLinkId: link.id,
-} as const
-const toEntry = {
-  ...nothing,
-  duplicateRule: 'wording',
-  reason: likeness('wording'),
-  duplicateOf: other.id,
-} as const
+const alike = (rule: 'headline' | 'wording') => ({ ...nothing, duplicateRule: rule, reason: likeness(rule) })
+const toLink = { ...alike('headline'), newsLinkId: link.id }
+const toEntry = { ...alike('wording'), duplicateOf: other.id }
 
-const find = (id: string) =>
-  db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const find = (id: string) => getRow(db, 'entries', id)
 const rejudge = (was: Rejudged['was'], said: Omit<Rejudged, 'was'>) =>
   rejudgeEntries(db, [{ was, ...said }], now)
 
 test('entries get a new reason and stay waiting without a new version', async () => {
   const [a, b] = [await addWaitingEntry(db), await addWaitingEntry(db)]
-  await rejudgeEntries(
-    db,
-    [
-      { was: a, status: 'waiting', ...toLink },
-      { was: b, status: 'waiting', ...toEntry },
-    ],
-    now,
-  )
+  await rejudge(a, { status: 'waiting', ...toLink })
+  await rejudge(b, { status: 'waiting', ...toEntry })
   expect(await find(a.id)).toMatchObject({ ...toLink, status: 'waiting', version: 1, judgedVersion: 1 })
   expect(await find(b.id)).toMatchObject({ ...toEntry, status: 'waiting', version: 1, category: b.category })
 })
@@ -50,16 +34,9 @@ test('an entry whose status changes has a new version that is not an editor’s'
   const held = await addWaitingEntry(db, { status: 'duplicate', duplicateRule: 'headline', reason: 'same' })
   const ruling = { category: category.id, ruleId: null, decidedAt: null }
   await rejudge(held, { ...nothing, status: 'published', newsLinkId: link.id, ...ruling })
-  expect(await find(held.id)).toMatchObject({
-    status: 'published',
-    newsLinkId: link.id,
-    duplicateRule: null,
-    reason: null,
-    category: category.id,
-    version: 2,
-    judgedVersion: 2,
-    updatedAt: now,
-  })
+  const written = { newsLinkId: link.id, duplicateRule: null, reason: null, category: category.id }
+  const version = { version: 2, judgedVersion: 2, updatedAt: now }
+  expect(await find(held.id)).toMatchObject({ status: 'published', ...written, ...version })
 })
 
 test('entries that an editor has decided or changed are neither updated nor locked', async () => {
@@ -75,8 +52,4 @@ test('entries that an editor has decided or changed are neither updated nor lock
   expect([await find(held.id), await find(open.id)]).toEqual(before)
   const locked = await inTransaction(db, tx => lockAsJudged(tx, [held, open, untouched]))
   expect(locked).toEqual(new Set([untouched.id]))
-})
-
-test('without entries no query is made', async () => {
-  await rejudgeEntries(db, [], now)
 })
