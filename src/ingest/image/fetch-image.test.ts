@@ -5,6 +5,7 @@ import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { picture } from '../../../test/support/pictures.ts'
 import { fetchDueImages } from './fetch-due-images.ts'
 import { fetchImage } from './fetch-image.ts'
+import { planImageRetry } from './record-image-failure.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:00:00Z')
@@ -37,4 +38,29 @@ test('in place of an icon that is no picture, the usual one of the server is tak
   for (const path of ['/page.html', '/missing.png', '/favicon.ico'])
     expect((await icon(path)).ok, path).toBe(true)
   expect((await fetchImage(deps, { url: `${outlet.origin}/page.html`, use: 'picture' })).ok).toBe(false)
+})
+
+test.each([
+  [0, 15],
+  [1, 60],
+  [2, 240],
+  [3, 960],
+  [4, 1_440],
+  [9, 1_440],
+])('after %i failures, the next try is %i minutes later', (failures, minutes) => {
+  const retryAt = planImageRetry({ failure: 'timeout' }, { failures, now })
+  expect(retryAt).toEqual(new Date(now.getTime() + minutes * 60_000))
+})
+
+test('a server’s retry time is respected, up to a day', () => {
+  const plan = (retryAfterMs: number) =>
+    planImageRetry({ failure: 'throttled', retryAfterMs }, { failures: 0, now })
+  expect(plan(3_600_000)).toEqual(new Date(now.getTime() + 3_600_000))
+  expect(plan(90 * 86_400_000)).toEqual(new Date(now.getTime() + 86_400_000))
+})
+
+const lasting = 'not-a-picture too-many-pixels too-small too-thin too-large gone private-address'
+
+test.each(lasting.split(' '))('%s is permanent and never retried', failure => {
+  expect(planImageRetry({ failure } as never, { failures: 0, now })).toBe(null)
 })

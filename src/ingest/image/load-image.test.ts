@@ -152,28 +152,6 @@ test('the site serves the image as immutable, with the headers of every response
   expect((await head.arrayBuffer()).byteLength).toBe(0)
 })
 
-test.each([
-  ['/images/', 404],
-  ['/images/https://img.example/rain.jpg', 404],
-  [`/images/${'0'.repeat(32)}/640.webp`, 404],
-  [`/images/${'0'.repeat(32)}-${'A'.repeat(22)}/640.webp`, 403],
-  [`/images/${'0'.repeat(32)}-${'A'.repeat(22)}/9999.webp`, 404],
-  [`/images/${'0'.repeat(32)}-${'A'.repeat(22)}/640.webp?url=http://127.0.0.1/`, 404],
-])('%s responds with %i and is not cached', async (path, status) => {
-  const { deps } = await openImageScene(db, { now })
-  const response = await testApp(db, { loadImage: createLoadImage(deps) }).request(path)
-  expect(response.status).toBe(status)
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
-  expect(await response.text()).toBe('')
-})
-
-test('an image address accepts no POST', async () => {
-  const { deps } = await openImageScene(db, { now })
-  const app = testApp(db, { loadImage: createLoadImage(deps) })
-  expect((await app.request('/images/x', { method: 'POST' })).status).toBe(405)
-})
-
 test('the widest file exists for large pictures, the next one stands in for others', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const large = await picture('jpeg', { width: 1_200, height: 800 })

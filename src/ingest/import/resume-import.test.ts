@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
+import { addCategory, addRow, setRows } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
-import { confirmImport, stopImport } from '../../domain/exchange/decide-import.ts'
 import { countOutcomes } from '../../domain/exchange/import-queries.ts'
 import { claimImport } from './claim-import.ts'
 
-const { db, by, now, work, check, confirm, write, lines, find } = await freshImportScene()
+const { db, now, work, check, confirm, write, find } = await freshImportScene()
 
 const header = 'title,url,source,category\n'
-
-test('of two clicks, the first one counts', async () => {
-  const id = await check(`${header}A,https://outlet.example/a,O,x\n`)
-  const clicks = await Promise.all(
-    Array.from({ length: 5 }, () => confirmImport(db, { id, existing: 'change', by, now })),
-  )
-  expect(clicks.filter(Boolean)).toHaveLength(1)
-})
 
 test('an import whose worker died is resumed after its last finished batch', async () => {
   await addCategory(db, { slug: 'videos' })
@@ -38,24 +29,6 @@ test('an import whose worker died is resumed after its last finished batch', asy
     .select(eb => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(1_100)
-})
-
-test('an import cancelled before it is written leaves nothing', async () => {
-  const id = await check(`${header}A,https://outlet.example/a,O,x\n`)
-  expect(await stopImport(db, { id, by, now })).toBe(true)
-  expect(await find(id)).toMatchObject({ state: 'cancelled' })
-  expect(await confirmImport(db, { id, existing: 'change', by, now })).toBe(false)
-  expect(await db.selectFrom('importPieces').select('number').execute()).toEqual([])
-})
-
-test('a stopped import keeps its writes and reports them', async () => {
-  await addCategory(db, { slug: 'videos' })
-  const id = await check(`${header}A,https://outlet.example/a,O,videos\n`)
-  await confirm(id)
-  expect(await stopImport(db, { id, by, now })).toBe(true)
-  await work()
-  expect(await find(id)).toMatchObject({ state: 'stopped', failure: null })
-  expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 0 })
 })
 
 test('a stopping worker releases its import at once', async () => {
@@ -88,16 +61,6 @@ test('a cell of a megabyte is one wrong line', async () => {
   expect(await countOutcomes(db, id, 'check')).toEqual({ new: 2, changed: 0, duplicate: 0, wrong: 1 })
 })
 
-test('a record added elsewhere during an import is a duplicate and not an error', async () => {
-  const { id: category } = await addCategory(db, { slug: 'videos' })
-  const id = await check(
-    `${header}A,https://outlet.example/a,O,videos\nB,https://outlet.example/b,O,videos\n`,
-  )
-  await addNewsLink(db, { category, url: 'https://outlet.example/a', title: 'A' })
-  await write(id)
-  expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 1, changed: 1 })
-})
-
 test('a category that is deleted before the import is written makes its lines wrong', async () => {
   await addCategory(db, { slug: 'videos' })
   const id = await check(`${header}A,https://outlet.example/a,O,videos\n`)
@@ -105,12 +68,4 @@ test('a category that is deleted before the import is written makes its lines wr
   await write(id)
   expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 0, wrong: 1 })
   expect(await find(id)).toMatchObject({ state: 'done' })
-})
-
-test('of two records with the same id, the second is wrong', async () => {
-  await addCategory(db, { slug: 'videos' })
-  const uuid = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6d'
-  const rows = ['a', 'b'].map(name => `${uuid},${name},https://outlet.example/${name},O,videos`)
-  const id = await check(`id,${header}${rows.join('\n')}`)
-  expect(await lines(id, 'wrong')).toMatchObject([{ line: 3, reason: 'id: Line 2 has the same id' }])
 })

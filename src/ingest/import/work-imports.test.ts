@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
-import { undoImport } from '../../domain/exchange/decide-import.ts'
 import { countOutcomes } from '../../domain/exchange/import-queries.ts'
 import { listActivity, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 
@@ -32,11 +31,7 @@ test('a dry run reports the outcome of each line and writes nothing', async () =
       ',Undecided,https://outlet.example/u,The Outlet,politics,perhaps,',
     ].join('\n'),
   )
-  expect(await find(id)).toMatchObject({
-    state: 'checked',
-    recordTable: 'news_links',
-    failure: null,
-  })
+  expect(await find(id)).toMatchObject({ state: 'checked', recordTable: 'news_links', failure: null })
   expect(await countOutcomes(db, id, 'check')).toEqual({ new: 1, changed: 1, duplicate: 2, wrong: 5 })
   expect(await lines(id, 'new')).toEqual([{ line: 2, outcome: 'new', reason: '', title: 'New' }])
   expect(await lines(id, 'changed')).toMatchObject([{ line: 3, reason: 'Different title' }])
@@ -112,22 +107,6 @@ test('existing records are changed or left, as the editor chose, column by colum
   await write(changed)
   const row = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ id: rain.id, title: 'Storm', description: 'Wet', version: 2, updatedAt: now })
-})
-
-test('undo reverts an import’s writes, but nothing that has been changed since', async () => {
-  const { id: category } = await addCategory(db, { slug: 'videos' })
-  const there = await addNewsLink(db, { category, url: 'https://outlet.example/there', title: 'Before' })
-  const importId = await check(
-    `${header}After,https://outlet.example/there,The Outlet,videos\nA,https://outlet.example/a,O,videos\nB,https://outlet.example/b,O,videos\n`,
-  )
-  await write(importId)
-  await db.updateTable('newsLinks').set({ title: 'Mine', version: 2 }).where('title', '=', 'B').execute()
-  expect(await undoImport(db, { id: importId, by, now })).toBe(true)
-  expect(await undoImport(db, { id: importId, by, now })).toBe(false)
-  await work()
-  expect(await find(importId)).toMatchObject({ state: 'undone', undoneCount: 2, keptCount: 1 })
-  const rows = await db.selectFrom('newsLinks').select(['id', 'title', 'version']).orderBy('title').execute()
-  expect(rows).toMatchObject([{ id: there.id, title: 'Before', version: 3 }, { title: 'Mine' }])
 })
 
 test('the categories of another database are found by their ids there', async () => {

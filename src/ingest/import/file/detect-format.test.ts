@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inTexts } from '../../../../test/support/in-pieces.ts'
 import { detectFormat } from './detect-format.ts'
+import { findLists } from './find-lists.ts'
 
 test.each([
   ['[{"title": "A"}]', { kind: 'json', path: '$.*' }],
@@ -8,6 +11,7 @@ test.each([
   ['{"title": "A", "url": "B"}\n{"title"', { kind: 'json-lines' }],
   ['{"title": "[a]: b"}', { kind: 'json-lines' }],
   ['{', { kind: 'json-lines' }],
+  [' \n\uFEFF[', { kind: 'json', path: '$.*' }],
 ])('%j is JSON', (head, format) => {
   expect(detectFormat(head)).toEqual(format)
 })
@@ -18,6 +22,7 @@ test.each([
   ['"title"\t"url"\t"source"', '\t'],
   ['Source Icon URL|url|category', '|'],
   ['Mood; title, url, a, b', ','],
+  ['"title";"url"\n1,2,3,4,5', ';'],
   ['title', ','],
   ['', ','],
 ])('%j is a table separated by %j', (head, delimiter) => {
@@ -26,4 +31,37 @@ test.each([
 
 test('rows below the header do not affect the delimiter', () => {
   expect(detectFormat('title,url\r;title;url;source;category')).toMatchObject({ delimiter: ',' })
+})
+
+test('any beginning of a file is given a format', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), head =>
+      /^(csv|json|json-lines)$/.test(detectFormat(head).kind),
+    ),
+  )
+})
+
+const find = (text: string, length?: number) => findLists(inTexts(text, length))
+
+test.each([3, 7, 1_000])(
+  'the lists of a dump are found in import order, reading %d letters at a time',
+  async length => {
+    const dump =
+      '{"exported": 1, "news_links": [{"title": "x"}],\n"site_links" : [ {}], "categories":[{"name":"y"}]}'
+    expect(await find(dump, length)).toEqual(['categories', 'news_links', 'site_links'])
+  },
+)
+
+test.each([
+  ['[{"news_links": [{"a": 1}]}]'],
+  ['{"title": "the text \\"categories\\": [{ is none"}'],
+  ['{"title": "x", "categories": ["politics"]}\n{"title": "y", "categories": []}'],
+  ['title,"categories": [{\n'],
+  [''],
+])('%s contains no named lists', async text => {
+  expect(await find(text)).toEqual([])
+})
+
+test('a list without records does not count', async () => {
+  expect(await find('{"categories": [], "news_links": [{"title": "x"}]}')).toEqual(['news_links'])
 })

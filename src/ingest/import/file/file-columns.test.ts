@@ -10,7 +10,7 @@ test.each(exchangeTables)('our own header for %s is recognised', table => {
 })
 
 test.each([
-  [['Title', 'URL', 'Source', 'Category'], 'news_links'],
+  [['\uFEFFTitle', ' URL ', 'Source', 'Category', 'Published-At'], 'news_links'],
   [['name', 'slug'], 'categories'],
   [['Type', 'content', 'title'], 'site_links'],
   [['id', 'title', 'created_at', 'order'], 'categories'],
