@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { adminDesk } from '../../test/support/admin-desk.ts'
 import { createAudience } from '../database/audience.ts'
 import type { ChangeOrReset, Pace } from '../database/changes.ts'
 import { loadSamples } from '../domain/samples/load-samples.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const { cookie } = await signedInAdmin(db, { now })
-const demo = testApp(db, { demo: true })
+const { db, now, app: demo, appWith, cookie, post } = await adminDesk({ demo: true })
 
 const samplesGoSoon = 'the sample articles disappear when the first real one is published.'
 const open = 'the account on the login page is open to anyone'
@@ -17,12 +12,9 @@ const open = 'the account on the login page is open to anyone'
 await loadSamples(db, { now })
 
 async function startAgain() {
-  for (const table of [
-    ...(['stories', 'storyLinks', 'storyProposals', 'outlets'] as const),
-    ...(['entries', 'newsLinks', 'categories', 'installation'] as const),
-  ]) {
+  for (const table of ['stories', 'storyLinks', 'storyProposals', 'outlets', 'entries', 'newsLinks'] as const)
     await db.deleteFrom(table).execute()
-  }
+  for (const table of ['categories', 'installation'] as const) await db.deleteFrom(table).execute()
   await loadSamples(db, { now })
 }
 
@@ -32,13 +24,10 @@ async function show(path: string, app = demo) {
 
 /** Adds a link as the form of /admin/news/add does. */
 async function addByHand() {
-  const { id } = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', 'world')
-    .executeTakeFirstOrThrow()
+  const categories = db.selectFrom('categories').select('id').where('slug', '=', 'world')
+  const { id } = await categories.executeTakeFirstOrThrow()
   const form = { title: 'The bridge opens', url: 'https://outlet.example/bridge', source: 'The Outlet' }
-  const response = await demo.request('/admin/news/add', posted({ ...form, category: id }, cookie))
+  const response = await post('/admin/news/add', { ...form, category: id })
   expect(response.status).toBe(302)
 }
 
@@ -55,7 +44,7 @@ test('the login page of a demo says so too', async () => {
 })
 
 test.each(paths)('outside demo mode %s does not mention it', async path => {
-  expect(await show(path, testApp(db))).not.toContain('Demo mode')
+  expect(await show(path, appWith({ demo: false }))).not.toContain('Demo mode')
 })
 
 // The tests below replace the samples.
@@ -72,7 +61,7 @@ test('a link added by hand replaces the samples, and the banner stops announcing
 
 test('a cached page stops announcing it when the samples go, although it shows no news', async () => {
   const changes = createAudience<[ChangeOrReset, Pace]>()
-  const app = testApp(db, { demo: true, changes })
+  const app = appWith({ changes })
   await startAgain()
   expect(await show('/about', app)).toContain(samplesGoSoon)
   await addByHand()

@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../test/support/admin-desk.ts'
 import { listAdminUrls } from '../../test/support/admin-urls.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { readTables } from '../../test/support/read-tables.ts'
-import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { posted } from '../../test/support/signed-in.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 
 // Walks the route table, so that every new page is held to the same rules.
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now, app, open, post, cookie, accountId, token } = await adminDesk()
 const hourMs = 3_600_000
-const app = testApp(db, { wait: async () => undefined })
-const { cookie, accountId, token } = await signedInAdmin(db, { now })
 const urls = listAdminUrls('00000000-0000-7000-8000-00000000dead')
 
 // Routes that are open to strangers: the specification's add page, the login, and a one-time link.
-const open = /^\/admin\/(login|site-links\/add|set-up\/.+)$/
+const openToAll = /^\/admin\/(login|site-links\/add|set-up\/.+)$/
 
 async function sessionOf(hoursAgo: number): Promise<string> {
   const openedAt = new Date(now.getTime() - hoursAgo * hourMs)
@@ -40,13 +36,12 @@ test('the table holds the whole admin area', () => {
 })
 
 test.each(visitors)('%s sees no admin page and no data of one', async (_name, visitor) => {
-  const headers = { cookie: visitor }
-  const gated = urls.filter(url => !open.test(url))
+  const gated = urls.filter(url => !openToAll.test(url))
   for (const url of gated) {
-    const page = await app.request(url, { headers })
+    const page = await open(url, visitor)
     expect([301, 302, 401], `${url} answers ${page.status}`).toContain(page.status)
     expect(page.headers.get('location') ?? '/admin/login').toMatch(/^\/admin\/(login|dashboard)/)
-    const data = await app.request(`${url}.data`, { headers })
+    const data = await open(`${url}.data`, visitor)
     expect([202, 301, 302, 401, 404], `${url}.data answers ${data.status}`).toContain(data.status)
     expect(await data.text()).not.toContain('ravi.kumar')
   }
@@ -55,7 +50,7 @@ test.each(visitors)('%s sees no admin page and no data of one', async (_name, vi
 test.each(visitors)('%s cannot write anything', async (_name, visitor) => {
   const before = await readTables(db)
   for (const url of urls) {
-    const response = await app.request(url, posted({ id: accountId, title: 'x', content: 'x' }, visitor))
+    const response = await post(url, { id: accountId, title: 'x', content: 'x' }, visitor)
     expect([302, 400, 401, 404, 405, 429], `${url} answers ${response.status}`).toContain(response.status)
   }
   expect(await readTables(db)).toEqual(before)
@@ -79,7 +74,7 @@ test.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ 'sec-f
 test('an address that only takes posts refuses other requests, and no sign-in leads to one', async () => {
   const verbs = new Set<string>()
   for (const url of urls) {
-    const { status, headers } = await app.request(url, { headers: { cookie } })
+    const { status, headers } = await open(url)
     expect([200, 302, 404, 405, 410], `${url} answers ${status}`).toContain(status)
     if (status !== 405) continue
     expect(headers.get('allow')).toBe('POST')

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../test/support/admin-desk.ts'
 import { listAdminUrls } from '../../test/support/admin-urls.ts'
 import { setRow } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { readTables } from '../../test/support/read-tables.ts'
-import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { covers, type Role, roles } from '../domain/accounts/role.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 
 // Gate 40 over the route table: each route, read and written, as a stranger and as each role.
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db, { wait: async () => undefined })
+const { db, now, app, open, post } = await adminDesk()
 const id = '00000000-0000-7000-8000-00000000dead'
 const urls = listAdminUrls(id)
 const declared = new Map(app.listRoutes().map(route => [route.pattern.replaceAll(/:\w+/g, id), route.role]))
@@ -69,7 +66,7 @@ test.each(roles)('%s can open exactly the allowed routes', async role => {
     if (isAllowed) allowed.push(url)
     // The page and its data pass the same check; drawing every allowed page takes long.
     for (const target of isAllowed ? [`${url}.data`] : [url, `${url}.data`]) {
-      const { status } = await app.request(target, { headers: { cookie: await cookieOf(role) } })
+      const { status } = await open(target, await cookieOf(role))
       expect(status === 403, `${target} answers ${status}`).toBe(!isAllowed)
     }
   }
@@ -82,8 +79,7 @@ test.each(roles)('%s can write to exactly the allowed routes', async role => {
     const least = needed === 'anybody' ? writes[url] : needed
     return !least || covers(role, least)
   }
-  const write = async (target: string) =>
-    (await app.request(target, posted({ title: 'x' }, await cookieOf(role)))).status
+  const write = async (target: string) => (await post(target, { title: 'x' }, await cookieOf(role))).status
   const before = await readTables(db)
   // A route without an action answers 405 before it checks the role.
   for (const url of urls.filter(url => !isAllowed(url)))
@@ -94,15 +90,15 @@ test.each(roles)('%s can write to exactly the allowed routes', async role => {
 
 test.each(roles)('an account that loses the role %s is refused from the next request on', async role => {
   const { accountId, cookie } = await signedInAdmin(db, { now, role, name: `Bim ${role}` })
-  const open = () => app.request('/admin/queue', { headers: { cookie } })
-  expect((await open()).status).toBe(role === 'contributor' ? 403 : 200)
+  const openQueue = () => open('/admin/queue', cookie)
+  expect((await openQueue()).status).toBe(role === 'contributor' ? 403 : 200)
   await setRow(db, 'accounts', accountId, { role: 'contributor' })
-  const refused = await open()
+  const refused = await openQueue()
   expect(refused.status).toBe(403)
   const html = await refused.text()
   expect(html).toContain('<h1>This page is for editors')
   expect(html).not.toContain('entry.client')
   expect(html).toContain('Asha administrator')
   await setRow(db, 'accounts', accountId, { isOff: true })
-  expect((await open()).headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fqueue')
+  expect((await openQueue()).headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fqueue')
 })

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 
-const { db, now, see, post } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
+const { db, now, see, post, send } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
 const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }
-const rating = {
-  lean: 'lean-left',
-  leanSource: 'A survey',
-  leanRatedOn: '2026-01-31',
-  leanNote: 'Its leaders',
-}
+const rating = { lean: 'left', leanSource: 'A survey', leanRatedOn: '2026-01-31', leanNote: 'Its leaders' }
 
 emptyBefore(db, 'objections', 'outlets')
 
@@ -67,28 +63,20 @@ test('owners of many outlets are pasted, previewed, imported as previewed, and u
     'Nobody,B Ltd,https://registry.example/2,2026-01-02',
     'Dawn,B Ltd,https://registry.example/2,2026-01-02',
   ].join('\n')
-  const planned = (await (await post('/admin/outlets/owners', { list, intent: 'plan' })).text()).replaceAll(
-    '<!-- -->',
-    '',
-  )
-  for (const said of [
-    'Gets this owner',
-    'Replaces A Trust',
-    'No outlet has this name or host.',
-    'A line above names the same outlet.',
-    'Import 2 owners',
-  ])
+  const { html: planned } = await send('/admin/outlets/owners', { list, intent: 'plan' })
+  for (const said of ['Gets this owner', 'Replaces A Trust', 'Import 2 owners'])
+    expect(planned).toContain(said)
+  for (const said of ['No outlet has this name or host.', 'A line above names the same outlet.'])
     expect(planned).toContain(said)
   expect(await outlets()).toMatchObject([{ owner: '' }, { owner: 'A Trust' }])
   const digest = /name="digest" value="([0-9a-f]+)"/.exec(planned)?.[1] ?? ''
   const other = await post('/admin/outlets/owners', { list: `${list}x`, intent: 'import', digest })
   expect(other.status).toBe(400)
   expect(await outlets()).toMatchObject([{ owner: '' }, { owner: 'A Trust' }])
-  const imported = await post('/admin/outlets/owners', { list, intent: 'import', digest })
-  expect(imported.headers.get('location')).toBe('/admin/outlets')
+  const { location, notice } = await send('/admin/outlets/owners', { list, intent: 'import', digest })
+  expect(location).toBe('/admin/outlets')
   expect(await outlets()).toMatchObject([{ owner: 'Sun Media, Ltd' }, { owner: 'B Ltd' }])
-  const cookieSet = decodeURIComponent(imported.headers.getSetCookie().join())
-  const batch = /owners-imported\.([0-9a-f-]{36})/.exec(cookieSet)?.[1] ?? ''
+  const batch = /owners-imported\.([0-9a-f-]{36})/.exec(decodeURIComponent(notice))?.[1] ?? ''
   await post('/admin/undo', { batch })
   expect(await outlets()).toMatchObject([{ owner: '' }, { owner: 'A Trust' }])
 })
@@ -111,19 +99,12 @@ test.each([
 
 test('a reader’s objection is counted, shown with its outlet, and marked as handled', async () => {
   const { id } = await add(rating)
-  const values = {
-    outletId: id,
-    outletName: 'The Outlet',
-    note: 'Not <b>so</b>',
-    sentBy: 'Meera',
-    sentAt: now,
-  }
-  await db.insertInto('objections').values(values).execute()
+  const sent = { note: 'Not <b>so</b>', sentBy: 'Meera', sentAt: now }
+  const objection = await addRow(db, 'objections', { outletId: id, outletName: 'The Outlet', ...sent })
   expect(await see('/admin/outlets')).toContain('1 objection')
   const page = await see('/admin/outlets/objections')
   for (const said of ['The Outlet', 'Not &lt;b&gt;so', 'Meera', 'Mark as handled'])
     expect(page).toContain(said)
-  const objection = await db.selectFrom('objections').select('id').executeTakeFirstOrThrow()
   await post('/admin/outlets/objections', { id: objection.id, intent: 'handled' })
   expect(await see('/admin/outlets/objections')).toContain('Open again')
   expect(await see('/admin/outlets')).not.toContain('1 objection')

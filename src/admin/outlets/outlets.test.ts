@@ -5,7 +5,7 @@ import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 
-const { db, now, app, cookie, see, post } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
+const { db, now, see, post, send } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
 const { id: category } = await addCategory(db)
 const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }
 const rating = {
@@ -26,22 +26,10 @@ async function add(fields: Record<string, string> = {}) {
 }
 
 test('an outlet is added with its hosts, and has no rating until an editor rates it', async () => {
-  const response = await post('/admin/outlets/add', {
-    ...outlet,
-    hosts: 'https://www.outlet.example/, feeds.outlet.example cdn.example',
-    ...rating,
-    lean: 'not-rated',
-  })
-  expect(response.headers.get('location')).toBe('/admin/outlets')
-  expect(await outlets()).toMatchObject([
-    {
-      name: 'The Outlet',
-      hosts: ['outlet.example', 'cdn.example'],
-      lean: 'not-rated',
-      leanSource: '',
-      leanNote: '',
-    },
-  ])
+  const hosts = 'https://www.outlet.example/, feeds.outlet.example cdn.example'
+  await post('/admin/outlets/add', { ...outlet, ...rating, hosts, lean: 'not-rated' })
+  const [added] = await outlets()
+  expect(added).toMatchObject({ hosts: ['outlet.example', 'cdn.example'], leanSource: '', leanNote: '' })
   const list = await see('/admin/outlets')
   expect(list).toContain('The Outlet')
   expect(list).toContain('Not rated')
@@ -61,9 +49,8 @@ test('an outlet added without hosts gets its home page’s host, unless another 
 
 test('a rating needs its source, its day and its note', async () => {
   const { id } = await add()
-  const bare = await post(`/admin/outlets/edit/${id}`, { ...outlet, lean: 'left', version: '1' })
-  expect(bare.status).toBe(400)
-  const html = await bare.text()
+  const { status, html } = await send(`/admin/outlets/edit/${id}`, { ...outlet, lean: 'left', version: '1' })
+  expect(status).toBe(400)
   for (const said of ['Say whose rating this is', 'Say when it was rated', 'Say why, in a few words'])
     expect(html).toContain(said)
   await post(`/admin/outlets/edit/${id}`, { ...outlet, ...rating, version: '1' })
@@ -93,9 +80,8 @@ test('deleting an outlet deletes its feeds and keeps its links, and undo restore
   await setRows(db, 'newsLinks', { outletId: id })
   const edit = await see(`/admin/outlets/edit/${id}`)
   expect(edit).toContain('https://outlet.example/rss')
-  const deleted = await post(`/admin/outlets/edit/${id}`, { intent: 'delete' })
-  const cookieSet = deleted.headers.getSetCookie().join()
-  const batch = /outlets-deleted\.([0-9a-f-]{36})/.exec(decodeURIComponent(cookieSet))?.[1] ?? ''
+  const { notice } = await send(`/admin/outlets/edit/${id}`, { intent: 'delete' })
+  const batch = /outlets-deleted\.([0-9a-f-]{36})/.exec(decodeURIComponent(notice))?.[1] ?? ''
   expect(await outlets()).toEqual([])
   expect(await db.selectFrom('feeds').select('id').execute()).toEqual([])
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([{ id: link.id }])
@@ -118,8 +104,6 @@ test('the list is searched by name and host, and pages by key', async () => {
   const next = /href="(\/admin\/outlets\?after=[^"]+)"/.exec(first)?.[1] ?? ''
   expect(await see(next)).toContain('Outlet 150')
   expect(await see('/admin/outlets?q=o17.ex')).toContain('Outlet 117')
-  const response = await app.request("/admin/outlets/edit/x'--", { headers: { cookie } })
-  expect(response.headers.get('location')).toBe('/admin/outlets')
 })
 
 test('a merge of two outlets is previewed, and its notice offers undo', async () => {
@@ -128,14 +112,13 @@ test('a merge of two outlets is previewed, and its notice offers undo', async ()
   const write = { by: authorizeCommand('Test'), now }
   await addFeed(db, { url: 'https://again.example/rss', category, outletName: 'The Outlet again' }, write)
   const path = `/admin/outlets/edit/${from}`
-  expect((await see(path)).replaceAll('<!-- -->', '')).toContain('The Outlet (outlet.example)')
-  const offered = (await see(`${path}?merge=${into}`)).replaceAll('<!-- -->', '')
+  expect(await see(path)).toContain('The Outlet (outlet.example)')
+  const offered = await see(`${path}?merge=${into}`)
   expect(offered).toContain('These move to “The Outlet” (https://outlet.example/): 1 feed, 1 host')
-  const merged = await post(path, { intent: 'merge', into })
-  expect(merged.headers.get('location')).toBe(`/admin/outlets/edit/${into}`)
+  const { location, notice } = await send(path, { intent: 'merge', into })
+  expect(location).toBe(`/admin/outlets/edit/${into}`)
   expect(await outlets()).toMatchObject([{ id: into, hosts: ['outlet.example', 'again.example'] }])
-  const cookieSet = decodeURIComponent(merged.headers.getSetCookie().join())
-  const batch = /outlets-merged\.([0-9a-f-]{36})/.exec(cookieSet)?.[1] ?? ''
+  const batch = /outlets-merged\.([0-9a-f-]{36})/.exec(decodeURIComponent(notice))?.[1] ?? ''
   await post('/admin/undo', { batch })
   expect((await outlets()).map(({ id }) => id)).toEqual([into, from])
 })

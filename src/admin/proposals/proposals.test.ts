@@ -1,46 +1,34 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
-import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { startOutlet } from '../../../test/support/fake-outlets.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { type Fields, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now, openOutlet, show: showTo } = await adminDesk()
 const meena = await signedInAdmin(db, { now, role: 'contributor', name: 'Meena Contributor' })
 const other = await signedInAdmin(db, { now, role: 'contributor', name: 'Omar Contributor' })
 const editor = await signedInAdmin(db, { now, role: 'editor', name: 'Asha Editor' })
 
 emptyBefore(db, 'entries', 'newsLinks', 'categories', 'attempts')
 
+const show = (path: string, as = meena.cookie) => showTo(path, as)
+
 async function openDesk() {
-  const outlet = await startOutlet()
-  onTestFinished(() => outlet.close())
-  const app = testApp(db, { outside: { ...closedOutside, fetch: startSafeFetch(outlet.host) } })
+  const { outlet, send } = await openOutlet()
   const page = (title: string, path: string) => {
     outlet.answer(path, (_request, response) =>
       response.end(`<html><head>${title && `<title>${title}</title>`}</head>`),
     )
     return outlet.origin + path
   }
-  const show = async (path: string, cookie = meena.cookie) => {
-    const response = await app.request(path, { headers: { cookie } })
-    return { status: response.status, html: await response.text() }
-  }
-  const propose = async (fields: Record<string, string>, cookie = meena.cookie) => {
-    const response = await app.request('/admin/proposals', posted(fields, cookie))
-    return { status: response.status, html: await response.text() }
-  }
-  return { page, show, propose }
+  const propose = (fields: Fields, as = meena.cookie) => send('/admin/proposals', fields, as)
+  return { page, propose }
 }
 
 test('a proposal waits in the queue under its contributor’s name, and the contributor sees its outcome', async () => {
-  const { page, show, propose } = await openDesk()
+  const { page, propose } = await openDesk()
   const { status } = await propose({ addresses: page('The ferry opens on Monday', '/ferry') })
   expect(status).toBe(200)
   const entry = await db.selectFrom('entries').selectAll().executeTakeFirstOrThrow()
@@ -57,15 +45,10 @@ test('a proposal waits in the queue under its contributor’s name, and the cont
 test('a contributor learns that an article exists, but sees no headline of other people’s entries', async () => {
   const { id: category } = await addCategory(db)
   await addNewsLink(db, { category, title: 'Published long ago', url: 'https://outlet.example/old' })
-  await addWaitingEntry(db, {
-    title: 'A secret headline',
-    url: 'https://outlet.example/secret',
-    canonicalUrl: 'https://outlet.example/secret',
-  })
+  await addWaitingEntry(db, { title: 'A secret headline', url: 'https://outlet.example/secret' })
   const { propose } = await openDesk()
-  const { html } = await propose({
-    addresses: 'https://outlet.example/old\nhttps://outlet.example/secret\nnonsense',
-  })
+  const addresses = 'https://outlet.example/old\nhttps://outlet.example/secret\nnonsense'
+  const { html } = await propose({ addresses })
   expect(html).toContain('Already published: Published long ago')
   expect(html).toContain('This article was already proposed')
   expect(html).not.toContain('A secret headline')
@@ -86,12 +69,8 @@ test('a page without a headline gets the typed one', async () => {
   const { page, propose } = await openDesk()
   const addresses = page('', '/untitled')
   expect((await propose({ addresses })).html).toContain('Not added.')
-  await propose({
-    addresses,
-    headline: 'The wells run dry\0',
-    status: 'published',
-    proposedBy: other.accountId,
-  })
+  const smuggled = { status: 'published', proposedBy: other.accountId }
+  await propose({ addresses, headline: 'The wells run dry\0', ...smuggled })
   expect(await db.selectFrom('entries').select(['title', 'status', 'proposedBy']).execute()).toEqual([
     { title: 'The wells run dry', status: 'waiting', proposedBy: meena.accountId },
   ])
@@ -108,10 +87,7 @@ test.each([
 })
 
 test('one contributor cannot fill the queue or block another', async () => {
-  const ids = Array.from({ length: waitingProposalsMax }, (_, at) =>
-    addWaitingEntry(db, { title: `Rain ${at}` }),
-  )
-  await Promise.all(ids)
+  for (let n = 0; n < waitingProposalsMax; n += 1) await addWaitingEntry(db)
   await setRows(db, 'entries', { proposedBy: meena.accountId })
   const { page, propose } = await openDesk()
   const addresses = page('One more', '/more')
@@ -122,7 +98,7 @@ test('one contributor cannot fill the queue or block another', async () => {
 })
 
 test('if two proposals arrive at the same time, the last free place takes one', async () => {
-  for (let n = 1; n < waitingProposalsMax; n += 1) await addWaitingEntry(db, { title: `Rain ${n}` })
+  for (let n = 1; n < waitingProposalsMax; n += 1) await addWaitingEntry(db)
   await setRows(db, 'entries', { proposedBy: meena.accountId })
   const { page, propose } = await openDesk()
   const pages = [page('Left', '/left'), page('Right', '/right')]
@@ -140,13 +116,9 @@ test('if two proposals arrive at the same time, the last free place takes one', 
 })
 
 test('a contributor has a start page and a frame of their own', async () => {
-  const { show } = await openDesk()
   const { html } = await show('/admin/proposals')
   for (const path of ['/admin/queue', '/admin/settings', '/admin/dashboard', '/admin/activity'])
     expect(html).not.toContain(`"${path}"`)
-  const app = testApp(db)
-  const entrance = await app.request('/admin', { headers: { cookie: meena.cookie } })
-  expect(entrance.headers.get('location')).toBe('/admin/proposals')
-  const login = await app.request('/admin/login', { headers: { cookie: meena.cookie } })
-  expect(login.headers.get('location')).toBe('/admin/proposals')
+  for (const entrance of ['/admin', '/admin/login'])
+    expect((await show(entrance)).location).toBe('/admin/proposals')
 })

@@ -1,30 +1,17 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
-import { closedOutside } from '../../../../test/support/closed-outside.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
-import { type FakeOutlet, startOutlet } from '../../../../test/support/fake-outlets.ts'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
-import { startSafeFetch } from '../../../../test/support/start-safe-fetch.ts'
-import { testApp } from '../../../../test/support/test-app.ts'
+import type { FakeOutlet } from '../../../../test/support/fake-outlets.ts'
+import type { Fields } from '../../../../test/support/signed-in.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
-const { cookie } = await signedInAdmin(db, { now })
+const { db, openOutlet, see } = await adminDesk()
 
 emptyBefore(db, 'entries', 'newsLinks', 'categories', 'attempts')
 
-type Submit = (fields: Record<string, string>) => Promise<{ status: number; html: string }>
-
-async function openDesk(): Promise<{ outlet: FakeOutlet; submit: Submit }> {
-  const outlet = await startOutlet()
-  onTestFinished(() => outlet.close())
-  const app = testApp(db, { outside: { ...closedOutside, fetch: startSafeFetch(outlet.host) } })
-  const submit = async (fields: Record<string, string>) => {
-    const response = await app.request('/admin/queue/add', posted(fields, cookie))
-    return { status: response.status, html: await response.text() }
-  }
-  return { outlet, submit }
+async function openDesk() {
+  const { outlet, send } = await openOutlet()
+  return { outlet, submit: (fields: Fields) => send('/admin/queue/add', fields) }
 }
 
 function show(outlet: FakeOutlet, path: string, head: string): string {
@@ -67,7 +54,7 @@ test('an article that is published or waiting is not added again, and its page i
   const { id: category } = await addCategory(db)
   const { outlet, submit } = await openDesk()
   await addNewsLink(db, { category, title: 'Published before', url: `${outlet.origin}/a` })
-  await addWaitingEntry(db, { title: 'Waits', url: `${outlet.origin}/b`, canonicalUrl: `${outlet.origin}/b` })
+  await addWaitingEntry(db, { title: 'Waits', url: `${outlet.origin}/b` })
   const { html } = await submit({ addresses: `${outlet.origin}/a#top\n${outlet.origin}/b` })
   expect(html).toContain('Already published: ')
   expect(html).toContain('dropped the fragment')
@@ -79,9 +66,8 @@ test('an article that is published or waiting is not added again, and its page i
 test('two spellings of one address in one paste make one entry', async () => {
   const { outlet, submit } = await openDesk()
   const head = '<link rel="canonical" href="/the-long-ferry-story"><title>The long ferry story</title>'
-  const { html } = await submit({
-    addresses: `${show(outlet, '/1-ferry-story', head)}\n${show(outlet, '/2-ferry-story', head)}`,
-  })
+  const addresses = ['/1-ferry-story', '/2-ferry-story'].map(path => show(outlet, path, head)).join('\n')
+  const { html } = await submit({ addresses })
   expect(await listEntries()).toMatchObject([{ url: `${outlet.origin}/the-long-ferry-story` }])
   expect(html).toContain('Already in the queue: ')
 })
@@ -89,20 +75,11 @@ test('two spellings of one address in one paste make one entry', async () => {
 test('a page that may not be fetched is added under the title that the bookmarklet sent', async () => {
   const { outlet, submit } = await openDesk()
   outlet.answer('/2026/01/01/wall', (_request, response) => response.writeHead(403).end())
-  const fields = {
-    addresses: `${outlet.origin}/2026/01/01/wall`,
-    title: 'Inside the grain auction',
-    via: 'bookmarklet',
-  }
-  const { html } = await submit(fields)
+  const title = 'Inside the grain auction'
+  const { html } = await submit({ addresses: `${outlet.origin}/2026/01/01/wall`, title, via: 'bookmarklet' })
   expect(html).toContain('The server refuses access to this address.')
-  expect(await listEntries()).toMatchObject([
-    {
-      title: 'Inside the grain auction',
-      origin: 'bookmarklet',
-      publishedAt: new Date('2026-01-01T00:00:00Z'),
-    },
-  ])
+  const publishedAt = new Date('2026-01-01T00:00:00Z')
+  expect(await listEntries()).toMatchObject([{ title, origin: 'bookmarklet', publishedAt }])
 })
 
 test('a login page does not become an entry', async () => {
@@ -127,13 +104,8 @@ test.each([
 })
 
 test('opening the bookmarklet’s page fills the form and changes nothing', async () => {
-  const query = new URLSearchParams({
-    url: 'https://a.example/1',
-    title: '<b>The ferry</b>',
-    via: 'bookmarklet',
-  })
-  const response = await testApp(db).request(`/admin/queue/add?${query}`, { headers: { cookie } })
-  const html = await response.text()
+  const shared = { url: 'https://a.example/1', title: '<b>The ferry</b>', via: 'bookmarklet' }
+  const html = await see(`/admin/queue/add?${new URLSearchParams(shared)}`)
   expect(html).toMatch(/<textarea[^>]*>https:\/\/a\.example\/1<\/textarea>/)
   expect(html).toContain('&lt;b&gt;The ferry&lt;/b&gt;')
   expect(html).toContain('name="via" value="bookmarklet"')
