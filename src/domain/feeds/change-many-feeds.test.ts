@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
+import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeeds } from './add-feed.ts'
@@ -12,41 +13,37 @@ const world = await addCategory(db, { name: 'World' })
 const nobody = '00000000-0000-7000-8000-000000000000'
 let ids: string[] = []
 
+emptyBefore(db, 'entries', 'feeds', 'outlets', 'revisions')
 beforeEach(async () => {
-  for (const table of ['entries', 'feeds', 'outlets', 'revisions'] as const)
-    await db.deleteFrom(table).execute()
   const list = [1, 2, 3].map(n => ({ url: `https://herald.example/${n}`, category: politics.id }))
   ids = [...(await addFeeds(db, list, { by, now })).added.values()]
 })
 
 const change = (chosen: string[], what: FeedsChange) =>
   changeManyFeeds(db, { ids: chosen, change: what, by, now: later })
+const undo = ({ batchId = '' }: { ok: boolean; batchId?: string }) =>
+  undoBatch(db, { batchId, by, now: later })
 const column = async <Name extends 'state' | 'publishing' | 'category' | 'version' | 'nextPollAt'>(
   name: Name,
 ) => (await db.selectFrom('feeds').select(name).orderBy('url').execute()).map(row => row[name as never])
 
-test('only the selected feeds are paused', async () => {
+test('only the selected feeds are paused, and a resumed one is due at once', async () => {
   expect(await change(ids.slice(0, 2), { action: 'pause' })).toMatchObject({ ok: true, count: 2 })
   expect(await column('state')).toEqual(['paused', 'paused', 'active'])
   expect(await column('nextPollAt')).toEqual([now, now, now])
-})
-
-test('a resumed feed is due at once', async () => {
-  await change(ids, { action: 'pause' })
   await change(ids.slice(0, 1), { action: 'resume' })
-  expect(await column('state')).toEqual(['active', 'paused', 'paused'])
+  expect(await column('state')).toEqual(['active', 'paused', 'active'])
   expect(await column('nextPollAt')).toEqual([later, now, now])
 })
 
-test('a feed that is deleted and comes back keeps what its polls counted, and is due at once', async () => {
+test('deleted feeds are restored by one undo, keep what their polls counted, and are due at once', async () => {
   const counted = { entriesRead: 10, entriesUnread: 2, lastGoodAt: now, lastNewEntryAt: now }
   await setRows(db, 'feeds', { ...counted, failureCount: 3 })
   const deleted = await change(ids, { action: 'delete' })
   expect(await column('state')).toEqual([])
-  if (!deleted.ok) throw new Error(deleted.reason)
-  await undoBatch(db, { batchId: deleted.batchId, by, now: later })
+  expect(await undo(deleted)).toEqual({ ok: true, count: 3 })
   const feeds = await db.selectFrom('feeds').selectAll().execute()
-  expect(feeds).toHaveLength(3)
+  expect(feeds.map(({ state }) => state)).toEqual(['active', 'active', 'active'])
   for (const feed of feeds) expect(feed).toMatchObject({ ...counted, failureCount: 0 })
 })
 
@@ -55,24 +52,19 @@ test('the selected feeds all publish at once, or all wait', async () => {
   expect(await column('publishing')).toEqual(['wait', 'wait', 'wait'])
 })
 
-test('waiting entries follow a feed to its new category', async () => {
+test('waiting entries follow a feed to its new category, and one undo reverts both', async () => {
   await addWaitingEntry(db, { feedId: ids[0], category: politics.id })
-  const moved = await change(ids.slice(0, 1), { action: 'move', category: world.id })
-  expect(moved).toMatchObject({ ok: true, count: 1, moved: { count: 1, leavesOlder: false } })
-  expect(await column('category')).toEqual([world.id, politics.id, politics.id])
+  const moved = await change(ids.slice(0, 2), { action: 'move', category: world.id })
+  expect(moved).toMatchObject({ ok: true, count: 2, moved: { count: 1, leavesOlder: false } })
+  expect(await column('category')).toEqual([world.id, world.id, politics.id])
+  expect(await undo(moved)).toEqual({ ok: true, count: 3 })
+  expect(await column('category')).toEqual([politics.id, politics.id, politics.id])
+  expect(await db.selectFrom('entries').select('category').execute()).toEqual([{ category: politics.id }])
 })
 
 test.each([nobody, 'x', ''])('an invalid category (%j) moves nothing', async category => {
   expect(await change(ids, { action: 'move', category })).toEqual({ ok: false, reason: 'no-such-category' })
   expect(await column('version')).toEqual([1, 1, 1])
-})
-
-test('deleted feeds are restored by one undo', async () => {
-  const deleted = await change(ids, { action: 'delete' })
-  if (!deleted.ok) throw new Error(deleted.reason)
-  expect(await column('state')).toEqual([])
-  expect(await undoBatch(db, { batchId: deleted.batchId, by, now: later })).toEqual({ ok: true, count: 3 })
-  expect(await column('state')).toEqual(['active', 'active', 'active'])
 })
 
 test.each<FeedsChange>([
@@ -85,15 +77,6 @@ test.each<FeedsChange>([
   expect(await change([nobody, "' or 1=1 --", ''], what)).toMatchObject({ ok: true, count: 0 })
   expect(await change([], what)).toMatchObject({ ok: true, count: 0 })
   expect(await column('version')).toEqual([1, 1, 1])
-})
-
-test('one undo reverts a move of many feeds and their entries', async () => {
-  await addWaitingEntry(db, { feedId: ids[0], category: politics.id })
-  const moved = await change(ids, { action: 'move', category: world.id })
-  if (!moved.ok) throw new Error(moved.reason)
-  expect(await undoBatch(db, { batchId: moved.batchId, by, now: later })).toEqual({ ok: true, count: 4 })
-  expect(await column('category')).toEqual([politics.id, politics.id, politics.id])
-  expect(await db.selectFrom('entries').select('category').execute()).toEqual([{ category: politics.id }])
 })
 
 test('two changes to the same feeds in opposite orders wait for each other', async () => {

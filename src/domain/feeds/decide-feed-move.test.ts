@@ -24,13 +24,8 @@ async function add(url: string, outletName: string): Promise<string> {
 async function addMoved(): Promise<string> {
   const id = await add('https://own.example/feed', 'Own')
   await add('https://other.example/known', 'Other')
-  const move = {
-    failure: 'moved-to-other-outlet',
-    failureDetail: { code: 'deadline' },
-    failureCount: 2,
-    movedTo: theirs,
-  }
-  await setRow(db, 'feeds', id, move)
+  const failure = { failure: 'moved-to-other-outlet', failureDetail: { code: 'deadline' }, failureCount: 2 }
+  await setRow(db, 'feeds', id, { ...failure, movedTo: theirs })
   return id
 }
 
@@ -48,14 +43,8 @@ test('a feed that belongs to the other outlet moves there with its new address, 
       .select(['url', 'host', 'name', 'failure', 'movedTo', 'nextPollAt'])
       .where('feeds.id', '=', id)
       .executeTakeFirstOrThrow()
-  expect(await feed()).toEqual({
-    url: theirs,
-    host: 'other.example:443',
-    name: 'Other',
-    failure: null,
-    movedTo: null,
-    nextPollAt: write.now,
-  })
+  const moved = { url: theirs, host: 'other.example:443', name: 'Other' }
+  expect(await feed()).toEqual({ ...moved, failure: null, movedTo: null, nextPollAt: write.now })
   if (!settled.ok) throw new Error(settled.reason)
   await undoBatch(db, { batchId: settled.batchId, ...write })
   expect(await feed()).toMatchObject({ url: 'https://own.example/feed', name: 'Own' })

@@ -35,22 +35,10 @@ test('each category is a folder, whatever characters its name has', async () => 
 })
 
 test('a feed carries its outlet, its site, its language and how it publishes', async () => {
-  await add('https://a.example/?x=1&y="2"', {
-    outletName: 'The "A" & Sons',
-    publishing: 'wait',
-    language: 'hi',
-    title: '<World>',
-  })
-  expect(await exported()).toMatchObject([
-    {
-      url: 'https://a.example/?x=1&y=%222%22',
-      title: '<World>',
-      outletName: 'The "A" & Sons',
-      siteUrl: 'https://a.example/',
-      publishing: 'wait',
-      language: 'hi',
-    },
-  ])
+  const kept = { title: '<World>', outletName: 'The "A" & Sons', publishing: 'wait', language: 'hi' } as const
+  await add('https://a.example/?x=1&y="2"', kept)
+  const urls = { url: 'https://a.example/?x=1&y=%222%22', siteUrl: 'https://a.example/' }
+  expect(await exported()).toMatchObject([{ ...urls, ...kept }])
 })
 
 test('a feed without a title has its outlet’s name', async () => {
@@ -60,9 +48,8 @@ test('a feed without a title has its outlet’s name', async () => {
 
 test('an empty list is a valid list', async () => {
   expect(await exported()).toEqual([])
-  expect(await exportFeeds(db, now)).toMatch(
-    /^<\?xml version="1\.0" encoding="utf-8"\?>\n<opml version="2\.0">/,
-  )
+  const head = '<?xml version="1.0" encoding="utf-8"?>\n<opml version="2.0">'
+  expect((await exportFeeds(db, now)).startsWith(head)).toBe(true)
 })
 
 test('a paused feed is exported as one, and imported without being polled', async () => {

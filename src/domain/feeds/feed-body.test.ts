@@ -30,26 +30,21 @@ test('a stored response is read back byte for byte', async () => {
   expect(body?.body.toString()).toBe('<rss>खबर\u0000</rss>')
 })
 
+test.each([
+  ['a body that is only partly stored is marked as cut', answer('part', { bodyBytes: 5_000_000 }), true],
+  ['an empty response is stored too', answer('', { status: 204 }), false],
+])('%s', async (_, body, isCut) => {
+  expect(await findFeedBody(db, feedId)).toBeNull()
+  await saveFeedBody(db, feedId, body)
+  expect(await findFeedBody(db, feedId)).toMatchObject({ status: body.status, isCut })
+})
+
 test('the latest response replaces the one before', async () => {
   await saveFeedBody(db, feedId, answer('old'))
   await saveFeedBody(db, feedId, answer('new', { status: 404 }))
   const body = await findFeedBody(db, feedId)
   expect([body?.status, body?.body.toString()]).toEqual([404, 'new'])
   expect(await db.selectFrom('feedBodies').select('feedId').execute()).toHaveLength(1)
-})
-
-test('a body that is only partly stored is marked as cut', async () => {
-  await saveFeedBody(db, feedId, answer('the first part', { bodyBytes: 5_000_000 }))
-  expect((await findFeedBody(db, feedId))?.isCut).toBe(true)
-})
-
-test('an empty response is stored too', async () => {
-  await saveFeedBody(db, feedId, answer('', { status: 204 }))
-  expect(await findFeedBody(db, feedId)).toMatchObject({ status: 204, isCut: false })
-})
-
-test('a feed that was never polled has no response', async () => {
-  expect(await findFeedBody(db, feedId)).toBeNull()
 })
 
 test('a stored response is deleted with its feed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from './add-feed.ts'
@@ -21,25 +21,12 @@ const other = await addHerald('https://herald.example/other')
 emptyBefore(db, 'entries')
 
 test('the page of a feed shows its outlet and its category by name', async () => {
-  expect(await findFeedPage(db, feedId)).toMatchObject({
-    id: feedId,
-    url: 'https://herald.example/rss',
-    title: 'World',
-    language: 'en',
-    version: 1,
-    outletName: 'The Herald',
-    categoryName: 'Politics',
-    category: politics.id,
-    state: 'active',
-  })
-})
-
-test.each(['00000000-0000-7000-8000-000000000000', 'nonsense', "' or 1=1 --", ''])(
-  '%j is not a feed',
-  async id => {
+  const address = { id: feedId, url: 'https://herald.example/rss', title: 'World', language: 'en' }
+  const names = { outletName: 'The Herald', categoryName: 'Politics', category: politics.id }
+  expect(await findFeedPage(db, feedId)).toMatchObject({ ...address, ...names, version: 1, state: 'active' })
+  for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', "' or 1=1 --", ''])
     expect(await findFeedPage(db, id)).toBeNull()
-  },
-)
+})
 
 test('every day is listed, oldest first, including days without an entry', async () => {
   await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-09T06:00:00Z') })
@@ -64,8 +51,8 @@ test('a day begins at midnight in India', async () => {
 
 test('an entry counts on the day it was published, or on the day it arrived if it is dated ahead', async () => {
   const entry = async (publishedAt: string) => {
-    const { id } = await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-10T05:00:00Z') })
-    await setRow(db, 'entries', id, { publishedAt: new Date(publishedAt) })
+    const firstSeenAt = new Date('2026-03-10T05:00:00Z')
+    await addWaitingEntry(db, { feedId, firstSeenAt, publishedAt: new Date(publishedAt) })
   }
   await entry('2026-03-08T05:00:00Z')
   await entry('2026-04-01T05:00:00Z')
@@ -84,12 +71,8 @@ test('unreadable entries, older entries and entries of other feeds are not count
 test('the latest entries are listed newest first, up to a limit, separate from unreadable ones', async () => {
   for (const minute of [1, 3, 2]) {
     const firstSeenAt = new Date(now.getTime() + minute * 60_000)
-    await addWaitingEntry(db, {
-      feedId,
-      title: `Read ${minute}`,
-      firstSeenAt,
-      status: minute === 2 ? 'rejected' : 'waiting',
-    })
+    const status = minute === 2 ? 'rejected' : 'waiting'
+    await addWaitingEntry(db, { feedId, title: `Read ${minute}`, firstSeenAt, status })
   }
   await addWaitingEntry(db, { feedId: other, title: 'Of another feed' })
   await addWaitingEntry(db, { feedId, title: 'Broken', status: 'unreadable', reason: { code: 'no-link' } })

@@ -42,17 +42,12 @@ for (const [n, state] of states.entries()) {
 
 async function listAll(filter: FeedFilter) {
   const rows: Awaited<ReturnType<typeof listFeedTable>>['rows'] = []
-  let after: FeedKey | null = null
-  do {
-    const page: Awaited<ReturnType<typeof listFeedTable>> = await listFeedTable(db, {
-      filter,
-      after,
-      limit: 300,
-      now,
-    })
+  for (let after: FeedKey | null = null, pages = 0; pages < 9; pages += 1) {
+    const page = await listFeedTable(db, { filter, after, limit: 300, now })
     rows.push(...page.rows)
     after = page.next
-  } while (after)
+    if (!after) break
+  }
   return rows
 }
 

@@ -37,26 +37,18 @@ test('the first name that matches a category counts, however far up its folder i
   expect(unknown()).toEqual([])
 })
 
-test('an unknown name gets the first category of the menu, and is reported once', async () => {
+test('an unknown name gets the first category of the menu, and is reported once; no folder is not', async () => {
   const { categoryFor, unknown, wanted } = await finderOf()
   expect(categoryFor(['Cricket', 'Sport']).slug).toBe('politics')
   expect(categoryFor(['Cricket']).slug).toBe('politics')
+  expect(categoryFor([]).slug).toBe('politics')
   expect(unknown()).toEqual(['Cricket'])
   expect(wanted()).toEqual([])
 })
 
-test('a feed without a folder is not reported', async () => {
-  const { categoryFor, unknown } = await finderOf({ newCategories: true })
-  expect(categoryFor([]).slug).toBe('politics')
-  expect(unknown()).toEqual([])
-})
-
-test('the fallback can be chosen by slug or name', async () => {
+test('the fallback can be chosen by slug or name of a category', async () => {
   expect((await finderOf({ category: 'world' })).categoryFor(['x']).slug).toBe('world')
   expect((await finderOf({ category: 'World News' })).categoryFor(['x']).slug).toBe('world')
-})
-
-test('a fallback that is not a category is refused', async () => {
   expect(await findCategories(db, { category: 'sport' })).toBeNull()
 })
 
@@ -65,31 +57,14 @@ test('of two categories with the same name, the first in the menu is used', asyn
   expect((await finderOf()).categoryFor(['politics']).slug).toBe('politics')
 })
 
-test('a site without categories uses the default ones', async () => {
-  await db.deleteFrom('categories').execute()
-  const { categoryFor } = await finderOf()
-  expect(categoryFor(['technology']).slug).toBe('technology')
-  expect(categoryFor(['Cricket']).slug).toBe('latest-headlines')
-})
-
-test('a folder that should become a category becomes one, however often it occurs', async () => {
+test('a folder that should become a category becomes one, however often it occurs, unless it has one or no letter', async () => {
   const { categoryFor, wanted, unknown } = await finderOf({ newCategories: true })
   expect(categoryFor(['Sport & Play'])).toEqual({ name: 'Sport & Play', slug: 'sport-play' })
   expect(categoryFor(['sport & play']).slug).toBe('sport-play')
   expect(categoryFor(['Sport: Play']).slug).toBe('sport-play')
-  expect(wanted()).toEqual([{ name: 'Sport & Play', slug: 'sport-play' }])
-  expect(unknown()).toEqual([])
-})
-
-test('a folder whose slug belongs to a category uses that category', async () => {
-  const { categoryFor, wanted } = await finderOf({ newCategories: true })
   expect(categoryFor(['World!']).slug).toBe('world')
-  expect(wanted()).toEqual([])
-})
-
-test('a folder without a letter becomes no category', async () => {
-  const { categoryFor, unknown } = await finderOf({ newCategories: true })
   expect(categoryFor(['★ ★']).slug).toBe('politics')
+  expect(wanted()).toEqual([{ name: 'Sport & Play', slug: 'sport-play' }])
   expect(unknown()).toEqual(['★ ★'])
 })
 
@@ -108,12 +83,6 @@ test('new categories come after the existing ones, in the order of the list', as
   expect(ids).toEqual(new Map(rows.map(({ id, slug }) => [slug, id])))
 })
 
-test('each new category has a revision in the batch of the import', async () => {
-  await db.transaction().execute(tx => addNewCategories(tx, [{ name: 'Sport', slug: 'sport' }], write))
-  const revisions = await db.selectFrom('revisions').select(['recordTable', 'action', 'batchId']).execute()
-  expect(revisions).toEqual([{ recordTable: 'categories', action: 'add', batchId: write.batchId }])
-})
-
 test.each([
   ['politics', 'Politics'],
   ['world-news', 'World News'],
@@ -128,10 +97,11 @@ test.each([
   expect(categoryFor([folder]).name).toBe(name)
 })
 
-test('without categories the default ones are offered as new', async () => {
+test('without categories the default ones are used, and offered as new', async () => {
   await db.deleteFrom('categories').execute()
   const { categoryFor, defaults } = await finderOf()
   expect(categoryFor(['politics'])).toMatchObject({ name: 'Politics', slug: 'politics' })
+  expect(categoryFor(['Cricket']).slug).toBe('latest-headlines')
   expect(defaults).toHaveLength(6)
   await addCategory(db, { name: 'Other', slug: 'other' })
   expect((await finderOf()).defaults).toEqual([])

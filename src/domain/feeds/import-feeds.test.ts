@@ -45,9 +45,8 @@ test('an import reports new, known, repeated and wrong feeds, and a second impor
 
 test('everything that an import added is one batch, which can be undone', async () => {
   const options = { newCategories: true }
-  const text = opml(
-    `<outline text="Sport">${outline('https://a.example/rss')}${outline('https://b.example/rss')}</outline>`,
-  )
+  const feeds = outline('https://a.example/rss') + outline('https://b.example/rss')
+  const text = opml(`<outline text="Sport">${feeds}</outline>`)
   await importFeeds(db, { opml: opml(outline('https://c.example/rss')), by, now })
   const result = await importFeeds(db, { opml: text, options, by, now })
   if (!result.ok) throw new Error(result.reason)
@@ -60,11 +59,7 @@ test('everything that an import added is one batch, which can be undone', async 
 test('hundreds of feeds are imported with a few statements', async () => {
   const body = Array.from({ length: 600 }, (_, n) => outline(`https://o${n % 300}.example/${n}`)).join('')
   expect(urlsOf(await importText(body), 'new')).toHaveLength(600)
-  const { count } = await db
-    .selectFrom('outlets')
-    .select(eb => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(300)
+  expect(await db.selectFrom('outlets').select('id').execute()).toHaveLength(300)
 })
 
 test('without categories, the default ones are added', async () => {
@@ -92,12 +87,7 @@ test('a category that is deleted during the import counts as missing', async () 
     return { importing }
   })
   await importing
-  const feeds = await db
-    .selectFrom('feeds')
-    .innerJoin('categories', 'categories.id', 'feeds.category')
-    .select(['feeds.url', 'categories.slug'])
-    .execute()
-  expect(feeds).toEqual([{ url: 'https://a.example/rss', slug: 'first' }])
+  expect(await listFeeds(db)).toMatchObject([{ url: 'https://a.example/rss', categorySlug: 'first' }])
 })
 
 test('a list without new feeds writes nothing', async () => {
@@ -121,13 +111,9 @@ test('an export can be imported back unchanged', async () => {
      ${outline('https://b.example/rss', 'category="opinion" outlet="B"')}`,
   )
   const facts = async () =>
-    (await listFeeds(db)).map(({ url, categorySlug, publishing, outletName, language }) => ({
-      url,
-      categorySlug,
-      publishing,
-      outletName,
-      language,
-    }))
+    (await listFeeds(db)).map(({ url, categorySlug, publishing, outletName, language }) =>
+      [url, categorySlug, publishing, outletName, language].join(),
+    )
   const before = await facts()
   const exported = await exportFeeds(db, now)
   await db.deleteFrom('feeds').execute()

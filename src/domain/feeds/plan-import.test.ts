@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
@@ -29,7 +29,7 @@ test('each line has its verdict and its line number', async () => {
   await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
   const plan = await planOf(
     line('https://new.example/rss') +
-      line('https://known.example/rss') +
+      line('https://known.example/rss').repeat(2) +
       line('https://new.example/rss#again') +
       line('ftp://old.example/rss'),
   )
@@ -37,20 +37,13 @@ test('each line has its verdict and its line number', async () => {
     [3, 'new', 'politics'],
     [4, 'known', ''],
     [5, 'repeated', ''],
-    [6, 'bad-address', ''],
+    [6, 'repeated', ''],
+    [7, 'bad-address', ''],
   ])
   expect(plan.fresh.map(feed => feed.url)).toEqual(['https://new.example/rss'])
 })
 
-test('a known feed that is listed twice is reported as known once', async () => {
-  await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
-  const plan = await planOf(line('https://known.example/rss').repeat(2))
-  expect(plan.feeds.map(feed => feed.verdict)).toEqual(['known', 'repeated'])
-})
-
 test.each([
-  ['feed://outlet.example/rss', 'http://outlet.example/rss'],
-  ['feed:https://outlet.example/rss', 'https://outlet.example/rss'],
   ['outlet.example/rss.', 'https://outlet.example/rss'],
   [' HTTPS://Outlet.Example/rss ', 'https://outlet.example/rss'],
   ['https://खबर.example/rss', 'https://xn--21b8bm.example/rss'],
@@ -60,13 +53,8 @@ test.each([
 
 test('http and https are one feed, in the list and on the site', async () => {
   await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
-  const urls = [
-    'http://known.example/rss',
-    'http://new.example/rss',
-    'https://new.example/rss',
-    'new.example/rss',
-  ]
-  const plan = await planOf(urls.map(url => line(url)).join(''))
+  const urls = ['http://known.example', 'http://new.example', 'https://new.example', 'new.example']
+  const plan = await planOf(urls.map(url => line(`${url}/rss`)).join(''))
   expect(plan.feeds.map(({ verdict }) => verdict)).toEqual(['known', 'new', 'repeated', 'repeated'])
 })
 
@@ -74,10 +62,6 @@ test('an invalid address is shown in part, enough to recognize it', async () => 
   const [feed] = (await planOf(line(`javascript:${'x'.repeat(500)}`))).feeds
   expect(feed).toMatchObject({ verdict: 'bad-address', category: '' })
   expect(feed?.url).toBe(`javascript:${'x'.repeat(189)}`)
-})
-
-test('an address with a password is refused', async () => {
-  expect((await planOf(line('https://me:secret@outlet.example/rss'))).feeds[0]?.verdict).toBe('bad-address')
 })
 
 test('feeds that do not set it publish as the import chooses', async () => {
@@ -111,14 +95,11 @@ test.each([
   ['English (India)', null],
   ['en_IN', null],
   ['', null],
-])('the language %j is read as %j', async (given, language) => {
-  const { fresh } = await planOf(line('https://a.example/', `text="A" language="${given}"`))
-  expect(fresh[0]?.language).toBe(language)
-})
-
-test('an invalid site address is ignored', async () => {
-  const { fresh } = await planOf(line('https://a.example/', 'text="A" htmlUrl="about:blank"'))
-  expect(fresh[0]?.siteUrl).toBeUndefined()
+])('the language %j is read as %j, and an invalid site is ignored', async (given, language) => {
+  const { fresh } = await planOf(
+    line('https://a.example/', `text="A" htmlUrl="about:blank" language="${given}"`),
+  )
+  expect([fresh[0]?.language, fresh[0]?.siteUrl]).toEqual([language, undefined])
 })
 
 test('only new feeds need a category', async () => {
@@ -161,13 +142,14 @@ test('a plan writes nothing', async () => {
 })
 
 test('every line has a verdict, each new address occurs once, and planning again gives the same result', async () => {
-  const address = fc.constantFrom(
+  const urls = [
     'https://a.example/1',
     'https://a.example/2',
     'https://b.example/#x',
     'nonsense',
     'http:/b.example',
-  )
+  ]
+  const address = fc.constantFrom(...urls)
   await fc.assert(
     fc.asyncProperty(fc.array(address, { maxLength: 12 }), async addresses => {
       const body = addresses.map(url => line(url)).join('')
@@ -184,7 +166,7 @@ test('every line has a verdict, each new address occurs once, and planning again
 
 test('a feed joins an outlet with its name and no host yet, unless a new outlet is requested', async () => {
   const values = { name: 'The Herald', homeUrl: 'https://elsewhere.example/herald' }
-  await db.insertInto('outlets').values(values).execute()
+  await addRow(db, 'outlets', values)
   const body =
     line('https://herald.example/rss', 'text="the herald"') +
     line('https://herald.example/sport', 'text="x" outlet="THE HERALD"')
@@ -197,12 +179,8 @@ test('a feed joins an outlet with its name and no host yet, unless a new outlet 
 })
 
 test('an outlet with the same name and another host is reported and not joined', async () => {
-  const herald = {
-    name: 'The Herald',
-    homeUrl: 'https://herald-of-goa.example/',
-    hosts: ['herald-of-goa.example'],
-  }
-  await db.insertInto('outlets').values(herald).execute()
+  const [homeUrl, hosts] = ['https://herald-of-goa.example/', ['herald-of-goa.example']]
+  await addRow(db, 'outlets', { name: 'The Herald', homeUrl, hosts })
   const plan = await planOf(line('https://herald.example/rss', 'text="The Herald"'))
   expect(plan.namesakes).toMatchObject([{ name: 'The Herald', hasHosts: true, feedCount: 1 }])
   expect(plan.fresh.map(feed => feed.outletName)).toEqual([undefined])
