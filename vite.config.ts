@@ -85,10 +85,22 @@ function bundleProcesses(): Plugin {
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
     }),
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = narrow(file.code)
+    },
     transform(code, id) {
       if (!id.startsWith(source) || !code.includes('import.meta.url')) return null
       const address = `new URL('../../src/${id.slice(source.length)}', import.meta.url).href`
       return { code: code.replaceAll('import.meta.url', address), map: null }
     },
   }
+}
+
+// V8 keeps each source as long as its process lives, and at two bytes a letter if any letter is beyond Latin-1. A backslash is
+// read with the letter after it: before such a letter it means nothing.
+function narrow(code: string): string {
+  return code.replace(/\\([\s\S])|[^\0-\xff]/g, (written, escaped?: string) => {
+    const letter = escaped ?? written
+    return letter > '\xff' ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}` : written
+  })
 }

@@ -7,7 +7,7 @@ import { authorizeAccount } from '../../domain/accounts/authorize-account.ts'
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
 import { type Claim, claimImport, keepClaim, type Pulse, releaseImport } from './claim-import.ts'
 import { finishImport } from './finish-import.ts'
-import { chooseList, type PassResult, runPass } from './run-pass.ts'
+import type { PassResult } from './run-pass.ts'
 import { undoImported } from './undo-imported.ts'
 
 type ImportDeps = {
@@ -56,10 +56,14 @@ async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
 
 type Work = { pulse: Pulse; by: Authorized | null; now: Date }
 
-/** Runs the dry run, the import or the undo, each a pass over batches. */
+/**
+ * Runs the dry run, the import or the undo, each a pass over batches. The readers of files and rows are loaded for the first
+ * of them: most workers never import.
+ */
 async function doWork(db: Db, { job, token }: Claim, { by, ...work }: Work): Promise<PassResult> {
   if (job.openAttempts > openAttemptsMax) return { ended: 'failed', failure: 'crashed-the-reader' }
   if (!by) return { ended: 'failed', failure: 'account-gone' }
+  const { chooseList, runPass } = await import('./run-pass.ts')
   switch (job.state) {
     case 'checking':
       return runPass(db, { job: await chooseList(db, job, token), pass: 'check', by, ...work })
