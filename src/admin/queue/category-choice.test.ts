@@ -1,11 +1,9 @@
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 // A doubtful category from the feed's text to the editor's key, and what the site learns from it.
 
 import { expect, test } from 'vitest'
 import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { rememberCategories } from '../../domain/categories/known-categories.ts'
@@ -15,11 +13,8 @@ import type { Categorizing, Publishing } from '../../domain/feeds/feed.ts'
 import { readFeed } from '../../ingest/feed/read-feed.ts'
 import { storeEntries } from '../../ingest/store/store-entries.ts'
 
-const { db } = await freshDatabase()
+const { db, now, see: open, post } = await adminDesk()
 const readCategories = rememberCategories()
-const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const { cookie } = await signedInAdmin(db, { now })
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const business = await addCategory(db, { name: 'Business', slug: 'business' })
 
@@ -29,12 +24,8 @@ const sensex = 'Sensex and Nifty fall as banking shares slide'
 const tariffs = 'Trump tariffs hit Indian exports'
 const quiet = ['A quiet afternoon', 'A quiet evening', 'A quiet night', 'A quiet morning']
 
-const see = async (path = '/admin/queue') => {
-  const html = await (await app.request(path, { headers: { cookie } })).text()
-  return html.replaceAll('<!-- -->', '')
-}
-const decide = async (fields: Record<string, string>) =>
-  (await app.request('/admin/queue/decide', posted(fields, cookie))).json()
+const see = (path = '/admin/queue') => open(path)
+const decide = async (fields: Record<string, string>) => (await post('/admin/queue/decide', fields)).json()
 
 type Polled = { categorizing?: Categorizing; publishing?: Publishing; path?: string }
 

@@ -1,17 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { queueEntry } from '../../../../test/support/queue-entry.ts'
-import type { DecisionResponse, ShownState } from '../state/decision-response.ts'
+import { queueEntry, shownState } from '../../../../test/support/queue-entry.ts'
+import type { DecisionResponse } from '../state/decision-response.ts'
 import { responseMsMax } from '../state/queue-limits.ts'
-import { createDecisionOutbox } from './decision-outbox.tsx'
+import { createDecisionOutbox, nameSelection, sendBatches, splitIntoBatches } from './decision-outbox.tsx'
 
-const state = (version: number): ShownState => ({
-  id: 'a',
-  version,
-  categoryId: null,
-  featured: false,
-  isAway: false,
-  fate: 'Changed by Ravi',
-})
+const state = (version: number) => shownState('a', { version, isAway: false, fate: 'Changed by Ravi' })
 
 /** A send queue whose server gives these answers; `sent` lists the version that each decision named. */
 function outboxTo(answers: DecisionResponse[]) {
@@ -87,4 +80,49 @@ test('a request whose response is lost counts as failed, and the next decision i
   expect(answers).toMatchObject([{ ok: false, isUnconfirmed: true }, { ok: true }])
   expect(timeout).toHaveBeenCalledWith(responseMsMax)
   timeout.mockRestore()
+})
+
+const ids = Array.from({ length: 1_001 }, (_, n) => `${n}`)
+
+test('a selection of 501 entries becomes two requests that together hold every entry', () => {
+  const pieces = splitIntoBatches(ids.slice(0, 501))
+  expect(pieces.map(({ entries }) => entries.length)).toEqual([500, 1])
+  expect(pieces.flatMap(({ entries }) => entries)).toEqual(ids.slice(0, 501))
+  expect(splitIntoBatches(ids.slice(0, 500))).toEqual([{ entries: ids.slice(0, 500), batchId: null }])
+})
+
+test('every batch of a selection is sent and keeps the batch id that undoes it', async () => {
+  const pieces = splitIntoBatches(ids)
+  const sent: string[][] = []
+  const result = await sendBatches(pieces, async entries => {
+    sent.push(entries)
+    return { ok: true, decided: entries, batchId: `batch ${sent.length}` }
+  })
+  expect(result).toEqual({ ok: true })
+  expect(sent.flat()).toEqual(ids)
+  expect(pieces.map(({ batchId }) => batchId)).toEqual(['batch 1', 'batch 2', 'batch 3'])
+})
+
+test('two selections never share a name', () => {
+  const names = Array.from({ length: 1_000 }, nameSelection)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('batches after a failure are not sent and are returned with the reason', async () => {
+  const pieces = splitIntoBatches(ids)
+  let requests = 0
+  const result = await sendBatches(pieces, async entries => {
+    requests += 1
+    if (requests === 2) return { ok: false, text: 'The server cannot be reached.' }
+    return { ok: true, decided: entries, batchId: 'first' }
+  })
+  expect(result).toEqual({ ok: false, text: 'The server cannot be reached.', unsent: ids.slice(500) })
+  expect(pieces.map(({ batchId }) => batchId)).toEqual(['first', null, null])
+  expect(requests).toBe(2)
+})
+
+test('a batch in which no entry was decided has nothing to undo', async () => {
+  const pieces = splitIntoBatches(['a'])
+  await sendBatches(pieces, async () => ({ ok: true, decided: [], batchId: 'empty' }))
+  expect(pieces).toEqual([{ entries: ['a'], batchId: null }])
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { queueEntry } from '../../../../test/support/queue-entry.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import type { EntryStory } from '../../../domain/queue/queue-stories.ts'
 import type { NewDecision } from '../decide/use-decisions.ts'
 import { changeQueue, openQueue, type QueueEvent } from '../state/queue-state.ts'
 import { createVerbs } from './queue-verbs.ts'
@@ -78,20 +77,9 @@ test('a category and a feature show immediately and leave the entry in its place
   const { verbs, decided } = openDesk([queueEntry('a')])
   verbs.move('politics')
   verbs.feature()
+  const moved = { categoryId: 'politics', categoryProposal: null, categoryChoice: null, categoryWhy: null }
   expect(decided.map(({ change, words }) => [change, words])).toEqual([
-    [
-      {
-        type: 'patched',
-        ids: ['a'],
-        patch: {
-          categoryId: 'politics',
-          categoryProposal: null,
-          categoryChoice: null,
-          categoryWhy: null,
-        },
-      },
-      'To politics',
-    ],
+    [{ type: 'patched', ids: ['a'], patch: moved }, 'To politics'],
     [{ type: 'patched', ids: ['a'], patch: { featured: true } }, 'Featured'],
   ])
 })
@@ -127,12 +115,6 @@ test('ticking all adds the missing entries, and a second time unticks all', () =
   expect(ticked()).toEqual([])
 })
 
-test('pointing at an entry moves the cursor to it', () => {
-  const { verbs, cursor } = openDesk([queueEntry('a'), queueEntry('b')])
-  verbs.point('b')
-  expect(cursor()).toBe('b')
-})
-
 test('a key on an entry that another editor decided says who decided it, and decides nothing', () => {
   const { verbs, decided, refused, dispatch } = openDesk([queueEntry('a'), queueEntry('b')])
   const state = { id: 'a', version: 2, categoryId: null, featured: false, isAway: true }
@@ -146,17 +128,16 @@ test('a key on an entry that another editor decided says who decided it, and dec
   expect(decided.map(({ subject }) => subject)).toEqual(['Headline b'])
 })
 
-const story = (id: string): EntryStory => ({
-  id,
+const story = {
+  id: 'rain',
   title: 'Rain in Kochi',
   outletCount: 3,
   running: [],
   heat: 1,
   why: '',
   isCopy: false,
-})
-const ofStory = (id: string, categoryId: string | null = 'india') =>
-  queueEntry(id, { categoryId, story: story('rain') })
+}
+const ofStory = (id: string, categoryId: string | null = 'india') => queueEntry(id, { categoryId, story })
 
 test('accepting an entry without a category asks for one, which applies to entries without a category only', () => {
   const entries = [queueEntry('a'), queueEntry('b', { categoryId: 'world' })]
@@ -243,4 +224,26 @@ test('a decision that needs a question is carried out only after its confirmatio
   expect(decided).toEqual([])
   asked[0]?.onConfirm()
   expect(decided).toMatchObject([{ entries: [{ id: 'a' }] }])
+})
+
+test('one key moves an entry to the other category that fits, and accepting alone does not', () => {
+  const categoryChoice = { categoryId: 'business', why: 'it mentions tariffs' }
+  const { verbs, decided } = openDesk([queueEntry('a', { categoryId: 'politics', categoryChoice })])
+  verbs.accept()
+  expect(decided[0]?.categories).toEqual(new Map())
+  verbs.moveToOther()
+  expect(decided[1]).toMatchObject({ fields: { change: 'move', category: 'business' }, words: 'To business' })
+})
+
+test('of several ticked entries, those with the same other category move; without any the key says why', () => {
+  const fits = (id: string, categoryId: string) =>
+    queueEntry(id, { categoryId: 'politics', categoryChoice: { categoryId, why: '' } })
+  const { verbs, decided, refused } = openDesk([fits('a', 'business'), fits('b', 'world'), queueEntry('c')])
+  verbs.tickAll()
+  verbs.moveToOther()
+  expect(decided[0]?.entries.map(({ id }) => id)).toEqual(['a'])
+  verbs.untick()
+  verbs.go('last')
+  verbs.moveToOther()
+  expect(refused).toEqual([['No other category is proposed for this entry.', 'Headline c']])
 })

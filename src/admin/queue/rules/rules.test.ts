@@ -3,7 +3,7 @@ import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addScheduledEntry, addWaitingEntry, setRow } from '../../../../test/support/builders.ts'
 import { emptyBefore } from '../../../../test/support/empty-before.ts'
 
-const { db, app, cookie, post, see } = await adminDesk()
+const { db, post, send, show, see } = await adminDesk()
 const politics = await addCategory(db, { name: 'Politics' })
 const add = '/admin/queue/rules/add'
 const rule = {
@@ -16,12 +16,10 @@ const rule = {
   toCategoryId: '',
 }
 
-const plain = (html: string) => html.replaceAll('<!-- -->', '')
-const show = async (path: string) => plain(await see(path))
 const triedIn = (html: string) =>
   (/name="tried" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
 const tryOut = async (fields: Record<string, string> = {}, path = add) =>
-  plain(await (await post(path, { ...rule, ...fields, intent: 'try' })).text())
+  (await send(path, { ...rule, ...fields, intent: 'try' })).html
 const save = async (fields: Record<string, string> = {}, path = add) => {
   const tried = triedIn(await tryOut(fields, path))
   return post(path, { ...rule, ...fields, intent: 'save', tried })
@@ -52,7 +50,7 @@ test('a trial says of an entry with a publication time that it is scheduled', as
 test('a rule that was changed after its trial is tried again instead of saved', async () => {
   const tried = triedIn(await tryOut())
   const answer = await post(add, { ...rule, words: 'cricket', intent: 'save', tried })
-  expect(plain(await answer.text())).toContain('has changed since you tried it')
+  expect(await answer.text()).toContain('has changed since you tried it')
   expect((await post(add, { ...rule, intent: 'save' })).status).toBe(200)
   expect(await listRules()).toEqual([])
 })
@@ -73,7 +71,7 @@ test('the list shows the conditions and the effect of each rule', async () => {
   await save()
   await save({ name: 'Hindi', words: '', language: 'hi', action: 'category', toCategoryId: politics.id })
   await db.updateTable('rules').set({ hitCount: 1234 }).where('name', '=', 'Hindi').execute()
-  const page = await show('/admin/queue/rules')
+  const page = await see('/admin/queue/rules')
   expect(page).toContain('with “horoscope” or “राशिफल”')
   expect(page).toContain('in Hindi')
   expect(page).toContain('To Politics')
@@ -96,15 +94,15 @@ test('an edited rule keeps its place; stale edits and edits of deleted rules are
   await save()
   const [{ id } = { id: '' }] = await listRules()
   const path = `/admin/queue/rules/edit/${id}`
-  expect(await show(path)).toContain('horoscope\nराशिफल')
+  expect(await see(path)).toContain('horoscope\nराशिफल')
   expect((await save({ version: '1', action: 'hold' }, path)).status).toBe(302)
   expect(await listRules()).toMatchObject([{ action: 'hold', version: 2 }])
   const late = await save({ version: '1', action: 'publish' }, path)
-  expect(plain(await late.text())).toContain('Another editor changed this rule')
+  expect(await late.text()).toContain('Another editor changed this rule')
   await db.deleteFrom('rules').execute()
-  expect((await app.request(path, { headers: { cookie } })).status).toBe(302)
+  expect((await show(path)).status).toBe(302)
   const gone = await save({ outletId: politics.id })
-  expect(plain(await gone.text())).toContain('was deleted')
+  expect(await gone.text()).toContain('was deleted')
 })
 
 test('a saved rule is applied to the waiting entries of its trial, and one undo reverts both', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { queueEntry, shownState as state } from '../../../../test/support/queue-entry.ts'
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { ShownState } from './decision-response.ts'
 import type { OptimisticChange } from './optimistic-state.ts'
 import {
@@ -11,8 +12,10 @@ import {
   targetEntries,
 } from './queue-state.ts'
 
-const open = (ids: string[]) =>
-  openQueue({ entries: ids.map(id => queueEntry(id)), next: null, beyond: 0, pointed: null, isByStory: true })
+const openWith = (entries: QueueEntry[], isByStory = true) =>
+  openQueue({ entries, next: null, beyond: 0, pointed: null, isByStory })
+const open = (ids: string[]) => openWith(ids.map(id => queueEntry(id)))
+const at = (id: string, minute: number) => queueEntry(id, { queuedAt: new Date(minute * 60_000) })
 const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
 const shownIds = (state: QueueState) => shownEntries(state).map(({ id }) => id)
 const go = (to: 'next' | 'previous' | 'first' | 'last'): QueueEvent => ({ type: 'stepped', to })
@@ -70,23 +73,14 @@ test('undo puts the entry back in its place, with the cursor on it', () => {
 })
 
 test('undo of an entry that this page never held inserts it in order', () => {
-  const at = (id: string, minute: number) => queueEntry(id, { queuedAt: new Date(minute * 60_000) })
-  const queue = openQueue({
-    entries: [at('a', 9), at('c', 5)],
-    next: null,
-    beyond: 0,
-    pointed: null,
-    isByStory: true,
-  })
+  const queue = openWith([at('a', 9), at('c', 5)])
   const undone = after(queue, { type: 'restored', entries: [at('b', 7), at('d', 5)] })
   expect(shownIds(undone)).toEqual(['a', 'b', 'd', 'c'])
   expect(undone.cursor).toBe('b')
 })
 
 test('undo of an entry that this page never held keeps the order of the others, whatever they are sorted by', () => {
-  const at = (id: string, minute: number) => queueEntry(id, { queuedAt: new Date(minute * 60_000) })
-  const byOutlet = [at('a', 5), at('b', 9), at('c', 1)]
-  const queue = openQueue({ entries: byOutlet, next: null, beyond: 0, pointed: null, isByStory: false })
+  const queue = openWith([at('a', 5), at('b', 9), at('c', 1)], false)
   const undone = after(queue, { type: 'restored', entries: [at('d', 0), at('e', 7)] })
   expect(shownIds(undone)).toEqual(['e', 'a', 'b', 'c', 'd'])
   expect(undone.cursor).toBe('d')
@@ -95,7 +89,7 @@ test('undo of an entry that this page never held keeps the order of the others, 
 test('an entry restored by undo shows again what it duplicates', () => {
   const heldOf = { kind: 'news-link', title: 'First', url: 'https://outlet.example/1' } as const
   const entry = queueEntry('a', { heldOf, reason: 'same headline' })
-  const queue = openQueue({ entries: [entry], next: null, beyond: 0, pointed: null, isByStory: true })
+  const queue = openWith([entry])
   const cleared = after(queue, { type: 'patched', ids: ['a'], patch: { heldOf: null, reason: null } })
   expect(cleared.entries).toMatchObject([{ heldOf: null, reason: null }])
   expect(after(cleared, { type: 'restored', entries: [entry] }).entries).toEqual([entry])
@@ -200,32 +194,22 @@ test('a page that was loaded before a decision receives it when it opens', () =>
   const outcome = { became: decided('a'), decided: [state('a')] }
   const joined: QueueEvent = { type: 'joined', inFlight: [decided('b')], outcomes: [outcome] }
   expect(shownIds(after(open(['a', 'b', 'c']), joined))).toEqual(['c'])
-  const newer = openQueue({
-    entries: [queueEntry('a', { version: 2 })],
-    next: null,
-    beyond: 0,
-    pointed: null,
-    isByStory: true,
-  })
+  const newer = openWith([queueEntry('a', { version: 2 })])
   expect(shownIds(after(newer, joined))).toEqual(['a'])
 })
 
 test('the next page is appended, each entry once', () => {
-  const queue = after(open(['a', 'b']), {
+  const more = {
     type: 'loaded',
     entries: ['b', 'c'].map(id => queueEntry(id)),
     next: 'key',
     beyond: 30,
-  })
+  } as const
+  const queue = after(open(['a', 'b']), more)
   expect(shownIds(queue)).toEqual(['a', 'b', 'c'])
   expect([queue.next, queue.beyond]).toEqual(['key', 30])
   const failed = after(queue, { type: 'loaded', entries: [], next: 'key', beyond: null })
   expect([failed.next, failed.beyond]).toEqual(['key', 30])
-  const emptied = after(open(['a']), decided('a'), {
-    type: 'loaded',
-    entries: [queueEntry('b')],
-    next: null,
-    beyond: 0,
-  })
-  expect(emptied.cursor).toBe('b')
+  const last: QueueEvent = { type: 'loaded', entries: [queueEntry('b')], next: null, beyond: 0 }
+  expect(after(open(['a']), decided('a'), last).cursor).toBe('b')
 })
