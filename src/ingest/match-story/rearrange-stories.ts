@@ -79,11 +79,11 @@ async function rearrangeSlice(
     loaded.filter(({ isRecurring }) => !isRecurring).map(article => [article.id, article]),
   )
   const constraints = await findConstraints(tx, [...articles.values()])
-  const isTouched = new Set(touched)
   const bound = [...constraints.together, ...storyPairs([...articles.values()])]
-  const parts = await judgeBetweenPolls([...articles.values()], { candidates, bound })
+  const about = new Set(touched)
+  const parts = await judgeBetweenPolls([...articles.values()], { candidates, bound, about })
   const plans: PartPlan[] = []
-  for (const part of parts.filter(({ ids }) => ids.length > 1 && ids.some(id => isTouched.has(id)))) {
+  for (const part of parts.filter(({ ids }) => ids.length > 1)) {
     plans.push(planPart(part, { ...knownOf(part.ids, articles), ...constraints }))
     await yieldToPolls()
   }

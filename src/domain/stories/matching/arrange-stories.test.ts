@@ -29,6 +29,16 @@ test('unrelated articles that an editor put together form one group', () => {
   expect(arrange(articles, [['a', 'b']])).toHaveLength(1)
 })
 
+test('only parts with an article that they are about are judged', () => {
+  const articles = ['a', 'b', 'c', 'd'].map(id => storyArticle('Rain floods the streets of Guwahati', { id }))
+  const bound: ArticlePair[] = [
+    ['a', 'b'],
+    ['c', 'd'],
+  ]
+  const parts = judgeParts(articles, { candidates: [], bound, about: new Set(['d']) })
+  expect(parts.map(({ ids }) => ids.toSorted())).toEqual([['c', 'd']])
+})
+
 test('a flood of nearly identical headlines is compared in bounded time', () => {
   const flood = Array.from({ length: 300 }, (_, n) =>
     storyArticle(`Board declares class twelve result of district${n} with record pass share`, {

@@ -17,6 +17,8 @@ const partMax = 250
 type Given = {
   candidates: readonly ArticlePair[]
   bound: readonly ArticlePair[]
+  /** Ids of articles. Parts with none of them are neither judged nor returned. */
+  about?: ReadonlySet<string>
   weights?: readonly number[]
 }
 
@@ -35,7 +37,7 @@ export function judgeParts(articles: readonly WeighedArticle[], given: Given): S
 /** `judgeParts` in steps of a few milliseconds, so that the caller's thread can do other work between them. */
 export function* judgeInSteps(
   articles: readonly WeighedArticle[],
-  { candidates, bound, weights }: Given,
+  { candidates, bound, about, weights }: Given,
 ): Generator<undefined, StoryPart[]> {
   const byId = new Map(articles.map(article => [article.id, article]))
   const scored = bound.map(([a, b]): ScoredPair => [a, b, 1])
@@ -45,7 +47,7 @@ export function* judgeInSteps(
   }
   const parts: StoryPart[] = []
   for (const ids of connectedParts([...byId.keys()], scored, connectingLeast))
-    parts.push(yield* judgeWithin(ids, byId, weights))
+    if (!about || ids.some(id => about.has(id))) parts.push(yield* judgeWithin(ids, byId, weights))
   return parts
 }
 

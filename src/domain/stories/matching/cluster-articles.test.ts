@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ArticlePair, clusterArticles, type ScoredPair } from './cluster-articles.ts'
+import { groupScore } from './story-bands.ts'
 
 const cluster = (letters: string, given: Omit<Parameters<typeof clusterArticles>[0], 'ids' | 'least'>) =>
   clusterArticles({ ids: [...letters], least: 0.5, ...given })
@@ -58,3 +59,43 @@ test('keeping one pair apart does not break other groups', () => {
   ]
   expect(cluster('abcd', { pairs: [['b', 'c', 1]], together, apart: [['a', 'd']] })).toEqual(['ab', 'cd'])
 })
+
+test('the nearest two of all groups join first, as if all pairs were looked through for each join', () => {
+  const ids = [...'abcdefgh']
+  const pairs = ids.flatMap((a, n) => ids.slice(0, n).map((b): ArticlePair => [a, b]))
+  const least = 0.3
+  // Between them the score has a ceiling, at which groups are equally near.
+  const score = fc.oneof(
+    fc.double({ min: 0, max: 0.7, noNaN: true }),
+    fc.double({ min: 0.83, max: 0.97, noNaN: true }),
+  )
+  const scores = fc.array(score, { minLength: pairs.length, maxLength: pairs.length })
+  fc.assert(
+    fc.property(scores, given => {
+      fc.pre(new Set(given).size === given.length)
+      const scored = pairs.map(([a, b], n): ScoredPair => [a, b, given[n] ?? 0])
+      const groups = clusterArticles({ ids, pairs: scored, least, together: [], apart: [] })
+      const sorted = (found: string[][]) => found.map(group => group.toSorted().join('')).toSorted()
+      expect(sorted(groups)).toEqual(sorted(clusterByAllPairs(ids, scored, least)))
+    }),
+  )
+})
+
+function clusterByAllPairs(ids: string[], pairs: ScoredPair[], least: number): string[][] {
+  const groups = ids.map(id => [id])
+  const scoreOf = (one: string[], other: string[]) => {
+    const between = pairs.flatMap(([a, b, score]) =>
+      (one.includes(a) && other.includes(b)) || (one.includes(b) && other.includes(a)) ? score : [],
+    )
+    return groupScore(between.reduce((sum, score) => sum + score, 0) / between.length, Math.max(...between))
+  }
+  for (;;) {
+    const all = groups.flatMap((one, n) =>
+      groups.slice(0, n).map(other => ({ one, other, score: scoreOf(one, other) })),
+    )
+    const best = all.toSorted((x, y) => y.score - x.score)[0]
+    if (!best || best.score < least) return groups
+    best.other.push(...best.one)
+    groups.splice(groups.indexOf(best.one), 1)
+  }
+}

@@ -17,15 +17,19 @@ type Clustering = {
 }
 
 type Between = { sum: number; best: number }
-type Group = { ids: string[]; near: Map<Group, Between>; barred: Set<Group> }
+/** `nearest` is kept while groups join: looking through all pairs for each join would take the cube of their number. */
+type Group = { ids: string[]; near: Map<Group, Between>; barred: Set<Group>; nearest: Nearest | null }
+type Nearest = { other: Group; score: number }
 
 /** The groups of all `ids`, including groups of one. Where decisions contradict each other, "apart" wins. */
 export function clusterArticles(given: Clustering): string[][] {
   const groups = startingGroups(given)
+  for (const group of groups) group.nearest = findNearest(group)
   for (;;) {
     const best = closest(groups, given.least)
     if (!best) return [...groups].map(({ ids }) => ids)
     join(best, groups)
+    renewNearest(best)
   }
 }
 
@@ -45,7 +49,7 @@ function startingGroups({ ids, pairs, together, apart }: Clustering): Set<Group>
 }
 
 function newGroup(id: string): Group {
-  return { ids: [id], near: new Map(), barred: new Set() }
+  return { ids: [id], near: new Map(), barred: new Set(), nearest: null }
 }
 
 function pairsOf(groupOf: Map<string, Group>, pairs: readonly ArticlePair[]): [Group, Group][] {
@@ -62,21 +66,49 @@ function bar(a: Group, b: Group): void {
 
 function linkGroups(a: Group | undefined, b: Group | undefined, probability: number): void {
   if (!a || !b) return
-  a.near.set(b, { sum: probability, best: probability })
-  b.near.set(a, { sum: probability, best: probability })
+  const between = { sum: probability, best: probability }
+  a.near.set(b, between)
+  b.near.set(a, between)
 }
 
 function closest(groups: Set<Group>, least: number): [Group, Group] | null {
   let best: [Group, Group] | null = null
   let bestScore = least
-  for (const group of groups)
-    for (const [other, { sum, best: bestPair }] of group.near) {
-      const score = groupScore(sum / (group.ids.length * other.ids.length), bestPair)
-      if (score < bestScore || (best && score === bestScore) || group.barred.has(other)) continue
-      best = [group, other]
-      bestScore = score
-    }
+  for (const group of groups) {
+    const { nearest } = group
+    if (!nearest || nearest.score < bestScore || (best && nearest.score === bestScore)) continue
+    best = [group, nearest.other]
+    bestScore = nearest.score
+  }
   return best
+}
+
+/** The first of the nearest groups that it may join. */
+function findNearest(group: Group): Nearest | null {
+  let nearest: Group | null = null
+  let bestScore = -1
+  for (const [other, between] of group.near) {
+    const score = scoreBetween(group, other, between)
+    if (score <= bestScore || group.barred.has(other)) continue
+    nearest = other
+    bestScore = score
+  }
+  return nearest && { other: nearest, score: bestScore }
+}
+
+function scoreBetween(a: Group, b: Group, { sum, best }: Between): number {
+  return groupScore(sum / (a.ids.length * b.ids.length), best)
+}
+
+/** After `from` joined `into`: of the other groups, only those that were nearest to one of both, or now are to `into`, look again. */
+function renewNearest([into, from]: [Group, Group]): void {
+  into.nearest = findNearest(into)
+  for (const [other, between] of into.near) {
+    const { nearest } = other
+    const isOfBoth = nearest?.other === into || nearest?.other === from
+    if (isOfBoth || scoreBetween(into, other, between) >= (nearest?.score ?? 0))
+      other.nearest = findNearest(other)
+  }
 }
 
 /** Moves all members of `from` into `into`. */

@@ -157,17 +157,18 @@ function meanBetween(
   pairs: readonly ScoredPair[],
   { sure, groupOf }: { sure: string[][]; groupOf: ReadonlyMap<string, number> },
 ): (pair: ArticlePair) => number {
-  const groupsOf = ([a, b]: ArticlePair) =>
-    [groupOf.get(a) ?? -1, groupOf.get(b) ?? -1].toSorted((one, other) => one - other)
-  const sums = new Map<string, number>()
+  const groupsOf = ([a, b]: ArticlePair) => [groupOf.get(a) ?? -1, groupOf.get(b) ?? -1] as const
+  const keyOf = ([one, other]: readonly [number, number]) =>
+    Math.min(one, other) * sure.length + Math.max(one, other)
+  const sums = new Map<number, number>()
   for (const [a, b, probability] of pairs) {
-    const groups = groupsOf([a, b]).join(' ')
-    sums.set(groups, (sums.get(groups) ?? 0) + probability)
+    const key = keyOf(groupsOf([a, b]))
+    sums.set(key, (sums.get(key) ?? 0) + probability)
   }
   return pair => {
     const groups = groupsOf(pair)
     const count = groups.reduce((product, group) => product * (sure[group]?.length ?? 1), 1)
-    return (sums.get(groups.join(' ')) ?? 0) / count
+    return (sums.get(keyOf(groups)) ?? 0) / count
   }
 }
 
