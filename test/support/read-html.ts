@@ -9,3 +9,9 @@ export function readHtml(
   const body = Buffer.from(html)
   return readArticle({ body, contentType: 'text/html', contentLanguage: null, requestedUrl: url, url, now })
 }
+
+/** A script of a page with this JSON-LD, or with the JSON-LD of a news article that has these fields. */
+export function jsonLd(given: string | object): string {
+  const json = typeof given === 'string' ? given : JSON.stringify({ '@type': 'NewsArticle', ...given })
+  return `<script type="application/ld+json">${json}</script>`
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHtml } from '../../../test/support/read-html.ts'
+import { jsonLd, readHtml } from '../../../test/support/read-html.ts'
 
 const day = (html: string, url?: string) => {
   const found = readHtml(html, url).publishedAt
@@ -7,10 +7,7 @@ const day = (html: string, url?: string) => {
 }
 
 test.each([
-  [
-    '<script type="application/ld+json">{"@type":"Article","dateModified":"2026-01-09","datePublished":"2026-01-05"}</script>',
-    'json-ld',
-  ],
+  [jsonLd('{"@type":"Article","dateModified":"2026-01-09","datePublished":"2026-01-05"}'), 'json-ld'],
   [
     '<meta property="article:modified_time" content="2026-01-09"><meta property="article:published_time" content="2026-01-05">',
     'meta',
@@ -20,10 +17,7 @@ test.each([
   ['<meta itemprop="datePublished" content="2026-01-05">', 'meta'],
   ['<span itemprop="datePublished" content="2026-01-05">Monday</span>', 'microdata'],
   ['<abbr itemprop="datePublished" title="2026-01-05T07:12:00+05:30">07:12</abbr>', 'microdata'],
-  [
-    '<script type="application/ld+json">{"@type":"VideoObject","uploadDate":"2026-01-05"}</script>',
-    'json-ld',
-  ],
+  [jsonLd('{"@type":"VideoObject","uploadDate":"2026-01-05"}'), 'json-ld'],
   ['<h1>A headline of a story</h1><time datetime="2026-01-05T10:00">5 Jan</time>', 'time-element'],
   ['<h1>A headline of a story</h1><p class="dateline">MUMBAI: Jan 5, 2026</p>', 'text'],
   [
@@ -114,8 +108,7 @@ test('a time without a zone that is ahead of UTC is today’s, and other dates a
 })
 
 test('the publication date of a front page is the site’s, so its last change is used', () => {
-  const json =
-    '<script type="application/ld+json">{"@type":"WebPage","datePublished":"2016-01-06","dateModified":"2026-01-05"}</script>'
+  const json = jsonLd('{"@type":"WebPage","datePublished":"2016-01-06","dateModified":"2026-01-05"}')
   expect(day(json, 'https://www.outlet.example/')).toBe('2026-01-05 json-ld')
   expect(day(json)).toBe('2016-01-06 json-ld')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readHtml } from '../../../test/support/read-html.ts'
 
+const whole = 'Canal reopens after forty years'
 const og = (title: string) => `<meta property="og:title" content="${title}">`
 const jsonLd = (headline: string) =>
   `<script type="application/ld+json">{"@type":"NewsArticle","headline":"${headline}"}</script>`
@@ -19,8 +20,8 @@ test.each([
     `${og('Press releases')}<title>City: Canal reopens after forty years</title>`,
   ],
 ])('the heading wins when og:title is %s', (_case, head) => {
-  const page = `${head}<h1>Canal reopens after forty years</h1>`
-  expect(titleOf(page)).toEqual({ value: 'Canal reopens after forty years', from: 'heading' })
+  const page = `${head}<h1>${whole}</h1>`
+  expect(titleOf(page)).toEqual({ value: whole, from: 'heading' })
 })
 
 test.each([
@@ -29,8 +30,8 @@ test.each([
   ['a part that is too short', 'Canal'],
   ['left by a template', '{{ headline }}'],
 ])('og:title wins when the heading is %s', (_case, heading) => {
-  const page = `${og('Canal reopens after forty years')}<h1>${heading}</h1>`
-  expect(titleOf(page)).toEqual({ value: 'Canal reopens after forty years', from: 'open-graph' })
+  const page = `${og(whole)}<h1>${heading}</h1>`
+  expect(titleOf(page)).toEqual({ value: whole, from: 'open-graph' })
 })
 
 test('of several headings, the one that the page repeats is the headline', () => {
@@ -51,15 +52,13 @@ test('section headings that appear nowhere else are not headlines', () => {
 test('a heading that links to the home page is the site’s name', () => {
   const sign = '<h1><a href="/">Notes from a diary</a></h1>'
   expect(titleOf(`<title>Notes from a diary - Canal reopens after forty years</title>${sign}`)?.value).toBe(
-    'Canal reopens after forty years',
+    whole,
   )
 })
 
 test('a heading beside the article counts if it is repeated elsewhere', () => {
   const page = `${og('Boats return')}<title>Canal reopens after forty years</title><aside>`
-  expect(titleOf(`${page}<h1>Canal reopens after forty years</h1>`)?.value).toBe(
-    'Canal reopens after forty years',
-  )
+  expect(titleOf(`${page}<h1>${whole}</h1>`)?.value).toBe(whole)
   expect(titleOf(`${page}<h1>Canal reopens after five years</h1>`)?.value).toBe('Boats return')
 })
 
@@ -70,20 +69,16 @@ test.each([
   '<h1>CANAL REOPENS AFTER FORTY YEARS</h1>',
   '<h1>Canal <b>re</b>opens after forty years</h1>',
 ])('%s gives the headline without the rest of the element', heading => {
-  expect(titleOf(og('Canal reopens after forty years') + heading)?.value).toBe(
-    'Canal reopens after forty years',
-  )
+  expect(titleOf(og(whole) + heading)?.value).toBe(whole)
 })
 
 test('two parts joined by a colon are one headline', () => {
-  const page = `${og('Canal reopens after forty years')}<h1>Boats are back: Canal reopens after forty years</h1>`
+  const page = `${og(whole)}<h1>Boats are back: Canal reopens after forty years</h1>`
   expect(titleOf(page)?.value).toBe('Boats are back: Canal reopens after forty years')
 })
 
 test('a permalink sign is not part of a heading', () => {
-  expect(titleOf('<h1>Canal reopens after forty years <a href="#c">¶</a></h1>')?.value).toBe(
-    'Canal reopens after forty years',
-  )
+  expect(titleOf('<h1>Canal reopens after forty years <a href="#c">¶</a></h1>')?.value).toBe(whole)
 })
 
 test('without a heading, JSON-LD gives the headline', () => {

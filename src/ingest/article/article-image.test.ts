@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHtml } from '../../../test/support/read-html.ts'
+import { jsonLd, readHtml } from '../../../test/support/read-html.ts'
 
 const image = (html: string) => readHtml(html).image
 
@@ -7,11 +7,8 @@ test.each([
   ['<meta property="og:image" content="/a.jpg">', 'open-graph'],
   ['<meta property="og:image:secure_url" content="//www.outlet.example/a.jpg">', 'open-graph'],
   ['<meta name="twitter:image:src" content="http://www.outlet.example/a.jpg">', 'twitter-card'],
-  [
-    '<script type="application/ld+json">{"@type":"NewsArticle","image":["/a.jpg","/b.jpg"]}</script>',
-    'json-ld',
-  ],
-  ['<script type="application/ld+json">{"@type":"NewsArticle","thumbnailUrl":"/a.jpg"}</script>', 'json-ld'],
+  [jsonLd('{"@type":"NewsArticle","image":["/a.jpg","/b.jpg"]}'), 'json-ld'],
+  [jsonLd({ thumbnailUrl: '/a.jpg' }), 'json-ld'],
   ['<meta name="parsely-image-url" content="/a.jpg">', 'meta'],
   ['<link rel="image_src" href="/a.jpg">', 'link-element'],
   ['<article><img src="/a.jpg" width="640"></article>', 'picture'],

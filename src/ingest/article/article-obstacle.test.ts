@@ -7,15 +7,8 @@ const article =
   '<meta property="og:type" content="article"><meta property="og:title" content="A headline of a story">'
 
 function obstacleOf(html: string, url = asked) {
-  const body = Buffer.from(html)
-  return readArticle({
-    body,
-    contentType: 'text/html',
-    contentLanguage: null,
-    requestedUrl: asked,
-    url,
-    now: new Date(0),
-  }).obstacle
+  const page = { body: Buffer.from(html), contentType: 'text/html', contentLanguage: null }
+  return readArticle({ ...page, requestedUrl: asked, url, now: new Date(0) }).obstacle
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHtml } from '../../../test/support/read-html.ts'
+import { jsonLd, readHtml } from '../../../test/support/read-html.ts'
 
 test.each([
   [
@@ -10,10 +10,7 @@ test.each([
     '<meta property="og:title" content="The Outlet"><meta property="og:site_name" content="The Outlet"><title>A headline | The Outlet</title>',
     'title-element',
   ],
-  [
-    '<script type="application/ld+json">{"@type":"NewsArticle","headline":"A headline"}</script><title>x</title>',
-    'json-ld',
-  ],
+  [`${jsonLd({ headline: 'A headline' })}<title>x</title>`, 'json-ld'],
   ['<meta name="twitter:title" content="A headline">', 'twitter-card'],
   ['<meta name="parsely-title" content="A headline">', 'meta'],
   ['<span itemprop="headline">A headline</span>', 'microdata'],
@@ -57,4 +54,42 @@ test('a page that only states the site’s name has that as its title', () => {
 
 test('headings in the footer are ignored', () => {
   expect(readHtml('<footer><h1>Newsletter of the week</h1></footer>').title).toBeNull()
+})
+
+const titleOf = (html: string, url?: string) => readHtml(html, url).title?.value
+
+test('a headline is kept even if it appears where a name may appear', () => {
+  const misused = '<meta property="og:site_name" content="Old mill turns again">'
+  const title = '<meta property="og:title" content="Old mill turns again"><title>News</title>'
+  expect(titleOf(misused + title, 'https://outlet.example/news/old-mill-turns-again-77')).toBe(
+    'Old mill turns again',
+  )
+  const headline = jsonLd({ headline: 'Old mill turns again' })
+  expect(titleOf(misused + title + headline)).toBe('Old mill turns again')
+})
+
+test('the last part of the title is not a name if the page says it is the headline', () => {
+  const head = '<title>draft-04 - Remote storage</title><meta name="dc.title" content="Remote storage">'
+  expect(titleOf(head)).toBe('Remote storage')
+})
+
+test('the end of a headline is not cut off when the title continues with a name', () => {
+  const head = '<title>mill-wheel - How the wheel of the mill turns MILLPRESS</title>'
+  const og = '<meta property="og:title" content="mill-wheel - How the wheel of the mill turns">'
+  expect(titleOf(`${head}${og}<h1>mill-wheel - How the wheel of the mill turns</h1>`)).toBe(
+    'mill-wheel - How the wheel of the mill turns',
+  )
+})
+
+test('a name that matches the host or comes from a field is the site’s', () => {
+  const page = '<title>Old mill turns again | Outlet</title><h1>Outlet</h1>'
+  expect(titleOf(page)).toBe('Old mill turns again')
+  const stated =
+    '<meta property="og:site_name" content="Mill Press"><title>Old mill turns again | Mill Press</title>'
+  expect(titleOf(`${stated}<h1>Mill Press</h1>`)).toBe('Old mill turns again')
+})
+
+test('when the title ends with the headline, its beginning is the outlet’s name', () => {
+  const page = '<title>Notes of a miller - Old mill turns again</title><h1>Old mill turns again</h1>'
+  expect(readHtml(page).source.value).toBe('Notes of a miller')
 })

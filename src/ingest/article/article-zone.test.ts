@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHtml } from '../../../test/support/read-html.ts'
+import { jsonLd, readHtml } from '../../../test/support/read-html.ts'
 
 const evening = '<meta property="article:published_time" content="2026-01-05 22:00:00">'
 const at = (html: string, url?: string) => readHtml(html + evening, url).publishedAt?.value.toISOString()
@@ -14,11 +14,7 @@ test.each([
   ['<html lang="ja">', undefined, '13:00'],
   ['<html lang="en-US"><meta property="og:locale" content="en_GB">', undefined, '22:00'],
   ['<meta name="geo.region" content="IN-DL">', undefined, '16:30'],
-  [
-    '<script type="application/ld+json">{"@type":"PostalAddress","addressCountry":"India"}</script>',
-    undefined,
-    '16:30',
-  ],
+  [jsonLd('{"@type":"PostalAddress","addressCountry":"India"}'), undefined, '16:30'],
   ['', 'https://www.theindiapost.com/1', '16:30'],
   ['<h1>A headline</h1><p>January 5, 2026: 10:00 PM IST</p>', undefined, '16:30'],
   ['<meta property="article:modified_time" content="2026-01-06T10:00:00+05:30">', undefined, '16:30'],
@@ -31,33 +27,18 @@ test.each([
   expect(at(html, url)).toBe(`2026-01-05T${time}:00.000Z`)
 })
 
-test.each([
-  'indiatimes.com',
-  'thehindu.com',
-  'www.hindustantimes.com',
-  'indianexpress.com',
-  'www.indiatvnews.com',
-  ...[
-    'timesofindia.indiatimes.com',
-    'newindianexpress.com',
-    'republicbharat.com',
-    'millenniumpost-delhi.com',
-  ],
-  'www.indianarrative.com',
-  'keralakaumudi.com',
-  'tribune-punjab.com',
-  'bengalnews.com',
-  'the-india.net',
-])('ten in the evening at %s is ten in India', host => {
-  expect(at('', `https://${host}/1`)).toBe('2026-01-05T16:30:00.000Z')
-})
+const indian = `indiatimes.com thehindu.com www.hindustantimes.com indianexpress.com www.indiatvnews.com the-india.net
+  timesofindia.indiatimes.com newindianexpress.com republicbharat.com millenniumpost-delhi.com www.indianarrative.com
+  keralakaumudi.com tribune-punjab.com bengalnews.com`
+const other = `indianapolis.com www.indianapolisrecorder.com indianagazette.com theindianalawyer.com indiana.com
+  news.southern-indiana.com indianola-news.com indianrivermagazine.com indiancountrytoday.com indianz.com bengals.com
+  www.cincinnatibengalsnews.com example.com`
 
 test.each([
-  ...`indianapolis.com www.indianapolisrecorder.com indianagazette.com theindianalawyer.com
-     news.southern-indiana.com indiana.com indianola-news.com indianrivermagazine.com
-     indiancountrytoday.com indianz.com bengals.com www.cincinnatibengalsnews.com example.com`.split(/\s+/),
-])('the hour at %s is left open', host => {
-  expect(at('', `https://${host}/1`)).toBe('2026-01-05T00:00:00.000Z')
+  ['ten in India', indian, '2026-01-05T16:30:00.000Z'],
+  ['left open', other, '2026-01-05T00:00:00.000Z'],
+])('ten in the evening is %s at %s', (_what, hosts, time) => {
+  for (const host of hosts.split(/\s+/)) expect(at('', `https://${host}/1`), host).toBe(time)
 })
 
 test('in a country with several zones, the zone shown on the page is used', () => {
