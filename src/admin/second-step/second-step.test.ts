@@ -1,18 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { listAdminUrls } from '../../../test/support/admin-urls.ts'
 import { asProgram } from '../../../test/support/api-scene.ts'
 import { addRow } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { openSession } from '../../domain/accounts/sessions.ts'
 import { turnSecondFactorOff } from '../../domain/manage-accounts/manage-account.ts'
 import { codeAt, stepOf } from '../../domain/second-factor/one-time-code.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:10Z')
-const app = testApp(db, { now: () => now, wait: async () => undefined })
+const { db, now, app, open, see, show, send: post } = await adminDesk({ at: '2026-01-02T06:30:10Z' })
 const id = '00000000-0000-7000-8000-00000000dead'
 
 let asha: SignedIn
@@ -23,13 +20,6 @@ beforeEach(async () => {
   asha = await signedInAdmin(db, { now, name: 'Asha Devi' })
   bim = await signedInAdmin(db, { now, name: 'Bim', role: 'editor' })
 })
-
-async function post(path: string, fields: Record<string, string>, cookie: string) {
-  const response = await app.request(path, posted(fields, cookie))
-  return { status: response.status, location: response.headers.get('location'), html: await response.text() }
-}
-
-const open = (path: string, cookie: string) => app.request(path, { headers: { cookie } })
 
 async function codeOf({ accountId }: SignedIn): Promise<string> {
   const row = db.selectFrom('secondFactors').select('secret').where('accountId', '=', accountId)
@@ -45,6 +35,13 @@ async function setUp(person: SignedIn, path: string) {
 async function ask(rule: string) {
   await setUp(asha, '/admin/account')
   expect((await post('/admin/accounts', { rule }, asha.cookie)).location).toBe('/admin/accounts')
+}
+
+/** The cookie of a session that was opened eleven minutes ago. */
+async function openOldSession(): Promise<string> {
+  const at = new Date(now.getTime() - 11 * 60_000)
+  const token = await openSession(db, { accountId: asha.accountId, device: '', address: '', now: at })
+  return `__Host-session=${token}`
 }
 
 async function signIn({ email, password }: SignedIn) {
@@ -67,7 +64,7 @@ test('it is required of administrators or of everybody; each change has a revisi
   expect((await open('/admin/queue', bim.cookie)).status).toBe(200)
   await ask('administrators').catch(() => undefined)
   await post('/admin/accounts', { rule: 'everybody' }, asha.cookie)
-  expect((await open('/admin/queue', bim.cookie)).headers.get('location')).toBe('/admin/second-step')
+  expect((await show('/admin/queue', bim.cookie)).location).toBe('/admin/second-step')
   expect((await open('/admin/queue', asha.cookie)).status).toBe(200)
   const revisions = db.selectFrom('revisions').select(['action', 'batchId', 'accountName'])
   const rows = await revisions.where('recordTable', '=', 'account_rules').orderBy('id').execute()
@@ -75,7 +72,7 @@ test('it is required of administrators or of everybody; each change has a revisi
   await post('/admin/undo', { batch: rows[1]?.batchId ?? '' }, asha.cookie)
   const rule = await db.selectFrom('accountRules').select('secondFactorFor').executeTakeFirstOrThrow()
   expect(rule.secondFactorFor).toBe('everybody')
-  const activity = await (await open('/admin/activity', asha.cookie)).text()
+  const activity = await see('/admin/activity', asha.cookie)
   expect(activity).toContain('Rules for accounts')
 })
 
@@ -95,42 +92,35 @@ test('a bare session can open that one page only, whether it reads or writes', a
   }
   expect((await open('/queue-events', cookie)).status).not.toBe(200)
   expect((await open('/admin/second-step', cookie)).status).toBe(200)
-  expect((await open('/admin/second-step', '')).headers.get('location')).toBe('/admin/login')
+  expect((await show('/admin/second-step', '')).location).toBe('/admin/login')
 })
 
 test('after the password the second factor is set up there, and the session then opens everything', async () => {
   await ask('everybody')
   const { cookie, location } = await signIn(bim)
-  expect((await open(location, cookie)).headers.get('location')).toBe('/admin/second-step')
+  expect((await show(location, cookie)).location).toBe('/admin/second-step')
   const done = await setUp({ ...bim, cookie }, '/admin/second-step')
   expect(done.html.match(/[a-z2-7]{4}(-[a-z2-7]{4}){3}/g)?.length).toBeGreaterThanOrEqual(10)
   expect(done.html).toContain('href="/admin"')
   expect(done.html).not.toContain('drop-second-factor')
   expect((await open('/admin/queue', cookie)).status).toBe(200)
-  expect(await (await open('/admin/second-step', cookie)).text()).toContain('You are signed in')
+  expect(await see('/admin/second-step', cookie)).toContain('You are signed in')
 })
 
 test('a stolen password adds no second factor to an account that owns a passkey', async () => {
   await ask('everybody')
-  await addRow(db, 'passkeys', {
-    accountId: bim.accountId,
-    name: 'Phone',
-    credentialId: Buffer.from('a'),
-    publicKey: Buffer.from('b'),
-    counter: 0,
-    transports: [],
-    isBackedUp: false,
-    createdAt: now,
-  })
+  const keys = { credentialId: Buffer.from('a'), publicKey: Buffer.from('b'), counter: 0 }
+  const own = { accountId: bim.accountId, name: 'Phone', transports: [], isBackedUp: false, createdAt: now }
+  await addRow(db, 'passkeys', { ...own, ...keys })
   const { cookie } = await signIn(bim)
-  expect(await (await open('/admin/second-step', cookie)).text()).toContain('Sign in with your passkey')
+  expect(await see('/admin/second-step', cookie)).toContain('Sign in with your passkey')
   expect((await post('/admin/second-step', { intent: 'begin-second-factor' }, cookie)).location).toBe(
     '/admin/login',
   )
   expect(
     await db.selectFrom('secondFactors').where('accountId', '=', bim.accountId).selectAll().execute(),
   ).toEqual([])
-  expect((await open('/admin/second-step', cookie)).headers.get('location')).toBe('/admin/login')
+  expect((await show('/admin/second-step', cookie)).location).toBe('/admin/login')
 })
 
 test('tokens of an account without the required second factor are refused until it has one', async () => {
@@ -152,7 +142,7 @@ test('after a reset on the command line, the last administrator sets up a new on
   await ask('administrators')
   const by = authorizeCommand('#command-line')
   expect(await turnSecondFactorOff(db, { id: asha.accountId, by, now })).toEqual({ ok: true })
-  expect((await open('/admin/accounts', asha.cookie)).headers.get('location')).toBe('/admin/second-step')
+  expect((await show('/admin/accounts', asha.cookie)).location).toBe('/admin/second-step')
   const { cookie } = await signIn(asha)
   await setUp({ ...asha, cookie }, '/admin/second-step')
   expect((await open('/admin/accounts', cookie)).status).toBe(200)
@@ -168,8 +158,7 @@ test('a new password keeps the session’s proof of the second factor', async ()
 })
 
 test('an old session needs the password again before it creates links, roles and tokens', async () => {
-  const at = new Date(now.getTime() - 11 * 60_000)
-  const cookie = `__Host-session=${await openSession(db, { accountId: asha.accountId, device: '', address: '', now: at })}`
+  const cookie = await openOldSession()
   const edit = `/admin/accounts/edit/${bim.accountId}`
   const asks: [string, Record<string, string>][] = [
     [edit, { intent: 'role', role: 'administrator' }],
@@ -182,7 +171,7 @@ test('an old session needs the password again before it creates links, roles and
   ]
   const before = await db.selectFrom('accounts').selectAll().orderBy('id').execute()
   for (const [path, fields] of asks) {
-    expect(await (await open(path, cookie)).text()).toContain('name="ownPassword"')
+    expect(await see(path, cookie)).toContain('name="ownPassword"')
     for (const ownPassword of ['', 'wrong']) {
       const { status, html } = await post(path, { ...fields, ownPassword }, cookie)
       expect([path, status]).toEqual([path, 403])
@@ -197,12 +186,11 @@ test('an old session needs the password again before it creates links, roles and
   const role = { intent: 'role', role: 'contributor', ownPassword: asha.password }
   expect((await post(edit, role, cookie)).status).toBe(302)
   expect((await post(edit, { intent: 'new-link' }, cookie)).html).toContain('/admin/set-up/')
-  expect(await (await open(edit, cookie)).text()).not.toContain('name="ownPassword"')
+  expect(await see(edit, cookie)).not.toContain('name="ownPassword"')
 })
 
 test('removing access needs no password', async () => {
-  const at = new Date(now.getTime() - 11 * 60_000)
-  const cookie = `__Host-session=${await openSession(db, { accountId: asha.accountId, device: '', address: '', now: at })}`
+  const cookie = await openOldSession()
   for (const intent of ['sign-out', 'revoke-link', 'switch-off'])
     expect((await post(`/admin/accounts/edit/${bim.accountId}`, { intent }, cookie)).status).toBe(302)
 })

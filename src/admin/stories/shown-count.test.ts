@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { nextShownCount, readShownCount } from './shown-count.ts'
 
 test.each([
@@ -27,24 +25,16 @@ test('more articles are three steps away, and the rest of the query is kept', ()
 })
 
 test('a long story shows its newest articles, more on request, and older ones can still leave it', async () => {
-  const { db } = await freshDatabase()
-  const app = testApp(db)
-  const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+  const { db, see: open, post } = await adminDesk()
   const { id: category } = await addCategory(db)
   const links = []
-  for (let n = 0; n < 103; n++)
-    links.push(
-      await addNewsLink(db, {
-        category,
-        title: `Headline ${n}`,
-        url: `https://outlet-${n}.example/1`,
-        publishedAt: new Date(Date.parse('2026-01-01T00:00:00Z') - n * 60_000),
-      }),
-    )
+  for (let n = 0; n < 103; n++) {
+    const publishedAt = new Date(Date.UTC(2026, 0, 1) - n * 60_000)
+    links.push(await addNewsLink(db, { category, url: `https://outlet-${n}.example/1`, publishedAt }))
+  }
   const { id } = await addStory(db, { links })
   const see = async (query: string) => {
-    const response = await app.request(`/admin/stories/${id}${query}`, { headers: { cookie } })
-    const html = await response.text()
+    const html = await open(`/admin/stories/${id}${query}`)
     return {
       places: [...html.matchAll(/name="place" value="([^"]+)"/g)].map(([, place]) => place ?? ''),
       html,
@@ -59,7 +49,7 @@ test('a long story shows its newest articles, more on request, and older ones ca
   // The search for another story must not fold the list, which would lose ticks.
   expect(all.html).toContain('<input type="hidden" name="articles" value="500"')
   const fields = { intent: 'remove', version: '1', place: all.places.at(-1) ?? '' }
-  const removed = await app.request(`/admin/stories/${id}?articles=500`, posted(fields, cookie))
+  const removed = await post(`/admin/stories/${id}?articles=500`, fields)
   expect(removed.status).toBe(200)
   expect((await see('?articles=500')).places).toHaveLength(102)
 })

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { addRow, addWaitingEntry } from '../../../test/support/builders.ts'
 import { languageTagName } from './language-tag-name.ts'
 
 test.each([
@@ -28,23 +26,10 @@ test('no language text of a feed causes an error', () => {
   )
 })
 
-test('an entry with an invalid language does not break the queue', async () => {
-  const { db } = await freshDatabase()
-  const now = new Date('2026-01-02T06:30:00Z')
-  const { cookie } = await signedInAdmin(db, { now })
-  await addWaitingEntry(db, { title: 'Rain in Kochi', language: 'English (India)', firstSeenAt: now })
-  const response = await testApp(db).request('/admin/queue', { headers: { cookie } })
-  expect(response.status).toBe(200)
-  const html = await response.text()
-  expect(html).toContain('Rain in Kochi')
-  expect(html).toContain('English (India)')
-})
-
-test('the list of outlets shows a language by its name', async () => {
-  const { db } = await freshDatabase()
-  const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
-  const ofOutlet = { name: 'Amar Samay', homeUrl: 'https://amar.example', language: 'hi' }
-  await db.insertInto('outlets').values(ofOutlet).execute()
-  const response = await testApp(db).request('/admin/outlets', { headers: { cookie } })
-  expect(await response.text()).toContain('>Hindi<')
+test('the queue and the outlets show languages by their name, and an invalid one as it is', async () => {
+  const { db, now, see } = await adminDesk()
+  await addWaitingEntry(db, { language: 'English (India)', firstSeenAt: now })
+  expect(await see('/admin/queue')).toContain('English (India)')
+  await addRow(db, 'outlets', { name: 'Amar Samay', homeUrl: 'https://amar.example', language: 'hi' })
+  expect(await see('/admin/outlets')).toContain('>Hindi<')
 })

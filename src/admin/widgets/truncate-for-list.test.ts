@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { posted } from '../../../test/support/signed-in.ts'
 import { truncateForList } from './truncate-for-list.ts'
 
-const { db, app, cookie, see } = await adminDesk()
+const { db, post, see } = await adminDesk()
 const letters = 10_000
 const title = 'W'.repeat(letters)
 
@@ -25,10 +24,10 @@ let id = ''
 beforeAll(async () => {
   const category = await addCategory(db, { name: 'Politics', slug: 'politics' })
   const form = { title, source: title, url: 'https://outlet.example/w', category: category.id }
-  await app.request('/admin/news/add', posted(form, cookie))
+  await post('/admin/news/add', form)
   ;({ id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow())
   const gone = await addNewsLink(db, { category: category.id, title, source: title })
-  await app.request('/admin/news', posted({ change: 'delete', id: gone.id }, cookie))
+  await post('/admin/news', { change: 'delete', id: gone.id })
 })
 
 test.each(['/admin/news', '/admin/dashboard', '/admin/activity', '/admin/bin'])(
@@ -44,8 +43,8 @@ test('old and new names of a record are cut between two letters', async () => {
   const category = await addCategory(db)
   const link = await addNewsLink(db, { category: category.id, title: 'Before' })
   const long = `${'a'.repeat(299)}🙂🙂`
-  const form = { ...{ title: long, source: 'O', url: link.url, category: category.id }, version: '1' }
-  await app.request(`/admin/news/edit/${link.id}`, posted(form, cookie))
+  const form = { title: long, source: 'O', url: link.url, category: category.id, version: '1' }
+  await post(`/admin/news/edit/${link.id}`, form)
   for (const path of ['/admin/activity', `/admin/history/${link.id}`]) {
     const page = await see(path)
     expect(page).toContain(`${'a'.repeat(299)}…`)
