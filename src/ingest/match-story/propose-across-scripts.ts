@@ -16,7 +16,7 @@ import { nameKeysAround } from './story-keys.ts'
 import type { StoryWindow } from './story-window.ts'
 
 /** Later, the same names belong to another event. */
-const hoursMax = 48
+const hoursMax = 24
 
 /** How many of the articles with the most shared names are compared, and the least number of names that they must share. */
 const comparedMax = 10

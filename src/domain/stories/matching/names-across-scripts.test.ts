@@ -61,6 +61,51 @@ test('names in Latin letters within a Hindi heading match their own spelling onl
   ).toContain('ropeways')
 })
 
+const everyWordIsRare = () => 9
+
+function namesShared(latin: string, other: string): string[] {
+  const [a, b] = [scriptWords(`${latin} Sonipat police`), scriptWords(`${other} सोनीपत पुलिस`)]
+  return namesAcrossScripts(a, b, everyWordIsRare).map(name => name.latin)
+}
+
+test.each([
+  ['Thackeray', 'ठाकरे'],
+  ['Krishna', 'कृष्णा'],
+  ['Ukraine', 'यूक्रेन'],
+  ['Mamata', 'ममता'],
+  ['Mohammed', 'मोहम्मद'],
+  ['Zelensky', 'जेलेंस्की'],
+  ['Washington', 'वॉशिंगटन'],
+  ['Sehwag', 'सहवाग'],
+  ["Kejriwal's", 'केजरीवाल'],
+])('a name is spelled by how it sounds: %s is %s', (latin, other) => {
+  expect(namesShared(latin, other)).toHaveLength(2)
+})
+
+test.each([
+  ['Barca', 'पार्क'],
+  ['Dasara', 'तीसरा'],
+  ['Satyagraha', 'सुधाकर'],
+  ['Malayalam', 'मुलायम'],
+  ['Karun', 'यूक्रेन'],
+  ['Morcha', 'मार्च'],
+  ['Bengali', 'बंगाल'],
+])('the same consonants are not yet a name: %s is not %s', (latin, other) => {
+  expect(namesShared(latin, other)).toEqual([])
+})
+
+test('two counts of two days are no match, one count written in two ways is', () => {
+  const hindi = 'मुर्शिदाबाद में कोरोना के 6,561 नए मामले, सोनीपत में जांच'
+  expect(shared('Murshidabad reports 7,117 new cases, Sonipat tests more', hindi)).toEqual([])
+  expect(shared('Murshidabad reports 6,561 new cases, Sonipat tests more', hindi)).toHaveLength(2)
+  const crores = 'विनेश फोगाट और मुर्शिदाबाद से वसूले गए 18 हजार करोड़'
+  expect(shared('₹18,000 crore recovered from Vinesh and Murshidabad', crores)).toHaveLength(2)
+})
+
+test('first and last name are one person if they follow each other in either headline', () => {
+  expect(shared('Kapoor praises Ranbir', 'रणबीर कपूर ने मनाया जन्मदिन')).toEqual([])
+})
+
 test.each([
   [
     'काबुल में सिख गुरुद्वारा कार्ते परवान पर हमला',

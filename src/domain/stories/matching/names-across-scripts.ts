@@ -16,6 +16,7 @@ export type ScriptWords = {
   names: Map<string, { word: string; at: number }>
   /** English stems of the heading's words, where known. */
   english: string[]
+  /** Without zeros at the end: "18,000" and "18 हजार". */
   numbers: string[]
 }
 
@@ -30,21 +31,31 @@ const evidenceLeast = 15
 const knownWordWeight = 0.5
 const numberEvidence = 3
 
-const spellings: [RegExp, string][] = [
+type Spellings = readonly [RegExp, string][]
+
+const letterSpellings: Spellings = [
   [/ph/g, 'f'],
   [/[zj]/g, 'j'],
-  // Tamil writes s and ch alike.
-  [/ch+/g, 's'],
-  [/ck|[qk]|c(?![eiy])/g, 'k'],
+  [/ck|[qk]|c(?![eiyh])/g, 'k'],
   [/c(?=[eiy])/g, 's'],
+  [/ch+/g, 'c'],
   [/x/g, 'ks'],
   [/[vw]/g, 'v'],
   [/sh|s/g, 's'],
   [/([bdgkptj])h/g, '$1'],
-  [/[^a-z]|[aeiouyh]/g, ''],
-  [/n(?=[mbp])/g, 'm'],
-  [/m(?=[dtkgjs])/g, 'n'],
-  // Tamil writes t and d, p and b, k and g alike.
+  [/h/g, ''],
+  [/(.)\1+/g, '$1'],
+]
+
+const consonantSpellings: Spellings = [
+  [/[^a-z]|[aeiouy]/g, ''],
+  [/n(?=[mbpf])/g, 'm'],
+  [/m(?=[dtkgjsc])/g, 'n'],
+]
+
+/** Tamil writes t and d, p and b, k and g, s and ch alike. */
+const tamilSpellings: Spellings = [
+  [/c/g, 's'],
   [/d/g, 't'],
   [/b/g, 'p'],
   [/g/g, 'k'],
@@ -54,11 +65,16 @@ const spellings: [RegExp, string][] = [
 /** "In", "of", "to" and "with" at the end of Tamil and Bengali names. */
 const endings = /(?:யில்|வில்|ில்|ுக்கு|க்கு|ுடன்|ের|তে|কে)$/u
 
+/** Not written: "ममता" is "mamata", whose two m are not one. */
+const inherentVowels = /\p{Lo}(?!\p{M})/gu
+
+const possessives = /(?<=\p{L})['’]s(?!\p{L})/gu
+
 /** Memoized, because each headline is indexed by its names, searched by them and compared. */
 export const scriptWords = memoize(readScriptWords, { max: 1000, lengthMax: 300 })
 
 function readScriptWords(title: string): ScriptWords {
-  const words = headlineWords(title)
+  const words = headlineWords(title.replace(possessives, ''))
   const isLatin = words.filter(isLatinWord).length * 2 >= words.length
   return {
     isLatin,
@@ -69,7 +85,7 @@ function readScriptWords(title: string): ScriptWords {
       }),
     ),
     english: [...new Set(words.flatMap(word => (isLatinWord(word) ? [stemWord(word)] : newsWordIn(word))))],
-    numbers: words.filter(word => /\p{N}{2,}/u.test(word)),
+    numbers: words.flatMap(word => (/\p{N}{2,}/u.test(word) ? [word.replace(/0+$/, '')] : [])),
   }
 }
 
@@ -81,12 +97,15 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
   if (a.isLatin === b.isLatin) return []
   const [latin, other] = a.isLatin ? [a, b] : [b, a]
   const shared = [...latin.names].flatMap(([name, { word, at }]) => {
-    const spelling = other.names.get(name)?.word
-    return spelling === undefined || !isSpelling(spelling, word) ? [] : [{ latin: word, other: spelling, at }]
+    const spelled = other.names.get(name)
+    if (!spelled || !isSpelling(spelled.word, word)) return []
+    return [{ latin: word, other: spelled.word, at: [at, spelled.at] }]
   })
   const names = shared.map(({ at: _, ...name }) => name)
   const known = latin.english.filter(word => other.english.includes(word))
   const numbers = latin.numbers.filter(number => other.numbers.includes(number)).length
+  // Two days of one count: "6,561 new cases" and "1,17,100 new cases".
+  if (numbers === 0 && latin.numbers.length > 0 && other.numbers.length > 0) return []
   const rarities = names.map(name => rarityOf(wordHash(stemWord(name.latin))))
   const evidence =
     sum(rarities) +
@@ -94,18 +113,50 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
     numberEvidence * Math.min(1, numbers)
   if (names.length < namesLeast || evidence < evidenceLeast) return []
   // First and last name of one person are one name: "Shahid Kapoor" is in the news every day.
-  const subjects = shared.filter(({ at }) => !shared.some(before => before.at === at - 1)).length
+  const subjects = shared.filter(
+    ({ at }) => !shared.some(before => at.some((n, k) => before.at[k] === n - 1)),
+  ).length
   return subjects >= namesLeast || known.length > 0 || numbers > 0 ? names : []
 }
 
-/** Whether a word of the other headline spells this Latin one: the same word if it is Latin too, else with the same first sound. */
+/**
+ * Whether a word of the other headline spells this Latin one: the same word if it is Latin too, else with the same first sound
+ * and, but for Tamil, the same voiced consonants with vowels that sound alike between them. "पार्क" is not "Barça", and "यूक्रेन" is
+ * not "Karun".
+ */
 function isSpelling(spelling: string, word: string): boolean {
   if (isLatinWord(spelling)) return spelling === word
-  return beginsWithVowel(anyAscii(spelling)) === beginsWithVowel(word)
+  if (beginsWithVowel(anyAscii(spelling)) !== beginsWithVowel(word)) return false
+  if (/\p{Script=Tamil}/u.test(spelling)) return true
+  const [letters, others] = [lettersOf(spelling), lettersOf(word)]
+  return voiced(letters) === voiced(others) && soundAlike(letters.split(consonant), others.split(consonant))
 }
 
 function beginsWithVowel(word: string): boolean {
-  return /^[aeiou]/i.test(word)
+  return /^[aeiouy]/i.test(word)
+}
+
+const consonant = /[^aeiouy~]/
+
+/** The Latin vowels that spell a written one of another script. Unwritten ones ("~") are any but a clear "i". */
+const vowels: [RegExp, RegExp][] = [
+  [/i/, /[aeiy]/],
+  [/u/, /[aou]/],
+  [/e/, /[aeiy]/],
+  [/o/, /[aou]/],
+  [/a/, /[aeu]/],
+  [/^[y~]*$/, /^$|[aeou]/],
+]
+
+/** After the last consonant only "i" counts: "बंगाल" is not "Bengali", but "राम" is "Rama". */
+function soundAlike(written: readonly string[], latin: readonly string[]): boolean {
+  const [end = '', latinEnd = ''] = [written.at(-1), latin.at(-1)]
+  if ((/i/.test(end) && !/[eiy]/.test(latinEnd)) || (/[iy]/.test(latinEnd) && !/[eiy]/.test(end)))
+    return false
+  return written.slice(1, -1).every((vowel, n) => {
+    const spelled = vowels.find(([sound]) => sound.test(vowel))?.[1]
+    return spelled?.test(latin[n + 1] ?? '')
+  })
 }
 
 /** The consonants of a word that may be a name; otherwise ''. */
@@ -115,16 +166,30 @@ const nameIn = memoize(word => {
   return name.length < consonantsLeast ? '' : name
 })
 
-/** How a word sounds, without its vowels: "दिल्ली" and "Delhi" are "tl". */
+/** How a word sounds in every script, without its vowels: "दिल्ली" and "Delhi" are "tl". */
 export function consonants(word: string): string {
-  if (isLatinWord(word)) return spell(anyAscii(word))
-  // In a transliteration "ph" is two letters, not an f, and "c" means "ch".
-  const other = word.replace(endings, '').replace(/[फফ]/gu, 'f')
-  return spell(anyAscii(other).replace(/ph/g, 'p').replace(/c/g, 'ch'))
+  return spell(voiced(lettersOf(word)), tamilSpellings)
 }
 
-function spell(latin: string): string {
-  return spellings.reduce((text, [spelling, plain]) => text.replace(spelling, plain), latin.toLowerCase())
+/** How it sounds in scripts that tell voiced consonants from others: "दिल्ली" and "Delhi" are "dl". */
+function voiced(letters: string): string {
+  return spell(letters, consonantSpellings)
+}
+
+/** The letters as both scripts spell them; "~" is a vowel that is not written. */
+function lettersOf(word: string): string {
+  if (isLatinWord(word)) return spell(anyAscii(word).toLowerCase(), letterSpellings)
+  // In a transliteration "ph" is two letters, not an f, and "c" means "ch".
+  const other = word
+    .replace(endings, '')
+    .replace(/[फফ]/gu, 'f')
+    .replace(/[ृৃ]/gu, '्रि')
+    .replace(inherentVowels, '$&~')
+  return spell(anyAscii(other).toLowerCase().replace(/ph/g, 'p').replace(/c/g, 'ch'), letterSpellings)
+}
+
+function spell(word: string, as: Spellings): string {
+  return as.reduce((text, [spelling, plain]) => text.replace(spelling, plain), word)
 }
 
 function mayBeName(word: string): boolean {
