@@ -189,8 +189,8 @@ test('a Hindi headline is proposed with the English one in either order, and nev
   expect(await readStories(db)).toEqual([])
 })
 
-test('names in an event two days earlier lead to no proposal across scripts', async ({ scene }) => {
-  await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 60 })
+test('names in an event more than a day earlier lead to no proposal across scripts', async ({ scene }) => {
+  await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 28 })
   await scene.addLink('हार्वर्ड ने ट्रंप प्रशासन पर जेलेंस्की अनुदान को लेकर मुकदमा किया', { hoursAgo: 2 })
   await scene.match()
   expect(await db.selectFrom('storyProposals').selectAll().execute()).toEqual([])
