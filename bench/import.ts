@@ -3,20 +3,15 @@
 // from the web process at the same time, and exports everything again. Prints the duration of each step.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { connect, type Db } from '../src/database/connect.ts'
-import { addAccount } from '../src/domain/accounts/add-account.ts'
-import { type Authorized, authorize } from '../src/domain/accounts/authorize.ts'
-import { openPasswords } from '../src/domain/accounts/password.ts'
-import { writeCsvLine } from '../src/domain/exchange/csv-cell.ts'
+import { connect } from '../src/database/connect.ts'
 import { confirmImport } from '../src/domain/exchange/decide-import.ts'
 import { type ExportFormat, exportRecords } from '../src/domain/exchange/export-records.ts'
-import { pieceBytes } from '../src/domain/exchange/import-job.ts'
 import { countOutcomes } from '../src/domain/exchange/import-queries.ts'
-import { addPiece, finishUpload, startImport } from '../src/domain/exchange/start-import.ts'
 import { workImports } from '../src/ingest/import/work-imports.ts'
+import { addAdministrator } from './administrator.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { describeTimes } from './describe-times.ts'
-import { pickWord, seededRandom, seedLanguages } from './seed-words.ts'
+import { makeFile, upload } from './large-import.ts'
 import { readCpuMs, startWeb } from './start-web.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
@@ -25,10 +20,10 @@ const connectionsOfWorker = 3
 
 const database = await openBenchDatabase('import')
 const db = connect({ url: database.url, connectionsMax: connectionsOfWorker, applicationName: 'chowk bench' })
-const by = await addEditor(db)
+const { by } = await addAdministrator(db)
 await db.insertInto('categories').values({ name: 'Politics', slug: 'politics' }).execute()
 const web = await startWeb({ databaseUrl: database.url, core: 1 })
-const id = await upload(db, { by, bytes: Buffer.from(makeFile()) })
+const id = await upload(db, { by, bytes: Buffer.from(makeFile(rows, format)), format })
 await measure('dry run', () => work())
 await confirmImport(db, { id, existing: 'change', by, now: new Date() })
 await measure('import', () => work())
@@ -107,50 +102,4 @@ async function readExport(): Promise<void> {
   let characters = 0
   for await (const text of exported.texts) characters += text.length
   console.log(`${(characters / 2 ** 20).toFixed(0)} MB exported`)
-}
-
-async function addEditor(to: Db): Promise<Authorized> {
-  const added = await addAccount(to, {
-    email: 'bench@example.org',
-    name: 'Bench',
-    role: 'editor',
-    password: 'seven brown crossroads',
-    passwords: openPasswords(),
-  })
-  const editor = added.ok ? authorize({ account: added.account }, 'editor') : null
-  if (!editor) throw new Error('no editor')
-  return editor
-}
-
-async function upload(to: Db, { by, bytes }: { by: Authorized; bytes: Buffer }): Promise<string> {
-  const now = new Date()
-  const started = await startImport(to, { fileName: `links.${format}`, fileBytes: bytes.length, by, now })
-  if (!started.ok) throw new Error(started.reason)
-  for (let number = 0; number * pieceBytes < bytes.length; number += 1) {
-    const piece = bytes.subarray(number * pieceBytes, (number + 1) * pieceBytes)
-    await addPiece(to, { id: started.id, number, bytes: piece, now })
-  }
-  await finishUpload(to, { id: started.id, now })
-  console.log(`${(bytes.length / 2 ** 20).toFixed(0)} MB of ${format}`)
-  return started.id
-}
-
-/** Headlines of ten words and descriptions of twenty-five, as in the Indian press. */
-function makeFile(): string {
-  const random = seededRandom(7)
-  const vocabulary = seedLanguages(random)[0]?.words ?? []
-  const words = (count: number) => Array.from({ length: count }, () => pickWord(vocabulary, random)).join(' ')
-  const records = Array.from({ length: rows }, (_, n) => ({
-    title: words(10),
-    url: `https://outlet.example/news/${n}`,
-    source: `Outlet ${n % 50}`,
-    description: words(25),
-    published_at: new Date(Date.UTC(2025, 0, 1) + n * 60_000).toISOString(),
-    category: 'politics',
-  }))
-  if (format === 'json') return JSON.stringify(records)
-  const [first] = records
-  return [Object.keys(first ?? {}), ...records.map(record => Object.values(record))]
-    .map(writeCsvLine)
-    .join('')
 }

@@ -12,7 +12,7 @@ export function describeMemory(pid: number): string {
     .join('\n')
 }
 
-function listDescendants(pid: number): number[] {
+export function listDescendants(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number)
@@ -33,6 +33,6 @@ function readProportionalKb(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
 }
 
-function nameOf(pid: number): string {
+export function nameOf(pid: number): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 80)
 }

@@ -7,10 +7,7 @@ import { sql } from 'kysely'
 import { confirmWord } from '../src/admin/backup/restore-words.ts'
 import { sendArchive } from '../src/admin/backup/send-archive.ts'
 import { connect, type Db } from '../src/database/connect.ts'
-import { addAccount } from '../src/domain/accounts/add-account.ts'
-import { openPasswords } from '../src/domain/accounts/password.ts'
-import { openSession } from '../src/domain/accounts/sessions.ts'
-import { setCookie } from '../src/http/session-cookie.ts'
+import { addAdministrator, password } from './administrator.ts'
 import { openMemoryBound } from './memory-bound.ts'
 import { describeMemory } from './process-memory.ts'
 import { databaseUrlOf, makeDataFolder, startChowk } from './start-chowk.ts'
@@ -25,7 +22,6 @@ const speed = (entriesADay * 3_600_000) / dayMs
 const sampleMs = 200
 // Until the reader of feeds ends and idle connections close.
 const restMs = 90_000
-const password = 'seven brown crossroads'
 
 const bound = openMemoryBound(1024 * megabyte)
 const { dataDir, drop } = makeDataFolder('small')
@@ -60,7 +56,7 @@ console.log(`${(await countEntries(db)) - before} entries in that day`)
 console.log(describeMemory(chowk.pid))
 await measure('a rest after it', () => wait(restMs))
 console.log(describeMemory(chowk.pid))
-const cookie = await signIn(db)
+const cookie = await (await addAdministrator(db)).signIn(chowk.origin)
 const send = (path: string, form: FormData) =>
   fetch(chowk.origin + path, { method: 'POST', body: form, headers: { cookie, origin: chowk.origin } })
 const archive = await measure('backup', async () => {
@@ -104,19 +100,4 @@ async function countEntries(db: Db): Promise<number> {
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** An administrator's session cookie. */
-async function signIn(db: Db): Promise<string> {
-  const passwords = openPasswords()
-  const added = await addAccount(db, {
-    email: 'asha@example.org',
-    name: 'Asha Devi',
-    role: 'administrator',
-    password,
-    passwords,
-  })
-  if (!added.ok) throw new Error(added.reason)
-  const opened = { accountId: added.account.id, device: 'Bench', address: '127.0.0.1', now: new Date() }
-  return setCookie('session', await openSession(db, opened), chowk.origin).split(';')[0] ?? ''
 }

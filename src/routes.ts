@@ -133,7 +133,7 @@ export default [
     route('newsletter/preview', 'admin/newsletter/preview.ts'),
     route('newsletter/subscribers', 'admin/newsletter/subscribers.tsx'),
     route('newsletter/export', 'admin/newsletter/export.ts'),
-    route('settings/picture', 'admin/settings/upload-picture.ts'),
+    route('settings/picture', 'admin/settings/upload-picture.tsx'),
     route('settings/connections', 'admin/connections/connections.tsx'),
     route('settings/backup', 'admin/backup/backup.tsx'),
     route('settings/backup/download', 'admin/backup/download.ts'),

@@ -27,7 +27,7 @@ const refusals = {
     ...['/admin/picture', '/newsletter/confirm/:token', '/newsletter/leave/:token'],
   ],
   405: [
-    ...['/admin/exchange/upload', '/admin/settings/picture', '/admin/settings/restore'],
+    ...['/admin/exchange/upload', '/admin/settings/restore'],
     ...['/admin/log-out', '/admin/queue/decide', '/admin/settings/backup/download', '/admin/undo'],
     ...['/admin/site-links/preview', '/api/mcp', '/api/v1/entries/:id/decision', '/api/v1/tips'],
   ],

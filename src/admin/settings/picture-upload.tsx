@@ -7,19 +7,28 @@ import { inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { PreloadRoute } from '../widgets/preload-route.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
-import type { UploadProblem } from './upload-picture.ts'
+import type { UploadProblem } from './upload-picture.tsx'
 
 // The server's limit, checked here before ten megabytes are sent over a slow connection.
 const bytesMax = 10 * 2 ** 20
 const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; settings: EditedSettings }) {
+/** `refused`: why the last upload was refused, if its form was sent without a script. */
+export function PictureUpload({
+  use,
+  settings,
+  refused,
+}: {
+  use: 'logo' | 'favicon'
+  settings: EditedSettings
+  refused?: string | undefined
+}) {
   const fetcher = useFetcher<UploadProblem>()
   const language = useLanguage()
   const [tooLarge, setTooLarge] = useState('')
   const id = useId()
   const current = use === 'logo' ? settings.logoUrl : settings.faviconUrl
-  const problem = tooLarge || fetcher.data?.problem
+  const problem = tooLarge || (fetcher.data?.problem ?? refused)
   function check(event: SubmitEvent<HTMLFormElement>) {
     const file = new FormData(event.currentTarget).get('picture')
     const isTooLarge = file instanceof File && file.size > bytesMax

@@ -1,5 +1,5 @@
+import { Agent } from 'undici'
 import { type Connect, createGuardedConnector, type GuardRules } from './guarded-connector.ts'
-import { Agent } from './http-client.ts'
 
 export type FetchAgent = {
   agent: Agent

@@ -3,10 +3,10 @@
 // It works below keep-alive and redirects, so every new connection passes through it.
 
 import { isIP } from 'node:net'
+import { buildConnector } from 'undici'
 import { isPublicAddress, isPublicInNat64, normalAddress } from './address-guard.ts'
 import { type FetchAllow, isFetchAllowed, isPortAllowed } from './fetch-allow.ts'
 import { FetchError } from './fetch-error.ts'
-import { buildConnector } from './http-client.ts'
 import type { ResolveHost } from './resolve-host.ts'
 
 export type Connect = buildConnector.connector

@@ -1,20 +1,37 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { saveSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/settings-desk.ts'
+import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/upload-picture'
 import { pictureProblems } from './picture-problems.ts'
+import { PictureUpload } from './picture-upload.tsx'
+import { tabLabels } from './settings-tabs.ts'
 
 export const handle = { role: 'administrator', bodyBytesMax: 11 * 2 ** 20 } satisfies RouteHandle
 
-export type UploadProblem = { problem: string }
+export type UploadProblem = { problem: string; use?: 'logo' | 'favicon' }
+
+const appearancePath = `${adminPath('/settings')}?tab=appearance`
+
+export const meta = titleMeta(words.title)
+
+// The page of a form that was sent without a script and refused; with one the tab stays.
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { settings: await getEditedSettings(context.get(pageContext).db) }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside, language } = context.get(pageContext)
@@ -22,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   const file = form.get('picture')
   const use = form.get('use') === 'favicon' ? 'favicon' : 'logo'
+  const refuse = (problem: string, status: number) => data<UploadProblem>({ problem, use }, { status })
   if (!(file instanceof File) || file.size === 0) return refuse(words.chooseFile(language), 400)
   const bytes = Buffer.from(await file.arrayBuffer())
   const encoded = await outside.encodeSiteImage(bytes, use)
@@ -31,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = use === 'logo' ? { logoUrl: path } : { faviconUrl: path }
   const updated = await updateSettings(db, { input, version: Number(form.get('version')), by, now })
   if (!updated.ok) return refuse(words.savedMeanwhile(language), 409)
-  return redirect(`${adminPath('/settings')}?tab=appearance`, {
+  return redirect(appearancePath, {
     headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
   })
 }
@@ -43,6 +61,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   )
 }
 
-function refuse(problem: string, status: number) {
-  return data<UploadProblem>({ problem }, { status })
+export default function UploadPicturePage({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const refused = (use: 'logo' | 'favicon') => (actionData?.use === use ? actionData.problem : undefined)
+  return (
+    <>
+      <PageTitle title={tabLabels.appearance(language)}>
+        <ButtonLink to={appearancePath}>{words.title(language)}</ButtonLink>
+      </PageTitle>
+      <PictureUpload use="logo" settings={loaderData.settings} refused={refused('logo')} />
+      <PictureUpload use="favicon" settings={loaderData.settings} refused={refused('favicon')} />
+    </>
+  )
 }
