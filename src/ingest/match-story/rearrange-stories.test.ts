@@ -92,6 +92,16 @@ test('a rejected proposal is never made again', async ({ scene }) => {
   expect(await db.selectFrom('storyProposals').select('state').execute()).toEqual([{ state: 'rejected' }])
 })
 
+test('a feed’s flood of nearly identical headlines is placed without an error', async ({ scene }) => {
+  const site = 'flood.example'
+  for (let n = 0; n < 120; n++)
+    await scene.addLink(`Board declares class twelve result of Ward${n} with record pass share`, { site })
+  await scene.match()
+  await scene.pass()
+  const left = await db.selectFrom('storyLinks').select('status').where('status', '<>', 'placed').execute()
+  expect(left).toEqual([])
+})
+
 test('a pass that fails in the middle leaves no half-written story', async ({ scene }) => {
   const [a, b] = [await scene.addLink(landing), await scene.addLink(landed)]
   await scene.match()
@@ -156,7 +166,7 @@ test('likely matches within a single outlet are not proposed', async ({ scene })
   expect(await db.selectFrom('storyProposals').selectAll().execute()).toEqual([])
 })
 
-test('an article that makes passes fail delays no other, and is skipped after the landedToo', async ({
+test('an article that makes passes fail delays no other, and is skipped after the third', async ({
   scene,
 }) => {
   for (const title of [landing, landed]) await scene.addLink(title)
