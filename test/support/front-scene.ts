@@ -13,6 +13,19 @@ type ItemFields = {
   language?: string | null
 }
 
+/** Two sections of the front page. */
+export const politics = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Politics',
+  slug: 'politics',
+  isOnFront: true,
+}
+export const world = { ...politics, id: '018f0000-0000-7000-8000-000000000002', name: 'World', slug: 'world' }
+
+/** The newest links of a section, a minute apart. */
+export const newestLinks = (count: number, category = politics) =>
+  Array.from({ length: count }, (_, n) => frontItem(`${category.slug}-${n}`, { category, minutesAgo: n }))
+
 /** A link without a story, from a separate outlet unless `source` is given; its title is its id. */
 export function frontItem(id: string, fields: ItemFields = {}): FrontItem {
   const {

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frontItem, frontMaterial, frontNow, linkPin, storyItem } from '../../../test/support/front-scene.ts'
+import {
+  frontItem,
+  frontMaterial,
+  frontNow,
+  linkPin,
+  newestLinks,
+  politics,
+  storyItem,
+  world,
+} from '../../../test/support/front-scene.ts'
 import { secondPlaces, sectionPlace } from '../front-place.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontPage } from './front-page.ts'
 
-const politics = {
-  id: '018f0000-0000-7000-8000-000000000001',
-  name: 'Politics',
-  slug: 'politics',
-  isOnFront: true,
-}
-const world = { ...politics, id: '018f0000-0000-7000-8000-000000000002', name: 'World', slug: 'world' }
-const newest = (count: number, category = politics) =>
-  Array.from({ length: count }, (_, n) => frontItem(`${category.slug}-${n}`, { category, minutesAgo: n }))
 const compose = (material: Partial<FrontMaterial>) => composeFrontPage(frontMaterial(material), frontNow)
 const titles = (items: readonly FrontItem[]) => items.map(({ link }) => link.id)
 
@@ -24,7 +24,7 @@ test('without links there is no lead', () => {
 test('the hottest story leads, then a featured link, then the newest link', () => {
   const stories = [storyItem('hot'), storyItem('warm')]
   const featured = [frontItem('featured', { featured: true })]
-  const latest = newest(30)
+  const latest = newestLinks(30)
   const page = compose({ stories, featured, latest })
   expect(page.lead?.story?.id).toBe('hot')
   expect(titles(page.second)).toEqual(['link-of-warm', 'featured', 'politics-0'])
@@ -32,12 +32,12 @@ test('the hottest story leads, then a featured link, then the newest link', () =
 })
 
 test('a pin keeps its place, and the other places are filled around it', () => {
-  const [pinned] = newest(1)
+  const [pinned] = newestLinks(1)
   const page = compose({
     pins: [linkPin('second-2', 'politics-0')],
     pinned: pinned ? [pinned] : [],
     stories: [storyItem('hot'), storyItem('warm')],
-    latest: newest(30),
+    latest: newestLinks(30),
   })
   expect(page.lead?.story?.id).toBe('hot')
   expect(titles(page.second)).toEqual(['link-of-warm', 'politics-0', 'politics-1'])
@@ -45,20 +45,19 @@ test('a pin keeps its place, and the other places are filled around it', () => {
 })
 
 test('Latest News is the ten newest links, also where they lead the page, without those filed under a lead', () => {
-  const page = compose({ latest: newest(12) })
+  const page = compose({ latest: newestLinks(12) })
   expect(page.second).toEqual([])
-  expect(titles(page.latest)).toEqual(titles(newest(10)))
-  expect(titles(compose({ latest: newest(1) }).latest)).toEqual(['politics-0'])
-  const filed = newest(12).map((item, n) => ({ ...item, isFiled: n === 3 }))
-  expect(titles(compose({ latest: filed }).latest)).toEqual(
-    titles(newest(11)).filter(id => id !== 'politics-3'),
-  )
-  expect(titles(compose({ latest: newest(60) }).latest)).toEqual(titles(newest(10)))
+  expect(titles(page.latest)).toEqual(titles(newestLinks(10)))
+  expect(titles(compose({ latest: newestLinks(1) }).latest)).toEqual(['politics-0'])
+  const filed = newestLinks(12).map((item, n) => ({ ...item, isFiled: n === 3 }))
+  const unfiled = titles(newestLinks(11)).filter(id => id !== 'politics-3')
+  expect(titles(compose({ latest: filed }).latest)).toEqual(unfiled)
+  expect(titles(compose({ latest: newestLinks(60) }).latest)).toEqual(titles(newestLinks(10)))
 })
 
 test('an older featured link leaves the second tier but stays in Featured Stories', () => {
   const old = frontItem('old', { featured: true, minutesAgo: 49 * 60 })
-  const page = compose({ stories: [storyItem('hot')], featured: [old], latest: newest(5) })
+  const page = compose({ stories: [storyItem('hot')], featured: [old], latest: newestLinks(5) })
   expect(titles(page.second)).toEqual([])
   expect(titles(page.featuredStories)[0]).toBe('old')
 })
@@ -66,9 +65,9 @@ test('an older featured link leaves the second tier but stays in Featured Storie
 test('a section opens with links not shown yet, and a small site repeats its newest links below', () => {
   const page = compose({
     categories: [politics, world],
-    latest: newest(12),
+    latest: newestLinks(12),
     newestOf: new Map([
-      [politics.id, newest(14)],
+      [politics.id, newestLinks(14)],
       [world.id, []],
     ]),
   })
@@ -80,8 +79,8 @@ test('a section opens with links not shown yet, and a small site repeats its new
 
 test('on a larger site a section with two links of its own repeats nothing, and one with fewer does', () => {
   const shown = (count: number) => {
-    const newestOf = new Map([[politics.id, newest(count)]])
-    const { sections } = compose({ categories: [politics], latest: newest(60), newestOf })
+    const newestOf = new Map([[politics.id, newestLinks(count)]])
+    const { sections } = compose({ categories: [politics], latest: newestLinks(60), newestOf })
     return titles([...(sections[0]?.lead ? [sections[0].lead] : []), ...(sections[0]?.others ?? [])])
   }
   expect(shown(12)).toEqual(['politics-10', 'politics-11'])
@@ -89,30 +88,30 @@ test('on a larger site a section with two links of its own repeats nothing, and 
 })
 
 test('Featured Stories repeat nothing while a section has links that are not on the page', () => {
-  const latest = newest(14)
-  const page = compose({ categories: [politics], latest, newestOf: new Map([[politics.id, newest(20)]]) })
+  const latest = newestLinks(14)
+  const page = compose({
+    categories: [politics],
+    latest,
+    newestOf: new Map([[politics.id, newestLinks(20)]]),
+  })
   expect(titles(page.featuredStories)).toEqual(['politics-14', 'politics-15', 'politics-16'])
 })
 
-test('a hidden section is not on the front page', () => {
-  const page = compose({ categories: [{ ...politics, isOnFront: false }, world] })
-  expect(page.sections.map(({ category }) => category.slug)).toEqual(['world'])
-})
-
-test('a pin in a hidden section is set aside, and its link stays on the page', () => {
-  const [x = frontItem('x')] = newest(1)
+test('a hidden section is not on the page, a pin in it is set aside, and its link stays on the page', () => {
+  const [x = frontItem('x')] = newestLinks(1)
   const page = compose({
-    categories: [{ ...politics, isOnFront: false }],
+    categories: [{ ...politics, isOnFront: false }, world],
     pins: [linkPin(sectionPlace(politics.id), x.link.id)],
     pinned: [x],
     latest: [x],
   })
   expect(page.lead?.link.id).toBe(x.link.id)
+  expect(page.sections.map(({ category }) => category.slug)).toEqual(['world'])
   expect(page.aside).toMatchObject([{ reason: 'hidden-section', pin: { title: x.link.id } }])
 })
 
 test('a section whose links are all placed higher has no lead', () => {
-  const latest = newest(3)
+  const latest = newestLinks(3)
   const page = compose({ categories: [politics], latest, newestOf: new Map([[politics.id, latest]]) })
   expect(page.sections[0]?.lead).toBeNull()
   expect(titles(page.sections[0]?.others ?? [])).toEqual(['politics-1', 'politics-2', 'politics-0'])
@@ -192,6 +191,7 @@ const anyMaterial = fc
   })
   .map(({ items, stories, pins }) => {
     const latest = items.toSorted((a, b) => b.link.createdAt.getTime() - a.link.createdAt.getTime())
+    const of = ({ slug }: typeof politics) => latest.filter(({ link }) => link.categorySlug === slug)
     return frontMaterial({
       pins: pins.map(({ place, id, endsAt }) => linkPin(place, id, { endsAt })),
       pinned: [...items, ...stories],
@@ -199,12 +199,7 @@ const anyMaterial = fc
       latest,
       featured: latest.filter(({ link }) => link.featured),
       categories: [politics, world],
-      newestOf: new Map(
-        [politics, world].map(({ id, slug }) => [
-          id,
-          latest.filter(({ link }) => link.categorySlug === slug),
-        ]),
-      ),
+      newestOf: new Map([politics, world].map(section => [section.id, of(section)])),
     })
   })
 

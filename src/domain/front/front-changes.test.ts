@@ -16,24 +16,23 @@ test('the posted changes of the desk are parsed', () => {
   expect(readFrontChanges(JSON.stringify(changes))).toEqual(changes)
 })
 
+const withPins = (...pins: object[]) => JSON.stringify({ pins, sections: null })
+
 test.each([
   '',
   'null',
   '[]',
   '{"pins":{}}',
-  JSON.stringify({ pins: [{ ...pin, place: 'second-9' }], sections: null }),
-  JSON.stringify({ pins: [pin, pin], sections: null }),
-  JSON.stringify({ pins: [pin, { ...pin, place: 'second-1' }], sections: null }),
-  JSON.stringify({
-    pins: ['lead', 'second-1'].map(place => ({ ...pin, place: `next-${place}` })),
-    sections: null,
-  }),
-  JSON.stringify({ pins: [{ ...pin, subject: { kind: 'entry', id } }], sections: null }),
-  JSON.stringify({ pins: [{ ...pin, subject: { kind: 'link', id: "' or 1=1" } }], sections: null }),
-  JSON.stringify({ pins: [{ ...pin, until: { kind: 'hours', hours: 1e9 } }], sections: null }),
-  JSON.stringify({ pins: [{ ...pin, until: { kind: 'hours', hours: -1 } }], sections: null }),
-  JSON.stringify({ pins: [{ ...pin, until: { kind: 'time', at: 'tomorrow' } }], sections: null }),
-  JSON.stringify({ pins: [{ ...pin, seen: 1.5 }], sections: null }),
+  withPins({ ...pin, place: 'second-9' }),
+  withPins(pin, pin),
+  withPins(pin, { ...pin, place: 'second-1' }),
+  withPins({ ...pin, place: 'next-lead' }, { ...pin, place: 'next-second-1' }),
+  withPins({ ...pin, subject: { kind: 'entry', id } }),
+  withPins({ ...pin, subject: { kind: 'link', id: "' or 1=1" } }),
+  withPins({ ...pin, until: { kind: 'hours', hours: 1e9 } }),
+  withPins({ ...pin, until: { kind: 'hours', hours: -1 } }),
+  withPins({ ...pin, until: { kind: 'time', at: 'tomorrow' } }),
+  withPins({ ...pin, seen: 1.5 }),
 ])('%j is refused as changes of the desk', text => {
   expect(readFrontChanges(text)).toBeNull()
 })

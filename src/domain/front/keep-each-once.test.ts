@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import { frontItem, frontMaterial, frontNow, storyItem } from '../../../test/support/front-scene.ts'
+import {
+  frontItem,
+  frontMaterial,
+  frontNow,
+  newestLinks,
+  politics,
+  storyItem,
+  world,
+} from '../../../test/support/front-scene.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import { keepEachOnce } from './keep-each-once.ts'
-
-const politics = {
-  id: '018f0000-0000-7000-8000-000000000001',
-  name: 'Politics',
-  slug: 'politics',
-  isOnFront: true,
-}
-const world = { ...politics, id: '018f0000-0000-7000-8000-000000000002', name: 'World', slug: 'world' }
-const fill = (count: number, category = politics) =>
-  Array.from({ length: count }, (_, n) => frontItem(`${category.slug}-${n}`, { category, minutesAgo: n }))
 
 test('of several links of a story, or of one headline, the first is kept', () => {
   const member = { ...frontItem('member'), storyId: 'flood' }
@@ -27,10 +25,10 @@ test('a headline that several outlets print is on the page once, where it leads 
   const { sections } = composeFrontPage(
     frontMaterial({
       categories: [politics, world],
-      latest: fill(60),
+      latest: newestLinks(60),
       newestOf: new Map([
-        [politics.id, [...fill(14), printed('a', politics, 50)]],
-        [world.id, [printed('b', world, 45), ...fill(12, world)]],
+        [politics.id, [...newestLinks(14), printed('a', politics, 50)]],
+        [world.id, [printed('b', world, 45), ...newestLinks(12, world)]],
       ]),
     }),
     frontNow,

@@ -32,6 +32,8 @@ const pin = (place: Slot, id: string | undefined, fields: Partial<PinChange> = {
 })
 const change = (pins: PinChange[], editor: { by?: typeof asha; now?: Date } = {}) =>
   changeFront(db, { changes: { pins, sections: null }, by: asha, now, ...editor })
+/** `by` publishes pins some minutes later. */
+const changeLater = (pins: PinChange[], after: number, by = ravi) => change(pins, { by, now: minutes(after) })
 const leadAt = async (at = now) => (await readFrontPage(db, at)).lead?.link.title
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const planned = (place: FrontPlace, id: string | undefined, from: Date, fields: Partial<PinChange> = {}) =>
@@ -51,21 +53,16 @@ test('a planned pin leads from its time on, and one undo removes it', async () =
 
 test('once a planned pin has begun, another can be planned or pinned instead', async () => {
   await change([planned('lead', links[3], minutes(60), { until: { kind: 'hours', hours: 3 } })])
-  const later = { changes: { pins: [planned('lead', links[4], minutes(90))], sections: null }, by: ravi }
-  expect(await changeFront(db, { ...later, now: minutes(70) })).toMatchObject({ ok: true })
+  expect(await changeLater([planned('lead', links[4], minutes(90))], 70)).toMatchObject({ ok: true })
   const times = [59, 60, 89, 90]
   const leads = () => Promise.all(times.map(count => leadAt(minutes(count))))
   expect((await leads()).slice(1)).toEqual(['Bridge 3', 'Bridge 3', 'Bridge 4'])
-  expect((await readFrontPage(db, minutes(70))).lead?.pin).toMatchObject({
-    pinnedBy: 'Asha Devi',
-    pinnedAt: minutes(60),
-    endsAt: minutes(240),
-  })
-  const instead = { changes: { pins: [pin('lead', links[9])], sections: null }, by: asha }
-  await changeFront(db, { ...instead, now: minutes(80) })
+  const ownTimes = { pinnedAt: minutes(60), endsAt: minutes(240) }
+  const shown = (await readFrontPage(db, minutes(70))).lead?.pin
+  expect(shown).toMatchObject({ pinnedBy: 'Asha Devi', ...ownTimes })
+  await changeLater([pin('lead', links[9])], 80, asha)
   expect(await leadAt(minutes(80))).toBe('Bridge 9')
-  const off = { changes: { pins: [pin(nextSlot('lead'), '', { subject: null })], sections: null }, by: asha }
-  await changeFront(db, { ...off, now: minutes(81) })
+  await changeLater([pin(nextSlot('lead'), '', { subject: null })], 81, asha)
   expect(await leadAt(minutes(91))).toBe('Bridge 9')
 })
 
@@ -74,9 +71,8 @@ test('a link is planned for one place, and the later of two editors who plan for
   await change([planned('second-2', links[3], minutes(60))])
   expect((await readFrontPage(db, now)).planned.map(({ place }) => place)).toEqual(['second-2'])
   const second = await change([planned('second-2', links[4], minutes(30))], { by: ravi })
-  expect(second).toMatchObject({
-    overtaken: [{ place: 'next-second-2', title: 'Bridge 3', by: 'Asha Devi' }],
-  })
+  const overtaken = [{ place: 'next-second-2', title: 'Bridge 3', by: 'Asha Devi' }]
+  expect(second).toMatchObject({ overtaken })
 })
 
 test.each([
@@ -96,8 +92,7 @@ test('a link that is planned for another place leaves its place, and the page ca
   const begun = await readFrontPage(db, minutes(60))
   expect([begun.lead?.link.title, begun.second[0]?.link.title]).toEqual(['Bridge 0', 'Bridge 3'])
   expect(begun.aside).toEqual([])
-  const later = { changes: { pins: [pin('second-3', links[5])], sections: null }, by: ravi }
-  expect(await changeFront(db, { ...later, now: minutes(61) })).toMatchObject({ ok: true })
+  expect(await changeLater([pin('second-3', links[5])], 61)).toMatchObject({ ok: true })
   const after = await readFrontPage(db, minutes(61))
   expect([after.lead?.pin, after.second[0]?.pin?.title]).toEqual([null, 'Bridge 3'])
 })
@@ -106,8 +101,7 @@ test('a plan that has ended leaves the earlier place of its link alone', async (
   await change([pin('lead', links[3])])
   await change([planned('second-1', links[3], minutes(60), { until: { kind: 'hours', hours: 1 } })])
   expect(await leadAt(minutes(120))).toBe('Bridge 3')
-  const later = { changes: { pins: [pin('second-3', links[5])], sections: null }, by: ravi }
-  expect(await changeFront(db, { ...later, now: minutes(121) })).toMatchObject({ ok: true })
+  expect(await changeLater([pin('second-3', links[5])], 121)).toMatchObject({ ok: true })
   expect(await leadAt(minutes(121))).toBe('Bridge 3')
 })
 
