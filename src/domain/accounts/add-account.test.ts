@@ -10,11 +10,12 @@ import { openSession } from './sessions.ts'
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
 const passwords = cheapPasswords
+const password = 'seven brown crossroads'
 const asha = {
   email: 'asha@example.org',
   name: 'Asha Devi',
   role: 'administrator' as const,
-  password: 'seven brown crossroads',
+  password,
   passwords,
 }
 
@@ -22,10 +23,8 @@ emptyBefore(db, 'accounts')
 
 test('an account stores its address in one spelling, and only a hash of its password', async () => {
   const added = await addAccount(db, { ...asha, email: ' Asha@Example.ORG ', name: ' Asha Devi ' })
-  expect(added).toMatchObject({
-    ok: true,
-    account: { email: 'asha@example.org', name: 'Asha Devi', role: 'administrator' },
-  })
+  const account = { email: 'asha@example.org', name: 'Asha Devi', role: 'administrator' }
+  expect(added).toMatchObject({ ok: true, account })
   const { passwordHash, isDemo } = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$/)
   expect(passwordHash).not.toContain(asha.password)
@@ -33,40 +32,38 @@ test('an account stores its address in one spelling, and only a hash of its pass
 })
 
 test.each([
-  '',
-  'asha',
-  '@example.org',
-  'asha@',
-  'a b@example.org',
-  'a@b@c',
-  'asha@exa mple.org',
+  ...[
+    '',
+    'asha',
+    '@example.org',
+    'asha@',
+    'a b@example.org',
+    'a@b@c',
+    'asha@exa mple.org',
+    'a\0@example.org',
+  ],
   `${'a'.repeat(250)}@b.org`,
-  'a\0@example.org',
 ])('%.20j is not an e-mail address', async email => {
   expect(await addAccount(db, { ...asha, email })).toEqual({ ok: false, reason: 'bad-email' })
 })
 
-test.each(['', '  ', '\0', ' \0 '])('%j is not a name', async name => {
-  expect(await addAccount(db, { ...asha, name })).toEqual({ ok: false, reason: 'no-name' })
-})
-
 test.each([
-  ['short', 'too-short'],
-  ['कमल कमल', 'too-short'],
-  ['x'.repeat(1_001), 'too-long'],
-  ['Password123', 'common'],
-])('the password %.12j is refused as %s', async (password, reason) => {
-  expect(await addAccount(db, { ...asha, password })).toEqual({ ok: false, reason })
+  ['name', '  ', 'no-name'],
+  ['name', ' \0 ', 'no-name'],
+  ['password', 'short', 'too-short'],
+  ['password', 'Password123', 'common'],
+])('the %s %.12j is refused as %s', async (field, text, reason) => {
+  expect(await addAccount(db, { ...asha, [field]: text })).toEqual({ ok: false, reason })
   expect(await listAccounts(db)).toEqual([])
 })
 
-test('an address that has an account gets no second one, in any spelling', async () => {
-  await addAccount(db, asha)
-  expect(await addAccount(db, { ...asha, email: 'ASHA@EXAMPLE.ORG' })).toEqual({
-    ok: false,
-    reason: 'known-email',
-  })
+test('an address that has an account finds it and gets no second one, in any spelling', async () => {
+  const added = await addAccount(db, asha)
+  const again = await addAccount(db, { ...asha, email: 'ASHA@EXAMPLE.ORG' })
+  expect(again).toEqual({ ok: false, reason: 'known-email' })
   expect(await listAccounts(db)).toHaveLength(1)
+  expect(await findAccountId(db, ' ASHA@example.org')).toBe(added.ok ? added.account.id : '')
+  expect(await findAccountId(db, 'nobody@example.org')).toBeNull()
 })
 
 test('only one of five simultaneous additions of an account succeeds', async () => {
@@ -95,10 +92,4 @@ test('accounts are listed by address with the number of their sessions', async (
     { email: 'asha@example.org', sessionCount: 2, lastUsedAt: new Date(now.getTime() + 120_000) },
     { email: 'ravi@example.org', sessionCount: 0, lastUsedAt: null },
   ])
-})
-
-test('an account is found by its address in any spelling', async () => {
-  const added = await addAccount(db, asha)
-  expect(await findAccountId(db, ' ASHA@example.org')).toBe(added.ok ? added.account.id : '')
-  expect(await findAccountId(db, 'nobody@example.org')).toBeNull()
 })

@@ -18,15 +18,12 @@ async function change(name: string, fields: { current?: string; next?: string } 
   const admin = await signedInAdmin(db, { now, name })
   const place = { address: `198.51.100.${name.length}`, device: 'Test/1.0', passwords, now }
   const [session] = await listSessions(db, admin.accountId, now)
-  const mine = {
-    accountId: admin.accountId,
-    sessionId: session?.id ?? '',
-    current: admin.password,
-    next,
-    ...place,
-  }
+  const given = { current: admin.password, next, ...place }
+  const mine = { accountId: admin.accountId, sessionId: session?.id ?? '', ...given }
   const attempt = () => changePassword(db, { ...mine, ...fields })
-  return { admin, place, mine, attempt }
+  const { accountId, sessionId } = mine
+  const wish = { accountId, sessionId, name: 'Program', scopes: ['decide' as const], days: 90, now }
+  return { admin, place, mine, wish, attempt }
 }
 
 test('a change ends every session and opens a new one', async () => {
@@ -75,9 +72,8 @@ test('the current password cannot be guessed without limit', async () => {
 })
 
 test('a token added while its session ends is invalid, whichever comes first', async () => {
-  const { mine } = await change('Gauri')
-  const { accountId, sessionId } = mine
-  const wish = { accountId, sessionId, name: 'Program', scopes: ['decide' as const], days: 90, now }
+  const { wish } = await change('Gauri')
+  const { accountId } = wish
   const racing: Promise<unknown>[] = []
   await db.transaction().execute(async tx => {
     expect((await addApiToken(tx, wish)).ok).toBe(true)
@@ -90,9 +86,7 @@ test('a token added while its session ends is invalid, whichever comes first', a
 })
 
 test('a token requested while a new password is being written is refused', async () => {
-  const { mine } = await change('Hemalata')
-  const { accountId, sessionId } = mine
-  const wish = { accountId, sessionId, name: 'Program', scopes: ['decide' as const], days: 90, now }
+  const { mine, wish } = await change('Hemalata')
   const made: ReturnType<typeof addApiToken>[] = []
   await db.transaction().execute(async tx => {
     expect((await changePassword(tx, mine)).ok).toBe(true)
@@ -100,5 +94,5 @@ test('a token requested while a new password is being written is refused', async
     await untilBlocked(tx)
   })
   expect(await Promise.all(made)).toEqual([{ ok: false, reason: 'signed-out' }])
-  expect(await listApiTokens(db, accountId)).toEqual([])
+  expect(await listApiTokens(db, wish.accountId)).toEqual([])
 })

@@ -44,7 +44,6 @@ test('guesses in one session do not affect other sessions or signing in', async 
   for (let n = 0; n < 11; n += 1) await confirmPassword(db, wrong)
   const token = await openSession(db, { accountId, device: 'Test/1.0', address: '192.0.2.1', now })
   expect(await confirmPassword(db, { ...right, sessionId: await sessionIdOf(token) })).toEqual({ ok: true })
-  expect(await takeAttempt(db, { email, address: '192.0.2.1', trustedDevice: null, now })).toMatchObject({
-    ok: true,
-  })
+  const attempt = { email, address: '192.0.2.1', trustedDevice: null, now }
+  expect(await takeAttempt(db, attempt)).toMatchObject({ ok: true })
 })

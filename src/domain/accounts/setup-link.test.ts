@@ -28,10 +28,8 @@ emptyBefore(db, 'setupLinks', 'accounts')
 test('the first administrator can be added once, and only with the link', async () => {
   await addDemoAccount(db, passwords)
   const token = await firstLink()
-  expect(await setUpAdministrator(db, { ...person, token: 'forged', now })).toEqual({
-    ok: false,
-    reason: 'no-such-link',
-  })
+  const refused = { ok: false, reason: 'no-such-link' }
+  expect(await setUpAdministrator(db, { ...person, token: 'forged', now })).toEqual(refused)
   const results = await Promise.all(
     ['a@example.org', 'b@example.org'].map(email => setUpAdministrator(db, { ...person, email, token, now })),
   )
@@ -71,20 +69,6 @@ test('a new password ends every session of the account', async () => {
   expect(await findSession(db, session, now)).toBeNull()
   const row = await db.selectFrom('accounts').select('passwordHash').executeTakeFirstOrThrow()
   expect(await passwords.matches(password, row.passwordHash)).toBe(true)
-  expect(await resetPassword(db, { token, password, passwords, now })).toEqual({
-    ok: false,
-    reason: 'no-such-link',
-  })
-})
-
-test('e-mail addresses are checked and belong to one account each', async () => {
-  expect(await addAccount(db, { ...person, role: 'administrator', email: 'not an address' })).toEqual({
-    ok: false,
-    reason: 'bad-email',
-  })
-  expect((await addAccount(db, { ...person, role: 'administrator' })).ok).toBe(true)
-  expect(await addAccount(db, { ...person, role: 'administrator', email: 'ASHA@example.org' })).toEqual({
-    ok: false,
-    reason: 'known-email',
-  })
+  const again = await resetPassword(db, { token, password, passwords, now })
+  expect(again).toEqual({ ok: false, reason: 'no-such-link' })
 })

@@ -11,16 +11,8 @@ const { db } = await freshDatabase()
 const noon = new Date('2026-01-02T12:00:00Z')
 const password = 'seven brown crossroads'
 const passwords = openPasswords()
-const right: SignIn = {
-  email: 'asha@example.org',
-  password,
-  address: '192.0.2.1',
-  device: 'Firefox',
-  deviceToken: null,
-  demo: false,
-  passwords,
-  now: noon,
-}
+const client = { address: '192.0.2.1', device: 'Firefox', deviceToken: null, demo: false }
+const right: SignIn = { email: 'asha@example.org', password, ...client, passwords, now: noon }
 const wrong = { ...right, password: 'six brown crossroads' }
 
 beforeEach(async () => {
@@ -69,25 +61,15 @@ test.each([
 
 test('the longest password that can be chosen works', async () => {
   const longest = '\u{1f600}'.repeat(1_000)
-  await addAccount(db, {
-    email: 'ravi@example.org',
-    name: 'Ravi',
-    role: 'editor',
-    password: longest,
-    passwords,
-  })
+  const ravi = { email: 'ravi@example.org', name: 'Ravi', role: 'editor', password: longest } as const
+  await addAccount(db, { ...ravi, passwords })
   expect((await signIn(db, { ...right, email: 'ravi@example.org', password: longest })).ok).toBe(true)
 })
 
 test('signing in with the old password while it is being changed fails', async () => {
   const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-  const change = {
-    accountId,
-    sessionId: accountId,
-    current: password,
-    next: 'eight green crossroads',
-    address: '192.0.2.2',
-  }
+  const next = { current: password, next: 'eight green crossroads', address: '192.0.2.2' }
+  const change = { accountId, sessionId: accountId, ...next }
   const slow: Passwords = {
     ...passwords,
     matches: async (...pair) => {

@@ -27,15 +27,8 @@ test('the default categories record who added them, and one undo removes them al
   const revisions = db
     .selectFrom('revisions')
     .select(['recordTable', 'action', 'accountName', 'batchId', 'at'])
-  expect(await revisions.execute()).toEqual(
-    defaultCategories.map(() => ({
-      recordTable: 'categories',
-      action: 'add',
-      accountName: by.name,
-      batchId,
-      at: now,
-    })),
-  )
+  const added = { recordTable: 'categories', action: 'add', accountName: by.name, batchId, at: now }
+  expect(await revisions.execute()).toEqual(defaultCategories.map(() => added))
   expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 6 })
   expect(await listNames()).toEqual([])
 })

@@ -47,25 +47,25 @@ const article = {
   language: 'en',
 }
 
+/** Publishes this many headlines that begin with the same words. */
+async function publishMany(count: number, title: string, given: Omit<Published, 'title'>) {
+  const links = []
+  for (let n = 0; n < count; n++) links.push(await publish({ title: `${title} ${n}`, ...given }))
+  return links
+}
+
 /** A new worker, unless one is given. */
 async function judge(given = article, readCategories = rememberCategories()) {
   const { categories, learnt } = await readCategories(db, now)
-  const judgement = decideCategory(given, {
-    judge: openCategoryJudge(categories, learnt),
-    usual: politics.id,
-    categories,
-  })
+  const judgeBy = openCategoryJudge(categories, learnt)
+  const judgement = decideCategory(given, { judge: judgeBy, usual: politics.id, categories })
   return { judgement, learnt }
 }
 
 test('nothing is learnt from nothing, and entries are still judged by the shipped words', async () => {
   expect(await learnCategories(db)).toBe(0)
   expect((await judge()).judgement).toBeNull()
-  const shipped = await judge({
-    ...article,
-    title: 'A quiet afternoon',
-    url: 'https://a.example/kerala/1',
-  })
+  const shipped = await judge({ ...article, title: 'A quiet afternoon', url: 'https://a.example/kerala/1' })
   expect(shipped.judgement).toMatchObject({ category: kerala.id })
 })
 
@@ -86,20 +86,9 @@ test('a link that an editor moved later teaches too, and what a feed published b
 })
 
 test('a decision that was undone or moved since is learnt as it is now', async () => {
-  const links = [
-    await publish({ title: 'Kochi metro', category: politics.id }),
-    await publish({ title: 'Kochi metro again', category: politics.id }),
-  ]
+  await publishMany(2, 'Kochi metro', { category: politics.id })
   await learnCategories(db)
-  await db
-    .updateTable('newsLinks')
-    .set({ category: kerala.id })
-    .where(
-      'id',
-      'in',
-      links.map(({ id }) => id),
-    )
-    .execute()
+  await setRows(db, 'newsLinks', { category: kerala.id })
   await learnCategories(db)
   const { learnt } = await judge()
   expect([...learnt.articles.keys()]).toEqual([kerala.id])
@@ -123,8 +112,7 @@ test('a deleted category is forgotten with its signs', async () => {
 })
 
 test('words are learnt for each language, and a pass without news writes nothing', async () => {
-  await publish({ title: 'Kochi metro', category: kerala.id })
-  await publish({ title: 'Kochi metro', category: kerala.id })
+  await publishMany(2, 'Kochi metro', { category: kerala.id })
   await learnCategories(db)
   const stored = () => db.selectFrom('categorySigns').select(['sign', sqlXmin]).orderBy('sign').execute()
   const before = await stored()
@@ -141,8 +129,7 @@ test('a sign whose name looks like that of a column is found as it was stored', 
 
 test('a worker keeps what it read until a pass learns something else', async () => {
   const worker = rememberCategories()
-  await publish({ title: 'Kochi metro', category: kerala.id })
-  await publish({ title: 'Kochi metro again', category: kerala.id })
+  await publishMany(2, 'Kochi metro', { category: kerala.id })
   await learnCategories(db)
   const first = await judge(article, worker)
   await learnCategories(db)
@@ -154,8 +141,7 @@ test('a worker keeps what it read until a pass learns something else', async () 
 
 test('a worker forgets what an administrator resets, and counts weigh less after a day', async () => {
   const worker = rememberCategories()
-  await publish({ title: 'Kochi metro', category: kerala.id })
-  await publish({ title: 'Kochi metro again', category: kerala.id })
+  await publishMany(2, 'Kochi metro', { category: kerala.id })
   await learnCategories(db)
   const counted = async (at: Date) => (await worker(db, at)).learnt.articles.get(kerala.id)
   expect(await counted(now)).toBeCloseTo(2)
@@ -166,8 +152,7 @@ test('a worker forgets what an administrator resets, and counts weigh less after
 
 test('a category that is added or deleted is known at once', async () => {
   const worker = rememberCategories()
-  await publish({ title: 'Kochi metro', category: kerala.id })
-  await publish({ title: 'Kochi metro again', category: kerala.id })
+  await publishMany(2, 'Kochi metro', { category: kerala.id })
   await learnCategories(db)
   const slugs = async () => (await worker(db, now)).categories.map(({ slug }) => slug)
   const before = await slugs()
@@ -180,29 +165,24 @@ test('a category that is added or deleted is known at once', async () => {
 test('undoing a day of wrong decisions unlearns it, and until then the days before it weigh against it', async () => {
   const day = 86_400_000
   const before = new Date(now.getTime() - day)
-  for (let n = 0; n < 60; n++) await publish({ title: `Kochi metro ${n}`, category: kerala.id, at: before })
-  for (let n = 0; n < 30; n++)
-    await publish({ title: `Parliament adjourned ${n}`, category: politics.id, at: before })
+  await publishMany(60, 'Kochi metro', { category: kerala.id, at: before })
+  await publishMany(30, 'Parliament adjourned', { category: politics.id, at: before })
   await learnCategories(db)
   const right = (await judge()).judgement
   expect(right).toMatchObject({ category: kerala.id, isSure: true })
-  const wrong = []
-  for (let n = 0; n < 15; n++) wrong.push(await publish({ title: `Kochi metro ${n}`, category: politics.id }))
+  const wrong = await publishMany(15, 'Kochi metro', { category: politics.id })
   await learnCategories(db)
   expect((await judge()).judgement).toMatchObject({ category: kerala.id })
   const ids = wrong.map(({ id }) => id)
-  await db
-    .updateTable('entries')
-    .set({ status: 'waiting', decidedBy: null })
-    .where('newsLinkId', 'in', ids)
-    .execute()
+  const undone = { status: 'waiting', decidedBy: null } as const
+  await db.updateTable('entries').set(undone).where('newsLinkId', 'in', ids).execute()
   await learnCategories(db)
   expect((await judge()).judgement).toEqual(right)
 })
 
 test('lost counts are learnt again by the next pass, and until then the shipped words judge', async () => {
-  for (let n = 0; n < 30; n++) await publish({ title: `Kochi metro ${n}`, category: kerala.id })
-  for (let n = 0; n < 30; n++) await publish({ title: `Parliament adjourned ${n}`, category: politics.id })
+  await publishMany(30, 'Kochi metro', { category: kerala.id })
+  await publishMany(30, 'Parliament adjourned', { category: politics.id })
   await learnCategories(db)
   const before = (await judge()).judgement
   await db.deleteFrom('categorySigns').execute()
@@ -215,7 +195,7 @@ test('lost counts are learnt again by the next pass, and until then the shipped 
 
 test('a category that is deleted while the classifier knows it is forgotten at once', async () => {
   const gone = await addCategory(db, { name: 'Gone' })
-  for (let n = 0; n < 4; n++) await publish({ title: `Kochi metro ${n}`, category: gone.id })
+  await publishMany(4, 'Kochi metro', { category: gone.id })
   await learnCategories(db)
   await db.updateTable('newsLinks').set({ category: kerala.id }).where('title', 'like', '%metro 0').execute()
   await db.deleteFrom('newsLinks').where('category', '=', gone.id).execute()
@@ -226,8 +206,8 @@ test('a category that is deleted while the classifier knows it is forgotten at o
 })
 
 test('a page reads only what was learnt about its articles, and judges them as a worker does', async () => {
-  for (let n = 0; n < 4; n++) await publish({ title: `Kochi metro ${n}`, category: kerala.id })
-  for (let n = 0; n < 4; n++) await publish({ title: `Munnar tea ${n}`, category: politics.id })
+  await publishMany(4, 'Kochi metro', { category: kerala.id })
+  await publishMany(4, 'Munnar tea', { category: politics.id })
   await learnCategories(db)
   const known = await findKnownAbout(db, [article], now)
   expect(known.learnt.signs.has('en munnar')).toBe(false)

@@ -11,19 +11,9 @@ const problems = (fields: object) => {
 }
 
 test('name and home page are enough', () => {
-  expect(outletSchema.parse(outlet)).toEqual({
-    ...outlet,
-    hosts: '',
-    iconUrl: '',
-    language: '',
-    region: '',
-    leanSource: '',
-    leanRatedOn: '',
-    leanNote: '',
-    owner: '',
-    ownerSource: '',
-    ownerAsOf: '',
-  })
+  const rating = { leanSource: '', leanRatedOn: '', leanNote: '' }
+  const rest = { hosts: '', iconUrl: '', language: '', region: '', owner: '', ownerSource: '', ownerAsOf: '' }
+  expect(outletSchema.parse(outlet)).toEqual({ ...outlet, ...rating, ...rest })
 })
 
 test('problems are reported field by field', () => {
@@ -46,13 +36,10 @@ test('a number is neither a home page nor a host; an IP address that is written 
 })
 
 test('hosts are accepted in any form and stored in one spelling', () => {
-  expect(readHosts('https://www.Outlet.example/a, outlet.example\n  feeds.other.example:8080 ')).toEqual([
-    'outlet.example',
-    'other.example',
-  ])
-  expect(outletSchema.parse({ ...outlet, hosts: 'WWW.A.example b.example' }).hosts).toBe(
-    'a.example\nb.example',
-  )
+  const given = 'https://www.Outlet.example/a, outlet.example\n  feeds.other.example:8080 '
+  expect(readHosts(given)).toEqual(['outlet.example', 'other.example'])
+  const { hosts } = outletSchema.parse({ ...outlet, hosts: 'WWW.A.example b.example' })
+  expect(hosts).toBe('a.example\nb.example')
   expect(problems({ hosts: 'a.example nonsense' })).toEqual(['hosts: "nonsense" is not a valid host'])
   expect(problems({ hosts: '[::1]' })).toHaveLength(1)
   expect(problems({ hosts: Array.from({ length: 51 }, (_, n) => `h${n}.example`).join(' ') })).toHaveLength(1)

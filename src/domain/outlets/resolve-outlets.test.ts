@@ -89,7 +89,7 @@ test('a new outlet has a revision', async () => {
 test('the database allows a host to belong to one outlet only', async () => {
   await resolve({ feedUrl })
   const other = { name: 'Another', homeUrl: 'https://another.example/', hosts: ['theguardian.com'] }
-  await expect(db.insertInto('outlets').values(other).execute()).rejects.toThrow('outlet_hosts_pkey')
+  await expect(addRow(db, 'outlets', other)).rejects.toThrow('outlet_hosts_pkey')
   for (const host of ['', 'a b', 'a/b', 'UPPER.example']) {
     await expect(addRow(db, 'outlets', { ...other, hosts: [host] })).rejects.toThrow('check constraint')
   }
