@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { z } from 'zod'
+import { makeIndex } from '../src/database/backup/load-archive.ts'
 import { connect } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { countGrams } from '../src/search/count-grams.ts'
@@ -90,7 +91,7 @@ async function addCategories(client: pg.Client): Promise<string[]> {
 
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const found = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    `select indexrelid::regclass::text as name, ${makeIndex} as definition from pg_index
      where indrelid = 'news_links'::regclass and not indisunique order by indexrelid`,
   )
   for (const { name } of found.rows) await client.query(`drop index ${name}`)

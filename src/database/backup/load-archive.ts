@@ -71,6 +71,11 @@ async function setAside(client: pg.Client): Promise<string[]> {
   return rows.map(row => row.make).reverse()
 }
 
+/** SQL over `pg_index`: the statements that make an index, which alone would not keep its settings of statistics. */
+export const makeIndex = `pg_get_indexdef(indexrelid) || coalesce((
+  select string_agg(format('; alter index %s alter column %s set statistics %s', indexrelid::regclass, attnum, attstattarget), '')
+  from pg_attribute where attrelid = indexrelid and attstattarget >= 0), '')`
+
 // In the order of dropping. Foreign keys are dropped before the keys that they refer to, and restored after them.
 const asideStatements = `
   with ours as (select oid from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace)
@@ -84,7 +89,7 @@ const asideStatements = `
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid))
     from pg_constraint join ours on ours.oid = conrelid where contype in ('f', 'p', 'u')
     union all
-    select 3, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    select 3, format('drop index %s', indexrelid::regclass), ${makeIndex}
     from pg_index join ours on ours.oid = indrelid
     where not exists (select from pg_constraint where conindid = indexrelid)
   ) aside order by turn, drop`

@@ -85,7 +85,7 @@ function readScriptWords(title: string): ScriptWords {
       }),
     ),
     english: [...new Set(words.flatMap(word => (isLatinWord(word) ? [stemWord(word)] : newsWordIn(word))))],
-    numbers: words.flatMap(word => (/\p{N}{2,}/u.test(word) ? [word.replace(/0+$/, '')] : [])),
+    numbers: words.flatMap(word => (/\p{N}{2,}/u.test(word) ? [word.replace(/(?<!0)0+$/, '')] : [])),
   }
 }
 
