@@ -8,7 +8,7 @@ export function describeMemory(pid: number): string {
   }))
   const total = processes.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
   return [...processes, { kilobytes: total, name: 'in all' }]
-    .map(({ kilobytes, name }) => `${(kilobytes / 1024).toFixed(1).padStart(7)} MB  ${name}`)
+    .map(({ kilobytes, name }) => `${(kilobytes / 1024).toFixed(1).padStart(7)} MB  ${name.slice(0, 80)}`)
     .join('\n')
 }
 
@@ -34,5 +34,5 @@ function readProportionalKb(pid: number): number {
 }
 
 export function nameOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 80)
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
 }
