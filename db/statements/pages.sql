@@ -414,60 +414,52 @@ where is_active or id = any(story.own);
     where place.story_id = story.id);
 
 -- /search?q=rain
-begin;
-commit;
-select (select count(*)::integer
-    from (select
+/* planned once */ with matches as materialized ( select id, created_at
+    from ( select *
       from news_links
-      where (split_part(search_text, search_fold($n), 1) <> search_text) and true
-      limit $n) as matches) as total
+      where true
+      order by created_at desc, id desc
+      limit 2000 ) as news_links
+    where true and not exists ( select
+      from (select search_fold(word) as sought
+        from unnest($n::text[]) as word offset 0) as words
+      where split_part(search_text, sought, 1) = search_text) ) select (select count(*)::integer
+    from matches) as total, array( select id
+    from matches
+    where $n::timestamptz is null or (created_at, id) < ($n, $n::uuid)
+    order by created_at desc, id desc
+    limit 97 )::text[] as ids
   where not exists (select
     from news_links
     where true
-    order by created_at desc, id desc offset $n
+    order by created_at desc, id desc offset 2000
     limit 1);
-select id, position::integer
-  from ( select id, search_text, row_number() over () as position
-    from ( select id, search_text
-      from news_links
-      where true and true
-      order by created_at desc, id desc
-      limit $n ) as newest ) as counted
-  where (split_part(search_text, search_fold($n), 1) <> search_text)
-  limit $n;
-select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
-    from search_gram_shares) then 1 else coalesce((select share
-      from search_gram_shares
-      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'position', position, 'share', coalesce(share, $n))
-        order by position), '[]')
-    from ( select substr(folded, position, 3) as gram, min(position + $n * number) as position
-      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as position
-      where folded <> ''
-      group by 1 ) as grams
-    left join search_gram_shares using (gram) ) as grams
-  from pg_class, lateral ( select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages ) as size
-  where oid = 'news_links'::regclass;
-select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true);
-with matches as materialized ( select own.story_id as id
+/* planned once */ with matches as materialized ( select own.story_id as id
     from story_links own
     join news_links link on link.id = own.news_link_id
     cross join lateral search_fold(link.title) as folded
-    where own.news_link_id = any($n::uuid[]) and own.story_id is not null and (split_part(folded, search_fold($n), 1) <> folded)
+    where own.news_link_id = any($n::uuid[]) and own.story_id is not null and not exists ( select
+      from (select search_fold(word) as sought
+        from unnest($n::text[]) as word offset 0) as words
+      where split_part(folded, sought, 1) = folded)
     union all select id
     from ( select id, title
       from stories story
       where title is not null and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
       order by public_last_at desc
-      limit $n ) named
+      limit 1000 ) named
     cross join lateral search_fold(named.title) as folded
-    where (split_part(folded, search_fold($n), 1) <> folded) ), best as materialized ( select story.*, hits
+    where not exists ( select
+      from (select search_fold(word) as sought
+        from unnest($n::text[]) as word offset 0) as words
+      where split_part(folded, sought, 1) = folded) ), best as materialized ( select story.*, hits
     from (select id, count(*) as hits
       from matches
       group by id) counted
     join stories story using (id)
     where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
     order by hits desc, public_last_at desc, id desc
-    limit $n ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+    limit 3 ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from best story
   cross join lateral (select id, title, language
     from news_links

@@ -68,26 +68,16 @@ export async function countMatches(tx: Db, lookup: Lookup, max: number, part?: P
   return countRows(tx, sql`select from news_links where ${matches(lookup, part)} limit ${max}`)
 }
 
-/** The number of matches if there are at most `rows` links, matching or not, in the category or at all; null if there are more. */
-export async function countAmongFew(tx: Db, search: Search, rows: number): Promise<number | null> {
-  const found = await sql<{ total: number }>`
-    select (select count(*)::integer from (${readMatches(search, rows)}) as matches) as total
-    where not exists (select from news_links where ${inCategory(search)}
-      order by ${categoryFirst(search)} created_at desc, id desc offset ${rows} limit 1)`.execute(tx)
-  return found.rows[0]?.total ?? null
-}
-
 /** Counts up to `max` matches without the search index: for needles that most links contain. */
 export async function countByReading(
   tx: Db,
   search: Pick<Search, 'needle' | 'categoryId' | 'edition'>,
   max: number,
 ): Promise<number> {
-  return countRows(tx, readMatches(search, max))
-}
-
-function readMatches(search: Pick<Search, 'needle' | 'categoryId' | 'edition'>, max: number) {
-  return sql`select from news_links where ${contains(search)} and ${inCategory(search)} limit ${max}`
+  return countRows(
+    tx,
+    sql`select from news_links where ${contains(search)} and ${inCategory(search)} limit ${max}`,
+  )
 }
 
 async function countRows(tx: Db, query: RawBuilder<unknown>): Promise<number> {
@@ -117,6 +107,13 @@ export function contains({ needle }: Pick<Search, 'needle'>, text = sql.raw<stri
   if (words.length === 0) return sql<boolean>`true`
   const all = words.map(word => sql`split_part(${text}, search_fold(${word}), 1) <> ${text}`)
   return sql<boolean>`(${sql.join(all, sql` and `)})`
+}
+
+/** The same for a statement that is planned once for any number of words. */
+export function hasEachWord(words: readonly string[], text: RawBuilder<unknown>) {
+  return sql<boolean>`not exists (
+    select from (select search_fold(word) as sought from unnest(${words}::text[]) as word offset 0) as words
+    where split_part(${text}, sought, 1) = ${text})`
 }
 
 /** Whether a link is in the category and in the language of the edition. */

@@ -7,8 +7,8 @@ import type { PageKey } from '../domain/news-links/page-key.ts'
 import type { Story } from '../domain/stories/story.ts'
 import type { Edition } from '../text/language.ts'
 import { type CountWay, chooseCount } from './choose-count.ts'
+import { findAmongFew } from './find-among-few.ts'
 import {
-  countAmongFew,
   countByReading,
   countMatches,
   findAllMatches,
@@ -59,10 +59,7 @@ export async function searchNewsLinks(
   if (categoryId !== null && !isUuid(categoryId)) return nothing
   const { needle } = query
   const search = { needle, categoryId, edition, after, limit: pagesOfWindow * limit + 1 }
-  const { ids, total, hasMore } = await inTransaction(db, async tx => {
-    await setSearchPlannerOptions(tx)
-    return findWindow(tx, search, limit)
-  })
+  const { ids, total, hasMore } = await findWindow(db, search, limit)
   const hasStories = after === null && needle !== ''
   const [links, stories] = await Promise.all([
     findByIds(db, ids),
@@ -83,21 +80,28 @@ type Found = { ids: string[]; total: number; isAll: boolean }
  * pages of a search that began with a whole window use the same window.
  */
 async function findWindow(
-  tx: Db,
+  db: Db,
   search: Search & { after: PageKey | null },
   limit: number,
 ): Promise<{ ids: string[]; total: number; hasMore: boolean }> {
-  const { ids, total, isAll } = await findNewest(tx, search, search.after?.window ? search.limit : limit + 1)
+  const leastIds = search.after?.window ? search.limit : limit + 1
+  const few = await findAmongFew(db, search, newestRows)
+  const { ids, total, isAll } = few ? { ...few, isAll: true } : await findAmongMany(db, search, leastIds)
   if (ids.length === search.limit) return { ids: ids.slice(0, -1), total, hasMore: true }
   return { ids: isAll ? ids : ids.slice(0, limit), total, hasMore: !isAll }
 }
 
 /** Finds up to the limit of the search, and at least `leastIds` if there are that many. */
+function findAmongMany(db: Db, search: Search, leastIds: number): Promise<Found> {
+  return inTransaction(db, async tx => {
+    await setSearchPlannerOptions(tx)
+    return findNewest(tx, search, leastIds)
+  })
+}
+
 async function findNewest(tx: Db, search: Search, leastIds: number): Promise<Found> {
   const near = await findNewestMatches(tx, search, newestRows)
   const lookup = { ...search, ...(await prepareLookup(tx, { ...search, density: near.density })) }
-  const total = near.ids.length < search.limit ? await countIfAllWalked(tx, lookup) : null
-  if (total !== null) return { ids: near.ids, total, isAll: true }
   const way = await chooseCount(tx, lookup, countMax)
   if (near.ids.length >= leastIds) {
     const isFull = near.ids.length === search.limit
@@ -109,13 +113,6 @@ async function findNewest(tx: Db, search: Search, leastIds: number): Promise<Fou
   const found = await findNewestMatches(tx, search, newestRowsOfCommon)
   const isFull = found.ids.length === search.limit
   return { ids: isFull ? found.ids : await findAllMatches(tx, lookup), total: countMax + 1, isAll: true }
-}
-
-/** Null if the newest links are not all links, which is not queried if the statistics report many times as many. */
-async function countIfAllWalked(tx: Db, lookup: Search & Lookup): Promise<number | null> {
-  const { table, categoryShare } = lookup
-  if (table.links * categoryShare > 4 * newestRows) return null
-  return countAmongFew(tx, lookup, newestRows)
 }
 
 /** Counts up to `countMax + 1` matches. */

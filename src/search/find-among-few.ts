@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '../database/compiled-once.ts'
+import type { Db } from '../database/connect.ts'
+import type { Edition } from '../text/language.ts'
+import { hasEachWord, inCategory, type Search } from './find-matches.ts'
+import { wordsOf } from './words-of.ts'
+
+type Found = { ids: string[]; total: number }
+
+/**
+ * All matches, newest first below `after` and up to the limit, if there are at most `rows` links, matching or not, in the
+ * category or at all; null if there are more. One planned statement, because on a small site planning takes longer than reading.
+ */
+export async function findAmongFew(db: Db, search: Search, rows: number): Promise<Found | null> {
+  const { needle, categoryId, edition = null, after, limit } = search
+  const of = categoryId ? 'category' : 'all'
+  const values = { words: wordsOf(needle), categoryId, createdAt: after?.createdAt, id: after?.id }
+  const [found] = await listAmongFew(db, values, of, edition, limit, rows)
+  return found ?? null
+}
+
+type Values = { words: string[]; categoryId: string | null; createdAt?: Date; id?: string }
+
+const listAmongFew = compiledOnce(
+  (
+    _: Db,
+    { words, categoryId, createdAt, id }: Values,
+    of: 'all' | 'category',
+    edition: Edition | null,
+    limit: number,
+    rows: number,
+  ) => {
+    const [isOfIt, order] =
+      of === 'category' ? [inCategory({ categoryId }), sql`category,`] : [sql`true`, sql``]
+    const newestFirst = sql`order by ${order} created_at desc, id desc`
+    return sql<Found>`
+      with matches as materialized (
+        select id, created_at from (
+          select * from news_links where ${isOfIt} ${newestFirst} limit ${sql.lit(rows)}
+        ) as news_links
+        where ${inCategory({ categoryId: null, edition })} and ${hasEachWord(words, sql`search_text`)}
+      )
+      select (select count(*)::integer from matches) as total, array(
+        select id from matches
+        where ${createdAt}::timestamptz is null or (created_at, id) < (${createdAt}, ${id}::uuid)
+        order by created_at desc, id desc limit ${sql.lit(limit)}
+      )::text[] as ids
+      where not exists (select from news_links where ${isOfIt} ${newestFirst} offset ${sql.lit(rows)} limit 1)`
+  },
+)
