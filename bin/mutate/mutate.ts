@@ -16,7 +16,7 @@ import { dirname, posix } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { ownPath } from '../run-command.ts'
-import { lineOf, listFiles, parseSource, readSources, root } from '../source-files.ts'
+import { lineOf, listFiles, parseSource, readSources, root, walk } from '../source-files.ts'
 import { listMutants, type Mutant } from './list-mutants.ts'
 import { type NearRun, openNearTests } from './near-tests.ts'
 import { buildImportGraph, listNearestTests, listWordsOf } from './nearest-tests.ts'
@@ -104,12 +104,12 @@ function readResults(): Map<string, Result> {
   return new Map(known.map(result => [result.change, result]))
 }
 
-/** Copies the sources with all mutants in them, and builds their pages. */
+/** Copies the sources with all mutants in them, and builds their pages. With a later time, package-lock.json would be installed anew. */
 function writeCopy() {
   rmSync(copy, { recursive: true, force: true })
   for (const path of listFiles()) {
     mkdirSync(dirname(copy + path), { recursive: true })
-    cpSync(root + path, copy + path)
+    cpSync(root + path, copy + path, { preserveTimestamps: true })
   }
   symlinkSync(`${root}node_modules`, `${copy}node_modules`)
   for (const [path, own] of Map.groupBy(mutants, mutant => mutant.path)) {
@@ -126,7 +126,7 @@ function writeCopy() {
 /** Runs the nearest tests, eight at a time, until one fails or eight have reached the change. */
 async function judge(mutant: NumberedMutant): Promise<Result> {
   const change = describe(mutant)
-  const near = listNearestTests(mutant.path, changedLines(mutant), { graph, listWords }).slice(0, triedMost)
+  const near = listNearestTests(mutant.path, wordsAbout(mutant), { graph, listWords }).slice(0, triedMost)
   let reached = 0
   for (let tried = 0; tried < near.length && reached < testsMost; tried += testsMost) {
     const run = await runPassing(mutant, near.slice(tried, tried + testsMost))
@@ -159,10 +159,16 @@ async function runPassing(mutant: NumberedMutant, files: string[]): Promise<Near
   return unproven.some(file => broken.has(file)) ? runPassing(mutant, own) : run
 }
 
-/** The whole lines of a change. */
-function changedLines({ path, start, end }: Mutant): string {
-  const text = textOf(path)
-  return text.slice(text.lastIndexOf('\n', start) + 1, text.indexOf('\n', end))
+/** The whole lines of a change, and the names of the functions around it. */
+function wordsAbout({ path, start, end }: Mutant): string {
+  const source = sources.find(each => each.path === path)
+  if (!source) return ''
+  const { text, program } = source
+  const names = [...walk(program)].flatMap(node => {
+    const isAround = node.type === 'FunctionDeclaration' && node.start <= start && end <= node.end
+    return isAround && node.id ? [node.id.name] : []
+  })
+  return [text.slice(text.lastIndexOf('\n', start) + 1, text.indexOf('\n', end)), ...names].join(' ')
 }
 
 function describe({ path, start, end, text }: Mutant): string {

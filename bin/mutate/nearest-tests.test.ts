@@ -42,9 +42,10 @@ test.each([
   expect(near(path)).toEqual(tests)
 })
 
-test('a test that shares words with the change is nearer', () => {
+test('a test that shares words with the change, or is named after it, is nearer', () => {
   const texts = { 'src/z/list.test.ts': 'list leavingUrls' }
   expect(near('src/a/page.ts', 'set leaving_urls = x', texts)[0]).toBe('src/a/page.test.ts')
   expect(near('src/b/list.ts', 'x')).toEqual(['src/z/list.test.ts'])
   expect(near('src/a/save.ts', 'set leaving_urls = x', texts).at(-1)).toBe('src/b/page.test.ts')
+  expect(near('src/a/save.ts', 'function findList()')[1]).toBe('src/z/list.test.ts')
 })

@@ -81,29 +81,39 @@ const wholes = ['src', 'test']
 /** How many imports nearer the test is that shares most words with the change. */
 const wordsWeight = 1.5
 
+/** How many imports nearer a test is whose file is named after the change, such as chosen-edition.test.ts after `readChosenEdition`. */
+const nameWeight = 4
+
 type Nearness = { graph: ImportGraph; listWords: (test: string) => Set<string> }
 
 /**
  * Test files, the nearest to a changed text of a file first: the one named after the file, then by the number of imports
- * between them, where those of its folder and those that share words with the change count as nearer.
+ * between them, where those of its folder and those that share words with the change, above all in their name, count as nearer.
  */
 export function listNearestTests(path: string, changed: string, { graph, listWords }: Nearness): string[] {
   const distances = measureDistances(path, graph)
   const folder = posix.dirname(path)
   const name = path.replace(/\.tsx?$/, '')
   const near = [...distances.keys()].filter(isTest)
+  const words = listWordsOf(changed)
   const shared = countShared(changed, near.map(listWords))
   const most = Math.max(1, ...shared)
   const rankOf = (test: string, index: number) => {
     if (test.replace(/\.test\.tsx?$/, '') === name) return Number.NEGATIVE_INFINITY
     const own = posix.dirname(test)
     const distance = (distances.get(test) ?? 0) - (own === folder ? 0.5 : 0) + (wholes.includes(own) ? 3 : 0)
-    return distance - (wordsWeight * (shared[index] ?? 0)) / most
+    const named = isNamedAfter(test, words) ? nameWeight : 0
+    return distance - named - (wordsWeight * (shared[index] ?? 0)) / most
   }
   return near
     .map((test, index) => ({ test, rank: rankOf(test, index) }))
     .toSorted((a, b) => a.rank - b.rank || a.test.localeCompare(b.test))
     .map(({ test }) => test)
+}
+
+function isNamedAfter(test: string, words: Set<string>): boolean {
+  const own = listWordsOf(posix.basename(test).replace(/\.test\.tsx?$/, ''))
+  return own.size > 0 && own.isSubsetOf(words)
 }
 
 /** How much each test has of the words of a change: a word counts the more, the fewer tests have it. */
