@@ -42,6 +42,12 @@ test('files left by a killed restore are removed by the next one', async () => {
   expect(readdirSync(folder).toSorted()).toEqual([`${running}.chowk`, `${next}.chowk`].toSorted())
 })
 
+test('an upload that cannot be read leaves no file', async () => {
+  const folder = temporaryFolder()
+  await expect(writeArchive(db, { upload: 'unreadable', folder })).rejects.toThrow('uuid')
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('the same piece sent to two machines at once counts once', async () => {
   const upload = await beginUpload(db, now)
   const piece = { upload, at: 0, bytes: Buffer.from('one'), now }

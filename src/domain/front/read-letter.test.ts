@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readLetter } from './read-letter.ts'
@@ -6,12 +7,16 @@ import { readLetter } from './read-letter.ts'
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 
-test('an article is in a letter once, where it comes first', async () => {
+test('an article is in a letter once, where it comes first, with the address of its story', async () => {
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
+  const links = []
   for (let hour = 1; hour <= 14; hour += 1) {
     const at = new Date(now.getTime() - hour * 3_600_000)
-    await addNewsLink(db, { category, title: `Headline ${hour}`, createdAt: at, publishedAt: at })
+    const url = `https://outlet-${hour}.example/1`
+    const fields = { category, url, title: `Headline ${hour}`, createdAt: at, publishedAt: at }
+    links.push(await addNewsLink(db, fields))
   }
+  await addStory(db, { links: links.slice(4, 6), slug: 'flood' })
   const letter = await readLetter(db, { language: 'en', origin: 'https://chowk.example', now })
   const { lead, second = [], sections = [] } = letter ?? {}
   const titles = [lead, ...second, ...sections.flatMap(({ items }) => items)].map(item => item?.title)
@@ -19,6 +24,8 @@ test('an article is in a letter once, where it comes first', async () => {
   expect(titles).toEqual([...new Set(titles)])
   expect(titles.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map(hour => `Headline ${hour}`))
   expect(second).toHaveLength(4)
+  const addresses = [lead, ...second].map(item => item?.storyUrl)
+  expect(addresses).toEqual([null, null, null, null, 'https://chowk.example/story/flood'])
   expect(sections.map(({ name, items }) => [name, items.length > 0])).toEqual([
     ['Latest News', true],
     ['World', true],

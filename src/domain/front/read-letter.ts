@@ -82,7 +82,6 @@ function writeItem(
   story: FrontStory | null,
   { teaser, storyUrl }: { teaser: StoryTeaser | undefined; storyUrl: (slug: string) => string },
 ): LetterItem {
-  const slug = teaser?.slug ?? story?.slug
   return {
     title: truncateText(story?.title ?? link.title, titleLengthMax),
     description: truncateText(link.description, descriptionLengthMax),
@@ -90,6 +89,6 @@ function writeItem(
     source: link.source,
     language: link.language,
     otherOutlets: teaser?.otherOutlets ?? 0,
-    storyUrl: slug && teaser ? storyUrl(slug) : null,
+    storyUrl: teaser ? storyUrl(teaser.slug) : null,
   }
 }

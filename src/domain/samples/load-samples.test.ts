@@ -151,6 +151,13 @@ test('samples about one event form one story from the start, without the worker'
   expect(new Set(places.map(place => JSON.stringify(place)))).toEqual(
     new Set([JSON.stringify({ keys: [], status: 'placed', isTouched: false })]),
   )
+  const byEditor = await db
+    .selectFrom('storyLinks')
+    .innerJoin('newsLinks', 'newsLinks.id', 'storyLinks.newsLinkId')
+    .select('language')
+    .where('placedBy', '=', 'editor')
+    .execute()
+  expect(new Set(byEditor.map(({ language }) => language))).toEqual(new Set(['hi', 'ta']))
 })
 
 test('one story has a blind spot, by the same rule as real ones', async () => {
