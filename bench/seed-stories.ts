@@ -60,7 +60,7 @@ export async function seedStories(db: Db, seed: Seed): Promise<void> {
   const { category, links, stories, now } = seed
   await sql`insert into stories (id, first_at, last_at, public_outlet_count, public_heat)
     select uuid_v7(), ${now}, ${now}, 2 + n % 5, n from generate_series(1, ${stories}::integer) n`.execute(db)
-  await sql`create temp table story_ids as select row_number() over () as n, id from stories`.execute(db)
+  await sql`create unlogged table story_ids as select row_number() over () as n, id from stories`.execute(db)
   await sql`create index on story_ids (n)`.execute(db)
   const inWindow = Math.min(windowLinks, links)
   for (let from = 0; from < inWindow; from += rowsAtOnce) {

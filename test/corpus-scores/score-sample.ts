@@ -1,109 +1,176 @@
-// A sample that a person judges: sixty stories and sixty proposals of an open stream, as the worker makes them. The command
-// writes them to a file; a person puts y, n or ? between the brackets and runs it again, which keeps the marks and prints
-// the shares. The marks name stories by a hash of their addresses, so that no headline of an outlet enters the project.
+// A sample that a person judges: sixty stories and sixty proposals of open streams, as the worker makes them, and the pairs of
+// headlines that plainly belong together but are not. The command writes them to a file; a person puts y, n or ? between the
+// brackets and runs it again, which keeps the marks and prints the shares. The marks name stories by a hash (`keyOf`).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Db } from '../../src/database/connect.ts'
-import { textHash } from '../../src/domain/stories/matching/word-hash.ts'
-import { listOpenProposals } from '../../src/domain/stories/open-proposals.ts'
-import { readJsonLines } from './corpus-files.ts'
+import { areTwoIssues, listObviousPairs, overlaps } from './obvious-pairs.ts'
+import { type Found, keyOf, type Placed, readOpenStream, runStream, type Span } from './open-stream.ts'
 import type { Score } from './score.ts'
-import { type GivenArticle, type StreamArticle, toStreamArticle } from './story-stream.ts'
-import { streamHours } from './stream-hours.ts'
-import { withOwnDatabase } from './with-own-database.ts'
+import { toStreamArticle } from './story-stream.ts'
 
 const sampleSize = 60
-const hoursPerLook = 8
+const dayMs = 86_400_000
+/** Of `Found.open`: as many as the screen lists (`open-proposals.ts`). */
+const openMax = 30
+/** Copies, and updates of one event, differ in a number within hours. */
+const issueHoursLeast = 14
+
 /** Two weeks of February in which both collections are complete, and two months of which one is thin. */
-const spans = [
-  { name: 'February', from: Date.UTC(2022, 1, 14), to: Date.UTC(2022, 1, 28) },
-  { name: 'March and April', from: Date.UTC(2022, 2, 1), to: Date.UTC(2022, 3, 30) },
+const fortnight = { from: Date.UTC(2022, 1, 14), to: Date.UTC(2022, 1, 28) }
+const months = { from: Date.UTC(2022, 2, 1), to: Date.UTC(2022, 3, 30) }
+/** Sites that read about 650 headlines before their first pass. */
+const firstDays = [14, 17, 20, 23, 26].map(day => ({
+  from: Date.UTC(2022, 1, day),
+  to: Date.UTC(2022, 1, day) + 3 * dayMs,
+}))
+
+const streams: { name: string; pace: 'hourly' | 'at-once'; spans: Span[]; storiesLeast: number }[] = [
+  { name: 'February', pace: 'hourly', spans: [fortnight], storiesLeast: 0.95 },
+  { name: 'March and April', pace: 'hourly', spans: [months], storiesLeast: 0.95 },
+  { name: 'first days', pace: 'at-once', spans: firstDays, storiesLeast: 0.92 },
 ]
 
 const sampleFile = new URL('../../test-results/judged-sample.txt', import.meta.url)
 const marksFile = new URL('judged-marks.json', import.meta.url)
 
 type Mark = 'y' | 'n' | '?'
-type Sampled = { kind: 'story' | 'proposal'; key: string; titles: string[] }
+type Marks = Record<string, Mark>
+type Kind = 'story' | 'proposal' | 'pair'
+type Sampled = { kind: Kind; key: string; titles: string[] }
 
 export async function scoreSample(folder: string): Promise<Score[]> {
   const marks = { ...readMarks(), ...readMarked() }
-  const samples: { name: string; sampled: Sampled[] }[] = []
-  for (const { name, ...span } of spans) {
-    const found = await withOwnDatabase(db => runStream(db, readOpenStream(folder, span)))
-    samples.push({ name, sampled: [...takeSample(found, 'story'), ...takeSample(found, 'proposal')] })
+  const sampled: Sampled[] = []
+  const scores: Score[] = []
+  for (const { name, pace, spans, storiesLeast } of streams) {
+    const found: Found[] = []
+    for (const span of spans) found.push(await runStream(readOpenStream(folder, span), pace))
+    const [stories, proposals] = [
+      takeSample(found.flatMap(listStories)),
+      takeSample(found.flatMap(listProposals)),
+    ]
+    sampled.push(...stories, ...proposals, ...found.flatMap(listApart))
+    scores.push(
+      toScore(stories, { name: `stories of ${name}: one event`, marks, least: storiesLeast }),
+      toScore(proposals, { name: `proposals of ${name}: one event`, marks, least: 0.8 }),
+      ...overlaps.map(overlap => scoreObvious(found, { name, overlap, marks })),
+      scoreIssues(found, name),
+      scoreOpen(found, name),
+    )
   }
-  const sampled = samples.flatMap(sample => sample.sampled)
   mkdirSync(new URL('.', sampleFile), { recursive: true })
   writeFileSync(sampleFile, sampled.map(one => writeBlock(one, marks[one.key])).join('\n'))
   writeFileSync(marksFile, `${JSON.stringify(marks, Object.keys(marks).toSorted(), 2)}\n`)
-  return samples.flatMap(sample =>
-    (['story', 'proposal'] as const).map(kind => toScore(sample, { kind, marks })),
-  )
+  return scores
 }
 
-function readOpenStream(folder: string, { from, to }: { from: number; to: number }): StreamArticle[] {
-  const files = ['news-dev-india-8k.jsonl.gz', 'clusters/google-fullcoverage-india/gold-dev-2022-01_04.jsonl']
-  return files
-    .flatMap((file, n) =>
-      readJsonLines<GivenArticle>(join(folder, file)).map((given, m) =>
-        toStreamArticle(given, { id: `${n} ${m}`, story: null }),
-      ),
-    )
-    .filter(({ at }) => at.getTime() >= from && at.getTime() < to)
+function listStories({ stories }: Found): Sampled[] {
+  return stories.map(members => ({
+    kind: 'story',
+    key: keyOf(members.map(({ canonicalUrl }) => canonicalUrl)),
+    titles: members.map(({ title, outlet }) => `${title} (${outlet})`),
+  }))
 }
 
-async function runStream(db: Db, articles: StreamArticle[]): Promise<Sampled[]> {
-  const proposals = new Map<string, Sampled>()
-  const look = async (now: Date) => {
-    for (const { id, sides } of await listOpenProposals(db, { now, limit: 1000 })) {
-      const titles = sides.map(
-        ({ title, source, publishedAt }) => `${title} (${source}, ${publishedAt.toISOString()})`,
-      )
-      proposals.set(id, { kind: 'proposal', key: keyOf(sides.map(({ url }) => url)), titles })
-    }
-  }
-  await streamHours(db, articles, { hoursPerLook, look })
-  return [...(await listStories(db)), ...proposals.values()]
+function listProposals({ proposals }: Found): Sampled[] {
+  return [...proposals.values()].map(sides => ({
+    kind: 'proposal',
+    key: keyOf(sides.map(({ url }) => url)),
+    titles: sides.map(
+      ({ title, source, publishedAt }) => `${title} (${source}, ${publishedAt.toISOString()})`,
+    ),
+  }))
 }
 
-/** Stories that no editor touched, with articles of two outlets at least. */
-async function listStories(db: Db): Promise<Sampled[]> {
-  const places = await db
-    .selectFrom('storyLinks')
-    .select(['storyId', 'title', 'outlet', 'canonicalUrl'])
-    .where('storyId', 'is not', null)
-    .orderBy('publishedAt')
-    .execute()
-  return [...Map.groupBy(places, ({ storyId }) => storyId).values()]
-    .filter(members => new Set(members.map(({ outlet }) => outlet)).size > 1)
-    .map(members => ({
-      kind: 'story',
-      key: keyOf(members.map(({ canonicalUrl }) => canonicalUrl)),
-      titles: members.map(({ title, outlet }) => `${title} (${outlet})`),
+function listApart(found: Found): Sampled[] {
+  return obviousPairs(found)
+    .filter(({ isTogether }) => !isTogether)
+    .map(({ key, articles }) => ({
+      kind: 'pair',
+      key,
+      titles: articles.map(({ title, outlet }) => `${title} (${outlet})`),
     }))
 }
 
-function keyOf(urls: readonly string[]): string {
-  return (textHash(urls.toSorted().join(' ')) >>> 0).toString(36)
+/** The same ones after each change of the matching, as far as they still exist, so that marks last. */
+function takeSample(found: readonly Sampled[]): Sampled[] {
+  const byKey = new Map(found.map(one => [one.key, one]))
+  return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, sampleSize)
 }
 
-/** The same ones after each change of the matching, as far as they still exist, so that marks last. */
-function takeSample(found: readonly Sampled[], kind: Sampled['kind']): Sampled[] {
-  const byKey = new Map(found.filter(one => one.kind === kind).map(one => [one.key, one]))
-  return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, sampleSize)
+function obviousPairs({ articles, stories }: Found) {
+  const storyOf = new Map(stories.flat().map(({ canonicalUrl, storyId }) => [canonicalUrl, storyId]))
+  return listObviousPairs(articles).map(pair => {
+    const [a, b] = pair.articles.map(({ url }) => storyOf.get(url))
+    return { ...pair, isTogether: a !== undefined && a === b }
+  })
+}
+
+/** A person decides about those that are apart; what is marked as no event does not count. */
+function scoreObvious(
+  found: Found[],
+  { name, overlap, marks }: { name: string; overlap: number; marks: Marks },
+): Score {
+  const pairs = found.flatMap(obviousPairs).filter(pair => pair.overlap >= overlap)
+  const counted = pairs.filter(({ key, isTogether }) => isTogether || (marks[key] ?? 'y') === 'y')
+  const apart = counted.filter(({ isTogether }) => !isTogether)
+  return {
+    name: `obvious pairs of ${name}, overlap from ${overlap}: in one story`,
+    right: counted.length - apart.length,
+    of: counted.length,
+    least: overlap > 0.5 ? 0.96 : 0.88,
+    notes: [
+      `marked as no event: ${pairs.length - counted.length}`,
+      ...apart.map(({ key, articles }) => `${key} ${articles.map(({ title }) => title).join(' / ')}`),
+    ],
+  }
+}
+
+function scoreIssues(found: Found[], name: string): Score {
+  const stories = found.flatMap(one => one.stories)
+  const mixed = stories.filter(holdsTwoIssues)
+  return {
+    name: `stories of ${name}: without two issues of a series`,
+    right: stories.length - mixed.length,
+    of: stories.length,
+    least: 1,
+    notes: mixed.map(members => members.map(({ title }) => title).join(' / ')),
+  }
+}
+
+function holdsTwoIssues(members: readonly Placed[]): boolean {
+  const read = members.map(({ title, outlet, publishedAt }) =>
+    toStreamArticle(
+      { title, source: outlet, publishedAt: publishedAt.toISOString() },
+      { id: '', story: null },
+    ),
+  )
+  const isLater = (a: Date, b: Date) => Math.abs(a.getTime() - b.getTime()) >= issueHoursLeast * 3_600_000
+  return read.some((a, n) => read.slice(0, n).some(b => isLater(a.at, b.at) && areTwoIssues(a, b)))
+}
+
+function scoreOpen(found: Found[], name: string): Score {
+  const looks = found.flatMap(({ open }) => open)
+  return {
+    name: `looks at ${name} with at most ${openMax} open proposals`,
+    right: looks.filter(open => open <= openMax).length,
+    of: looks.length,
+    least: 1,
+    notes: [
+      `most open: ${Math.max(...looks)}; headlines read: ${found.map(({ articles }) => articles.length).join(', ')}`,
+    ],
+  }
 }
 
 function writeBlock({ kind, key, titles }: Sampled, mark: Mark | undefined): string {
   return `[${mark ?? ' '}] ${kind} ${key}\n${titles.map(title => `    ${title}\n`).join('')}`
 }
 
-function readMarks(): Record<string, Mark> {
+function readMarks(): Marks {
   return readIfThere(marksFile, text => JSON.parse(text)) ?? {}
 }
 
 /** The marks in the file that a person filled in. */
-function readMarked(): Record<string, Mark> {
+function readMarked(): Marks {
   const read = (text: string) =>
     Object.fromEntries(
       text.split('\n').flatMap((line): [string, Mark][] => {
@@ -124,18 +191,18 @@ function readIfThere<Result>(file: URL, read: (text: string) => Result): Result 
 }
 
 function toScore(
-  { name, sampled }: { name: string; sampled: readonly Sampled[] },
-  { kind, marks }: { kind: Sampled['kind']; marks: Record<string, Mark> },
+  sampled: readonly Sampled[],
+  { name, marks, least }: { name: string; marks: Marks; least: number },
 ): Score {
-  const marked = sampled.filter(one => one.kind === kind).flatMap(({ key }) => marks[key] ?? [])
+  const marked = sampled.flatMap(({ key }) => marks[key] ?? [])
   const count = (mark: Mark) => marked.filter(one => one === mark).length
   return {
-    name: `judged ${kind === 'story' ? 'stories' : 'proposals'} of an open stream, ${name}: one event`,
+    name: `judged ${name}`,
     right: count('y'),
     of: marked.length,
-    least: kind === 'story' ? 0.8 : 0.6,
+    least,
     notes: [
-      `plainly wrong: ${count('n')}, unclear: ${count('?')}, not marked: ${sampled.filter(one => one.kind === kind).length - marked.length} (test-results/judged-sample.txt)`,
+      `plainly wrong: ${count('n')}, unclear: ${count('?')}, not marked: ${sampled.length - marked.length} (test-results/judged-sample.txt)`,
     ],
   }
 }

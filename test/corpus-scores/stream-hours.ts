@@ -8,6 +8,7 @@ import type { StreamArticle } from './story-stream.ts'
 
 const hourMs = 3_600_000
 const hoursPerPass = 2
+const running = { signal: new AbortController().signal, rest: async () => undefined }
 
 /** Calls `look` each `hoursPerLook` hours. */
 export async function streamHours(
@@ -18,15 +19,7 @@ export async function streamHours(
   const byHour = Map.groupBy(articles, ({ at }) => Math.floor(at.getTime() / hourMs))
   const [first, last] = [Math.min(...byHour.keys()), Math.max(...byHour.keys())]
   let now = new Date(0)
-  const deps = {
-    db,
-    now: () => now,
-    words: createWordCountStore(),
-    window: createStoryWindow(),
-    log: pino({ level: 'silent' }),
-  }
-  const running = { signal: new AbortController().signal, rest: async () => undefined }
-  await deps.words.load(db)
+  const deps = await matchDeps(db, () => now)
   for (let hour = 0; first + hour <= last; hour++) {
     now = new Date((first + hour + 1) * hourMs)
     await addEntries(db, byHour.get(first + hour) ?? [])
@@ -35,7 +28,23 @@ export async function streamHours(
   }
 }
 
-async function addEntries(db: Db, articles: StreamArticle[]): Promise<void> {
+/** An empty site reads all articles at once, and makes two passes. Returns the time at which it did. */
+export async function readAtOnce(db: Db, articles: readonly StreamArticle[]): Promise<Date> {
+  const now = new Date(Math.max(...articles.map(({ at }) => at.getTime())))
+  const deps = await matchDeps(db, () => now)
+  await addEntries(db, articles)
+  await matchNew(deps, { isPassDue: true, ...running })
+  await matchNew(deps, { isPassDue: true, ...running })
+  return now
+}
+
+async function matchDeps(db: Db, now: () => Date) {
+  const words = createWordCountStore()
+  await words.load(db)
+  return { db, now, words, window: createStoryWindow(), log: pino({ level: 'silent' }) }
+}
+
+async function addEntries(db: Db, articles: readonly StreamArticle[]): Promise<void> {
   if (articles.length === 0) return
   const rows = articles.map(({ url, title, description, outlet, at }) => ({
     identity: url,
