@@ -70,6 +70,15 @@ test('editors’ decisions about a section of an outlet count, and are named wit
   })
 })
 
+test.each([
+  ['a-1', []],
+  ['city/kochi/a-1', ['outlet.example/city/kochi/', 'outlet.example/city/']],
+  [`${'long'.repeat(8)}/a-1`, []],
+])('/%s is of the sections %j', (path, sections) => {
+  const signs = listSigns(article('A quiet afternoon', { url: `https://outlet.example/${path}` }))
+  expect(signs.filter(({ kind }) => kind === 'section').map(({ text }) => text)).toEqual(sections)
+})
+
 test('a folder that the database could not store is no sign', () => {
   const signs = listSigns(article('A quiet afternoon', { url: 'https://outlet.example/ab%00/x' }))
   expect(signs.filter(({ key }) => /\p{Cc}/u.test(key))).toEqual([])

@@ -8,7 +8,7 @@ const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const world = await addCategory(db, { name: 'World', slug: 'world' })
 const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n))
 
-for (let n = 0; n < 7; n++) {
+for (const n of [3, 0, 6, 1, 5, 2, 4]) {
   await addNewsLink(db, { category: politics.id, title: `Politics ${n}`, createdAt: hour(n) })
 }
 await addNewsLink(db, { category: world.id, title: 'World', createdAt: hour(3), featured: true })

@@ -29,6 +29,11 @@ test('a longer headline or a line below it has more ink, and markup in it is dra
   expect(markup).toBeGreaterThan(short)
 })
 
+test('what does not fit is left out', async () => {
+  const [long, longer] = await Promise.all([200, 5_000].map(letters => draw('x'.repeat(letters))))
+  expect(longer?.equals(long ?? Buffer.of())).toBe(true)
+})
+
 test.each([
   ['nothing', ''],
   ['one word of 5,000 letters', 'x'.repeat(5_000)],
