@@ -8,6 +8,7 @@ const modules = {
   root: { default: () => null, loader: async () => read() },
   story: { default: () => null, loader: async () => read() },
   missing: { default: () => null, loader: async () => data(read(), { status: 404 }) },
+  moved: { default: () => null, loader: async () => Response.redirect('http://127.0.0.1/story/rain') },
   feed: { loader: async () => new Response('feed') },
   check: { loader: async () => read() },
   shell: { default: () => null, handle: { hydrate: true } },
@@ -89,6 +90,10 @@ test('a document and an endpoint get only themselves and their parent routes', a
   expect(Object.keys(buildOfRoute(build, 'story')?.routes ?? {})).toEqual(['root', 'story'])
   expect(Object.keys(buildOfRoute(build, 'feed')?.assets.routes ?? {})).toEqual(['feed'])
   expect(await (await ask('feed', '/feed.xml')).text()).toBe('feed')
+})
+
+test('a document redirects', async () => {
+  expect((await ask('moved', '/moved')).headers.get('location')).toBe('http://127.0.0.1/story/rain')
 })
 
 test('an application gets all routes', () => {

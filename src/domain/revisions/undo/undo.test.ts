@@ -3,6 +3,7 @@ import { addStory } from '../../../../test/support/add-story.ts'
 import { authorizedAdministrator } from '../../../../test/support/authorized.ts'
 import {
   addRow,
+  addWaitingEntry,
   addCategory as buildCategory,
   addNewsLink as buildNewsLink,
   setRow,
@@ -115,6 +116,21 @@ test('undoing a deletion of stories takes the stories lock before it locks a row
     work: () => undoBatch(db, { batchId: edited.batchId, by, now: later }),
   })
   expect(undone).toEqual({ ok: true, count: 1 })
+})
+
+test('an undo locks an entry before a link that was written before it', async () => {
+  const { id: link, batchId } = await add()
+  const { id: entry } = await addWaitingEntry(db)
+  const write = { table: 'entries', ids: [entry], action: 'update', by, now, batchId } as const
+  await recordChange(db, write, () => setRow(db, 'entries', entry, { version: 2 }))
+  const undone = await expectLockOrder(db, {
+    order: [
+      { table: 'entries', id: entry },
+      { table: 'news_links', id: link },
+    ],
+    work: () => undoBatch(db, { batchId, by, now: later }),
+  })
+  expect(undone).toEqual({ ok: true, count: 2 })
 })
 
 async function add() {
