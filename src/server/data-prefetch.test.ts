@@ -28,3 +28,10 @@ test('a prefetch loads nothing, and the click gets its data', async () => {
   expect(clicked.status).toBe(200)
   expect(await clicked.text()).toContain('admin/news/list')
 })
+
+test('a script that requests an endpoint gets the data of the page around it, too', async () => {
+  const fetched = await testApp(db).request('/admin/article/fetch.data?url=https://a.example/', {
+    headers: { cookie },
+  })
+  expect(await fetched.text()).toContain('siteName')
+})
