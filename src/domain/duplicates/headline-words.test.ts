@@ -21,6 +21,7 @@ test.each([
   ['Otters return to the canal - Delta Post', ['otters', 'return', 'to', 'the', 'canal']],
   ['Otters return to the canal | Delta Post', ['otters', 'return', 'to', 'the', 'canal']],
   ['Otters return - to the canal – Delta Post', ['otters', 'return', 'to', 'the', 'canal']],
+  ['Otters return - The Delta Post and River Courier', ['otters', 'return']],
 ])('the head of "%s" does not contain the outlet', (title, words) => {
   expect(headWords(title)).toEqual(words)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addRow, setRow } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { FrontPlace } from '../front-place.ts'
@@ -71,7 +71,7 @@ test('without a story, or with one of the day before yesterday, the newest of th
   expect((await page()).lead?.link.title).toBe('Featured')
 })
 
-test('the page shows the title and the lead that an editor chose', async () => {
+test('the page shows the title and the lead that an editor chose, an edition its own headline', async () => {
   const id = await addStory('named', { title: 'The bridge at Varanasi' })
   const places = db.selectFrom('storyLinks').select('canonicalUrl').where('storyId', '=', id)
   const [, other] = await places.execute()
@@ -80,6 +80,9 @@ test('the page shows the title and the lead that an editor chose', async () => {
     story: { title: 'The bridge at Varanasi' },
     link: { title: 'named told by 1' },
   })
+  await setRows(db, 'newsLinks', { language: 'hi' })
+  const { lead } = await readFrontPage(db, now, { edition: 'hi' })
+  expect(lead?.story?.title).toBe('named told by 1')
 })
 
 test('the pin of a merged story follows the merge, unless stories are merged into each other', async () => {

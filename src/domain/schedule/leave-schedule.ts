@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../is-uuid.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { holdTwins } from './schedule-link.ts'
@@ -13,7 +12,7 @@ import { holdTwins } from './schedule-link.ts'
  */
 export async function leaveSchedule(tx: Db, id: string, change: Change) {
   const submitted = await lockSubmitted(tx, id)
-  const link = isUuid(id) ? await findPublished(tx, id) : null
+  const link = await findPublished(tx, id)
   if (!link) await holdSubmitted(tx, { submitted, scheduledId: id, ...change })
   return {
     status: link ? 'duplicate' : 'waiting',
@@ -48,7 +47,6 @@ async function holdSubmitted(
 }
 
 async function lockSubmitted(tx: Db, id: string): Promise<string[]> {
-  if (!isUuid(id)) return []
   const { rows } = await sql<{ id: string }>`
     select id from entries where status = 'waiting' and origin <> 'feed' and id <> ${id}
       and canonical_url = (select canonical_url from entries where id = ${id} and origin <> 'feed')

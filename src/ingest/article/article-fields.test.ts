@@ -25,6 +25,11 @@ test.each([
   expect(readHtml(html).source).toEqual({ value: 'outlet.example', from: 'address' })
 })
 
+test('a short last part of the title is the outlet, even if its host has another name', () => {
+  const found = { value: 'Valley Times', from: 'title-element' }
+  expect(readHtml('<title>A headline of a story | Valley Times</title>').source).toEqual(found)
+})
+
 test('a sentence with a dash contains no outlet name', () => {
   const article = readHtml('<title>The union meets – again</title>')
   expect(article.source.from).toBe('address')

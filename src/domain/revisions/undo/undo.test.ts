@@ -121,8 +121,9 @@ test('undoing a deletion of stories takes the stories lock before it locks a row
 test('an undo locks an entry before a link that was written before it', async () => {
   const { id: link, batchId } = await add()
   const { id: entry } = await addWaitingEntry(db)
-  const write = { table: 'entries', ids: [entry], action: 'update', by, now, batchId } as const
-  await recordChange(db, write, () => setRow(db, 'entries', entry, { version: 2 }))
+  const kind = { table: 'entries', action: 'update' } as const
+  const change = () => setRow(db, 'entries', entry, { version: 2 })
+  await recordChange(db, { ...kind, ids: [entry], by, now, batchId }, change)
   const undone = await expectLockOrder(db, {
     order: [
       { table: 'entries', id: entry },

@@ -53,6 +53,13 @@ test('JSON may have numbers, flags and null where a form has text', () => {
   expect(reasonOf({ ...link, description: { a: 1 } })).toMatch(/^description: /)
 })
 
+test('a row may be as long as a form', () => {
+  const { title: _, ...others } = link
+  const longest = 'x'.repeat(1024 * 1024 - Object.values(others).join('').length)
+  expect(reasonOf({ ...others, title: longest })).toBe('right')
+  expect(reasonOf({ ...others, title: `${longest}x` })).toContain('long')
+})
+
 test('a row with several errors reports them all, one per column', () => {
   const wrong = {
     title: ' ',
