@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { makeIndex } from '../src/database/backup/load-archive.ts'
 
 /** The schema as PostgreSQL describes it, one statement a line, sorted by name: its diff shows what a migration does. */
 export async function describeStructure(client: pg.Client): Promise<string> {
@@ -30,15 +31,11 @@ const tables = `
   where relkind = 'r' and ${ours.replace('OBJECT', 'pg_class')}
   order by relname`
 
-// An index that is built anew loses the setting of its statistics.
 const indexes = `
-  select indexdef || ';' || coalesce((
-      select E'\\n' || string_agg('alter index ' || indexname || ' alter column ' || attnum || ' set statistics '
-        || attstattarget || ';', E'\\n' order by attnum)
-      from pg_attribute where attrelid = format('%I.%I', schemaname, indexname)::regclass and attstattarget >= 0), '') as statement
-  from pg_indexes
-  where schemaname = 'public' and indexname not in (select conname from pg_constraint)
-  order by indexname`
+  select replace(${makeIndex}, '; alter', E';\\nalter') || ';' as statement
+  from pg_index join pg_class on pg_class.oid = indexrelid
+  where relnamespace = 'public'::regnamespace and relname not in (select conname from pg_constraint)
+  order by relname`
 
 const functions = `
   select pg_get_functiondef(pg_proc.oid) || ';' as statement
