@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
-import { freshDatabase } from './support/fresh-database.ts'
+import { publicSite } from './support/public-site.ts'
 import { posted } from './support/signed-in.ts'
-import { testApp } from './support/test-app.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
 await setRows(db, 'settings', { editions: JSON.stringify({ hi }) })
-
-const read = async (path: string) => (await app.request(path)).text()
 
 test('a chosen edition is stored, redirects the plain address, and changes no other page', async () => {
   const html = await read('/story/flood')

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { addStory } from './support/add-story.ts'
 import { addNewsLink, addRow, setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
-import { freshDatabase } from './support/fresh-database.ts'
 import { listUntranslated } from './support/list-untranslated.ts'
+import { publicSite } from './support/public-site.ts'
 import { posted } from './support/signed-in.ts'
-import { testApp, testMail } from './support/test-app.ts'
+import { testMail } from './support/test-app.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
-const { db } = await freshDatabase()
-const app = testApp(db, { mail: testMail })
+const { db, app } = await publicSite({ mail: testMail })
 const outlet = await fillPublicPages(db, now)
 const { id: world } = await db
   .selectFrom('categories')

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { withWritesRefused } from '../src/database/backup/refuse-writes.ts'
 import { setRows } from './support/builders.ts'
-import { freshDatabase } from './support/fresh-database.ts'
 import { hostileKinds } from './support/hostile-strings.ts'
 import { addOneOfEverything } from './support/one-of-everything.ts'
+import { publicSite } from './support/public-site.ts'
 import { signedInAdmin } from './support/signed-in.ts'
 import { listSiteAddresses } from './support/site-addresses.ts'
-import { testApp, testMail } from './support/test-app.ts'
+import { testMail } from './support/test-app.ts'
 
 // One walk through the whole site as an administrator. Each page is rendered once, and each test judges what was seen.
 
@@ -34,9 +34,8 @@ const refusals = {
 }
 
 const nowhere = '00000000-0000-7000-8000-00000000dead'
-const { db, url: databaseUrl } = await freshDatabase()
+const { db, url: databaseUrl, app } = await publicSite({ mail: testMail })
 const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db, { mail: testMail })
 // Last used an hour ago, so that this use is recorded.
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T05:30:00Z') })
 const records = await addOneOfEverything(db, now)

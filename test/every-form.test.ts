@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../src/domain/accounts/sessions.ts'
 import { setRows } from './support/builders.ts'
-import { freshDatabase } from './support/fresh-database.ts'
 import { hostileKinds } from './support/hostile-strings.ts'
 import { addOneOfEverything } from './support/one-of-everything.ts'
+import { publicSite } from './support/public-site.ts'
 import { type PostedForm, readForms } from './support/read-forms.ts'
 import { signedInAdmin } from './support/signed-in.ts'
 import { listSiteAddresses } from './support/site-addresses.ts'
-import { testApp, testMail } from './support/test-app.ts'
+import { testMail } from './support/test-app.ts'
 
 // Every form of the site as an administrator posts it from a browser without scripts. All forms are read before the first
 // of them is posted, so later ones also name records that others have changed or deleted.
 
-const { db } = await freshDatabase()
+const { db, app } = await publicSite({ mail: testMail })
 const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db, { mail: testMail })
 const { cookie, accountId } = await signedInAdmin(db, { now })
 const records = await addOneOfEverything(db, now)
 await setRows(db, 'settings', { tipsEnabled: true, editorialLogEnabled: true, newsletterLanguages: 'en' })

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { addNewsLink, addReadyImage, setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
-import { freshDatabase } from './support/fresh-database.ts'
-import { testApp } from './support/test-app.ts'
+import { publicSite } from './support/public-site.ts'
 
 // Readers and programs follow the addresses that public pages, feeds, sitemaps and the API name.
 
 const origin = 'https://chowk.example'
-const { db } = await freshDatabase()
+const { db, app } = await publicSite({
+  loadImage: async () => ({ ok: true, body: Buffer.alloc(1), isSmaller: false }),
+})
 await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
 const { id: category } = await db
   .selectFrom('categories')
@@ -19,7 +20,6 @@ await addReadyImage(db, imageUrl)
 await addNewsLink(db, { category, imageUrl, featured: true, createdAt: new Date('2026-01-02T06:29:00Z') })
 const texts = { siteName: 'चौक', tagline: '', siteDescription: '' }
 await setRows(db, 'settings', { editions: JSON.stringify({ hi: texts, ta: texts }) })
-const app = testApp(db, { loadImage: async () => ({ ok: true, body: Buffer.alloc(1), isSmaller: false }) })
 
 const starts = ['/', '/api/v1/links', '/api/v1/stories', '/api/v1/outlets', '/robots.txt', '/sitemap.xml']
 

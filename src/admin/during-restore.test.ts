@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
 import { withWritesRefused } from '../database/backup/refuse-writes.ts'
 import { explainRefusedSave } from './notices/refused-save.ts'
 
-const { db, url } = await freshDatabase()
-const app = testApp(db)
+const { db, url, app } = await publicSite()
 // The session was last used an hour ago, so viewing a page would write its new last use.
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T05:30:00Z') })
 const headers = { cookie }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRows } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { connect } from '../database/connect.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
@@ -8,25 +8,22 @@ import { addFeed } from '../domain/feeds/add-feed.ts'
 import { recordLastPoll } from '../domain/feeds/last-poll.ts'
 import { divide } from './sitemap.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 const politics = await addCategory(db, { slug: 'politics' })
 await addRow(db, 'siteLinks', { type: 'about', title: 'About', content: '<p>Us</p>' })
 
-const textOf = async (path: string) => (await app.request(path)).text()
-
 test('robots.txt closes the admin area, leaves the search page open for its noindex, and names the sitemap', async () => {
-  const robots = await textOf('/robots.txt')
+  const robots = await read('/robots.txt')
   expect(robots).toContain('Disallow: /admin\n')
   expect(robots).not.toContain('/search')
   expect(robots).toContain('Sitemap: https://chowk.example/sitemap.xml\n')
 })
 
 test('the sitemap is an index of parts that list the existing pages', async () => {
-  const index = await textOf('/sitemap.xml')
+  const index = await read('/sitemap.xml')
   for (const name of ['1.xml', 'news.xml'])
     expect(index).toContain(`<loc>https://chowk.example/sitemap/${name}</loc>`)
-  const part = await textOf('/sitemap/1.xml')
+  const part = await read('/sitemap/1.xml')
   const paths = [...part.matchAll(/<loc>https:\/\/chowk\.example([^<]*)/g)].map(match => match[1])
   expect(paths).toEqual(['/', '/today', '/index', '/stories', '/about', '/category/politics'])
 })
@@ -38,14 +35,14 @@ test('the sitemap dates each part and page by its newest article or its last cha
   await setRows(db, 'siteLinks', { updatedAt })
   const undated = '<loc>https://chowk.example/stories</loc></url>'
   const older = '<lastmod>2026-01-01T00:00:00.000Z</lastmod>'
-  const before = await textOf('/sitemap/1.xml')
+  const before = await read('/sitemap/1.xml')
   for (const path of ['/', '/index', '/about', '/category/politics'])
     expect(before).toContain(`<loc>https://chowk.example${path}</loc>${older}`)
   expect(before).toContain(undated)
   await addNewsLink(db, { category: politics.id, createdAt })
   const lastmod = '<lastmod>2026-01-02T03:04:05.000Z</lastmod>'
-  expect((await textOf('/sitemap.xml')).split(lastmod)).toHaveLength(3)
-  const part = await textOf('/sitemap/1.xml')
+  expect((await read('/sitemap.xml')).split(lastmod)).toHaveLength(3)
+  const part = await read('/sitemap/1.xml')
   for (const path of ['/', '/index', '/category/politics'])
     expect(part).toContain(`<loc>https://chowk.example${path}</loc>${lastmod}`)
   expect(part).toContain(`<loc>https://chowk.example/about</loc>${older}`)
@@ -81,20 +78,20 @@ test('with the sitemap turned off it does not exist, and robots.txt does not nam
   expect((await app.request('/sitemap.xml')).status).toBe(404)
   expect((await app.request('/sitemap/1.xml')).status).toBe(404)
   expect((await app.request('/sitemap/news.xml')).status).toBe(404)
-  expect(await textOf('/robots.txt')).not.toContain('Sitemap')
+  expect(await read('/robots.txt')).not.toContain('Sitemap')
 })
 
 test('ads.txt exists only for a publisher who shows advertisements', async () => {
   expect((await app.request('/ads.txt')).status).toBe(404)
   await setRows(db, 'settings', { adsPublisherId: 'pub-1234567890123456' })
-  expect(await textOf('/ads.txt')).toBe('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n')
+  expect(await read('/ads.txt')).toBe('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n')
   await setRows(db, 'settings', { adsEnabled: false })
   expect((await app.request('/ads.txt')).status).toBe(404)
 })
 
 test('the OpenSearch description tells browsers how to search here', async () => {
   await setRows(db, 'settings', { siteName: 'News & <Views> of the Crossroads' })
-  const description = await textOf('/opensearch.xml')
+  const description = await read('/opensearch.xml')
   expect(description).toContain('<ShortName>News &amp; &lt;Views&gt; o</ShortName>')
   expect(description).toContain('template="https://chowk.example/search?q={searchTerms}"')
 })
@@ -121,22 +118,22 @@ test('the icon has the colour of the site', async () => {
 })
 
 test('health reports the database and the last poll', async () => {
-  const read = async () => (await app.request('/health')).json()
-  expect(await read()).toMatchObject({ status: 'ok', database: 'ok', worker: 'never polled' })
+  const health = async () => (await app.request('/health')).json()
+  expect(await health()).toMatchObject({ status: 'ok', database: 'ok', worker: 'never polled' })
   const due = { url: 'https://outlet.example/due', category: politics.id }
   await addFeed(db, due, { by: authorizeCommand('Test'), now: new Date('2026-01-02T06:15:00Z') })
-  expect(await read()).toMatchObject({ worker: 'silent', lastPollAt: null })
+  expect(await health()).toMatchObject({ worker: 'silent', lastPollAt: null })
   await setRows(db, 'feeds', { nextPollAt: new Date('2026-01-02T06:25:00Z') })
-  expect(await read()).toMatchObject({ worker: 'never polled' })
+  expect(await health()).toMatchObject({ worker: 'never polled' })
   await recordLastPoll(db, new Date('2026-01-02T06:25:00Z'))
-  expect(await read()).toMatchObject({ worker: 'ok', lastPollAt: '2026-01-02T06:25:00.000Z' })
+  expect(await health()).toMatchObject({ worker: 'ok', lastPollAt: '2026-01-02T06:25:00.000Z' })
   await recordLastPoll(db, new Date('2026-01-01T06:00:00Z'))
-  expect(await read()).toMatchObject({ worker: 'ok' })
+  expect(await health()).toMatchObject({ worker: 'ok' })
   const feed = { url: 'https://outlet.example/rss', category: politics.id }
   await addFeed(db, feed, { by: authorizeCommand('Test'), now: new Date('2026-01-02T06:25:00Z') })
   const withFeed = async (fields: { nextPollAt?: Date; state?: 'paused' }) => {
     await setRows(db, 'feeds', fields)
-    return read()
+    return health()
   }
   expect(await withFeed({ nextPollAt: new Date('2026-01-02T06:25:00Z') })).toMatchObject({ worker: 'ok' })
   expect(await withFeed({ nextPollAt: new Date('2026-01-02T06:15:00Z') })).toMatchObject({ worker: 'silent' })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { addCategory, setRows } from '../../test/support/builders.ts'
 import { closedOutside } from '../../test/support/closed-outside.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { toJson } from '../database/json-text.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 await addCategory(db, { name: 'World', slug: 'world' })
 
 test.each(['/card/page/front.png', '/card/page/about.png', '/card/category/world.png'])(
@@ -55,6 +54,6 @@ test.each([
 })
 
 test('a page without a picture links its card', async () => {
-  const html = await (await app.request('/about')).text()
+  const html = await read('/about')
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/card\/page\/about\.png"\/>/)
 })

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { setRows } from '../../test/support/builders.ts'
 import { fillPublicPages } from '../../test/support/fill-public-pages.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
 await setRows(db, 'settings', {
   editions: JSON.stringify({ hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }),
@@ -36,7 +34,7 @@ test.each(patterns.flatMap(pattern => [pattern, `/hi${pattern}`]))(
 )
 
 test('a feed that was asked for with other parameters names the address without them', async () => {
-  const text = await (await app.request('/feed.xml?utm_source=mail')).text()
+  const text = await read('/feed.xml?utm_source=mail')
   expect(ownAddress(text)).toBe(`${origin}/feed.xml`)
 })
 

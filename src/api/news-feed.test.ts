@@ -1,11 +1,9 @@
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addReadyImage, setRows } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app } = await publicSite()
 const politics = await addCategory(db, { name: 'Politics & Law', slug: 'politics' })
 const hostile = 'A "quoted" <b>title</b> & ]]> \u000b end'
 const imageUrl = 'https://img.example/rain.jpg'

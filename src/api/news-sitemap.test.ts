@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
 import { addCategory, addNewsLink, setRow, setRows } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
+const { db, app, read } = await publicSite()
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
 await setRows(db, 'settings', { siteName: 'Chowk & Co', editions: JSON.stringify({ hi }) })
-const app = testApp(db)
 const { id: category } = await addCategory(db)
 
 async function addCovered(slug: string, { at, language = 'en' }: { at: string; language?: string }) {
@@ -35,7 +33,7 @@ const lone = await addNewsLink(db, {
 await addStory(db, { links: [lone], slug: 'alone' })
 
 async function readSlugs(path: string): Promise<string[]> {
-  const text = await (await app.request(path)).text()
+  const text = await read(path)
   return [...text.matchAll(/<loc>https:\/\/chowk\.example([^<]*)/g)].map(match => match[1] ?? '')
 }
 
@@ -53,5 +51,5 @@ test('the news sitemap lists the public stories of two days, newest first, each 
 
 test('the news sitemap of an edition lists the stories with a headline in its language', async () => {
   expect(await readSlugs('/hi/sitemap/news.xml')).toEqual(['/hi/story/barish'])
-  expect(await (await app.request('/hi/sitemap/news.xml')).text()).toContain('<news:name>चौक</news:name>')
+  expect(await read('/hi/sitemap/news.xml')).toContain('<news:name>चौक</news:name>')
 })

@@ -1,13 +1,11 @@
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, setRows } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
+const { db, app, read } = await publicSite()
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
 await setRows(db, 'settings', { siteName: 'Chowk', editions: JSON.stringify({ hi }) })
-const app = testApp(db)
 const politics = await addCategory(db, { slug: 'politics' })
 const world = await addCategory(db, { slug: 'world' })
 for (let n = 0; n < 60; n++) {
@@ -22,8 +20,6 @@ await addNewsLink(db, {
   language: 'hi',
   createdAt: new Date('2026-01-01'),
 })
-
-const read = async (path: string) => (await app.request(path)).text()
 
 test('the feed of a search holds its newest fifty, as RSS and as JSON', async () => {
   const response = await app.request('/search/feed.xml?q=monsoon&category=politics')

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../test/support/authorized.ts'
 import { addCategory, addRow, setRows } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 import { addNewsLink } from '../domain/news-links/add-news-link.ts'
 import { newsLinkSchema } from '../domain/news-links/news-link-schema.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, read } = await publicSite()
 const by = await authorizedEditor(db)
 const { id: category } = await addCategory(db)
 const url = 'https://outlet.example/ferry'
@@ -41,6 +39,6 @@ test.each([
   ['/about-ratings', '2026-02-03T06:00:00.000Z'],
   ['/editorial-log', '2026-02-03T06:00:00.000Z'],
 ])('%s is dated by its last change', async (path, time) => {
-  const part = await (await app.request('/sitemap/1.xml')).text()
+  const part = await read('/sitemap/1.xml')
   expect(part).toContain(`<loc>https://chowk.example${path}</loc><lastmod>${time}</lastmod>`)
 })

@@ -2,11 +2,9 @@ import { parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 const { id: category } = await addCategory(db, { slug: 'politics' })
 
 function link(outlet: string, title: string, hour: number) {
@@ -36,7 +34,7 @@ const list = [
 ].join('')
 
 test('an item of the feed of stories links to the lead and to the headlines of other outlets', async () => {
-  const feed = parseRssFeed(await (await app.request('/stories/feed.xml')).text())
+  const feed = parseRssFeed(await read('/stories/feed.xml'))
   expect(feed).toMatchObject({
     items: [
       {
@@ -57,7 +55,7 @@ test('an item of the JSON feed of stories has the same list as HTML', async () =
 test('an item without a description does not repeat its headline', async () => {
   const { items } = await (await app.request('/story/flood/feed.json')).json()
   expect(items.map((item: { content_text: string }) => item.content_text)).toEqual(['Dawn', 'Mint', 'Hindu'])
-  const feed = parseRssFeed(await (await app.request('/story/flood/feed.xml')).text())
+  const feed = parseRssFeed(await read('/story/flood/feed.xml'))
   expect(feed.items?.[0]).toMatchObject({ title: 'Thousands leave their homes' })
   expect(feed.items?.[0]).not.toHaveProperty('description')
 })

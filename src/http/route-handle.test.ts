@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
 import { plainLists } from '../api/v1/resources/plain-lists.ts'
 import { bodyBytes, isLargerThanStrangers, strangerBytesMax } from './route-handle.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app } = await publicSite()
 const routes = app.listRoutes()
 const larger = routes.flatMap(({ pattern, bodyBytesMax }) =>
   bodyBytesMax ? [{ pattern, bodyBytesMax }] : [],

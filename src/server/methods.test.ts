@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { app } = await publicSite()
 const id = '0199a1d0-0000-7000-8000-000000000000'
 const pages = app.listRoutes().filter(({ api }) => !api)
 

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
 import { asProgram, makeToken } from '../../test/support/api-scene.ts'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app } = await publicSite()
 const now = new Date('2026-01-02T06:30:00Z')
 const category = await addCategory(db, { slug: 'politics' })
 const link = await addNewsLink(db, { category: category.id, url: 'https://one.example/rain' })

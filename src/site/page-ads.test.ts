@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRows } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { createAudience } from '../database/audience.ts'
 import type { ChangeOrReset, Pace } from '../database/changes.ts'
 import { findPageAds } from './page-ads.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app } = await publicSite()
 const categories = [
   await addCategory(db, { slug: 'world' }),
   await addCategory(db, { slug: 'politics' }),

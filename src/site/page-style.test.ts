@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { setRows } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app } = await publicSite()
 
 async function read(path: string) {
   const response = await app.request(path)

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { addCategory, setRows } from '../../test/support/builders.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
+const { db, app } = await publicSite()
 await addCategory(db, { name: 'World', slug: 'world', orderNum: 2 })
 await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })
-const app = testApp(db)
 
 async function read(path: string, from = app): Promise<string> {
   return (await from.request(path)).text()

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { testApp } from '../../test/support/test-app.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { app, read } = await publicSite()
 
 async function currentPath(): Promise<string> {
-  const html = await (await app.request('/')).text()
+  const html = await read('/')
   return html.match(/\/style\/[^"]*/)?.[0] ?? ''
 }
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { publicSite } from '../../test/support/public-site.ts'
 import { posted } from '../../test/support/signed-in.ts'
-import { testApp } from '../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { app } = await publicSite()
 
 function choose(theme: string, referer?: string) {
   const init = posted({ theme })

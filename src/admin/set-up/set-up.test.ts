@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { makeFirstSetupLink, makeSetupLink } from '../../domain/accounts/setup-link.ts'
 
-const { db } = await freshDatabase()
+const { db, app, read } = await publicSite()
 const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
 const password = 'eight green lanterns'
 const person = { name: 'Asha', email: 'asha@example.org', password, repeated: password }
 
@@ -27,7 +25,7 @@ test.each([
   const response = await app.request(path, posted({ ...person, ...fields }))
   expect(response.status).toBe(400)
   expect(await response.text()).toContain(message)
-  expect(await (await app.request(path)).text()).toContain('Create the first account')
+  expect(await read(path)).toContain('Create the first account')
 })
 
 test('the link creates the first account, signs it in, and does not work again', async () => {
@@ -48,7 +46,7 @@ test('the link creates the first account, signs it in, and does not work again',
 test('an account’s link sets its password and ends its sessions', async () => {
   const { accountId, cookie } = await signedInAdmin(db, { now, name: 'Bim' })
   const path = await link(accountId)
-  expect(await (await app.request(path)).text()).toContain('Choose a new password')
+  expect(await read(path)).toContain('Choose a new password')
   const response = await app.request(path, posted({ password, repeated: password, email: 'x@y.example' }))
   expect(response.headers.get('location')).toBe('/admin/login')
   expect(response.headers.get('set-cookie')).toContain('password-changed')

@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { describedApp } from '../../../test/support/api-scene.ts'
 import { addCategory, addNewsLink, addReadyImage, addRows, setRow } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 import { describeApi } from './description/describe-api.ts'
 
-const { db } = await freshDatabase()
+const { db, app } = await publicSite()
 const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
 const read = describedApp(app, describeApi('https://chowk.example'))
 const by = authorizeCommand('Test')
 

@@ -2,18 +2,16 @@ import { expect, test } from 'vitest'
 import { asProgram, describedApp, makeToken } from '../../../test/support/api-scene.ts'
 import { addCategory, addNewsLink, setRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { readTables } from '../../../test/support/read-tables.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { type Scope, scopes } from '../../domain/accounts/api-token.ts'
 import { type Role, roles } from '../../domain/accounts/role.ts'
 import { closeAllSessions } from '../../domain/accounts/sessions.ts'
 import { describeApi } from './description/describe-api.ts'
 
-const { db } = await freshDatabase()
+const { db, app } = await publicSite()
 const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
 const send = describedApp(app, describeApi('https://chowk.example'))
 const { id: category } = await addCategory(db, { slug: 'politics' })
 const { token } = await makeToken(db, { scopes: [...scopes], now })

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { asProgram, describedApp, makeToken } from '../../../test/support/api-scene.ts'
 import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { scopes } from '../../domain/accounts/api-token.ts'
 import { describeApi } from './description/describe-api.ts'
 
-const { db } = await freshDatabase()
+const { db, app } = await publicSite()
 const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
 const send = describedApp(app, describeApi('https://chowk.example'))
 const politics = await addCategory(db, { slug: 'politics' })
 await addCategory(db, { slug: 'world' })

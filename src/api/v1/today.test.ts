@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { describedApp } from '../../../test/support/api-scene.ts'
 import { fillPublicPages } from '../../../test/support/fill-public-pages.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { describeApi } from './description/describe-api.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app } = await publicSite()
 const read = describedApp(app, describeApi('https://chowk.example'))
 await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 const politics = await addCategory(db, {
   name: 'Politics',
   slug: 'politics',
@@ -14,12 +12,6 @@ await addCategory(db, { name: 'World', slug: 'world' })
 for (let n = 0; n < 30; n++) {
   const createdAt = new Date(Date.UTC(2026, 0, 1, 0, n))
   await addNewsLink(db, { category: politics.id, title: `Bill ${n}`, createdAt })
-}
-
-async function read(path: string): Promise<string> {
-  const response = await app.request(path)
-  expect(response.status).toBe(200)
-  return response.text()
 }
 
 function titlesIn(html: string): string[] {

@@ -1,52 +1,49 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { listenForChanges } from '../../database/listen.ts'
 import { addCorrection, deleteCorrection } from '../../domain/corrections/write-correction.ts'
 import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
 
-const { db, url } = await freshDatabase()
+const { db, url, read } = await publicSite()
 const by = await authorizedEditor(db)
 const now = new Date('2026-01-02T06:30:00Z')
-const app = testApp(db)
-const textOf = async (path: string) => (await app.request(path)).text()
 const { id: category } = await addCategory(db, { name: 'Weather', slug: 'weather' })
 
 const correct = (id: string, text: string) =>
   addCorrection(db, { of: { kind: 'link', id }, input: { text }, by, now })
 
 test('before the first correction the page is empty, and neither footer nor sitemap links to it', async () => {
-  expect(await textOf('/corrections')).toContain('Nothing has been corrected yet.')
-  expect(await textOf('/')).not.toContain('href="/corrections"')
-  expect(await textOf('/sitemap/1.xml')).not.toContain('/corrections')
+  expect(await read('/corrections')).toContain('Nothing has been corrected yet.')
+  expect(await read('/')).not.toContain('href="/corrections"')
+  expect(await read('/sitemap/1.xml')).not.toContain('/corrections')
 })
 
 test('a correction appears on its page, in its feed, beside its headline, in the footer and the sitemap', async () => {
   const link = await addNewsLink(db, { category, title: 'Eight <villages> flooded', featured: true })
   await correct(link.id, 'Nine villages & <script>alert(1)</script>')
   for (const path of ['/corrections', '/', '/category/weather', '/search?q=flooded']) {
-    const html = await textOf(path)
+    const html = await read(path)
     expect(html, path).toContain('Nine villages &amp; &lt;script&gt;')
     expect(html, path).not.toContain('<script>alert')
   }
-  expect(await textOf('/index')).toContain('>corrected</a>')
-  expect(await textOf('/feed.xml')).toContain('Correction: Nine villages')
-  const feed = await textOf('/corrections/feed.xml')
+  expect(await read('/index')).toContain('>corrected</a>')
+  expect(await read('/feed.xml')).toContain('Correction: Nine villages')
+  const feed = await read('/corrections/feed.xml')
   expect(feed).toContain('<![CDATA[Correction: Eight <villages> flooded]]>')
   // Feed readers parse a description as HTML.
   expect(feed).toContain('<![CDATA[Nine villages &amp; &lt;script&gt;alert(1)&lt;/script&gt;]]>')
-  expect(await textOf('/about')).toContain('href="/corrections"')
-  expect(await textOf('/sitemap/1.xml')).toContain('https://chowk.example/corrections<')
+  expect(await read('/about')).toContain('href="/corrections"')
+  expect(await read('/sitemap/1.xml')).toContain('https://chowk.example/corrections<')
 })
 
 test('a correction outlives its headline and says that the headline is gone', async () => {
   const link = await addNewsLink(db, { category, title: 'Bridge closed' })
   await correct(link.id, 'The ferry, not the bridge.')
-  expect(await textOf('/corrections')).not.toContain('has been removed')
+  expect(await read('/corrections')).not.toContain('has been removed')
   await changeManyNewsLinks(db, { ids: [link.id], change: { action: 'delete' }, by, now })
-  const html = await textOf('/corrections')
+  const html = await read('/corrections')
   expect(html).toContain('The ferry, not the bridge.')
   expect(html).toContain('This headline has been removed from the site since.')
 })

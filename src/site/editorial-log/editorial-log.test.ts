@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 import { listEditorialLog } from '../../domain/editorial-log/editorial-log-queries.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
@@ -13,9 +12,8 @@ import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 import { dot } from '../../ui/news/dot.ts'
 
-const { db } = await freshDatabase()
+const { db, app, read } = await publicSite()
 const by = await authorizedEditor(db, 'Asha Devi')
-const app = testApp(db)
 const { id: category } = await addCategory(db)
 const minute = (count: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + count * 60_000)
 let count = 0
@@ -35,7 +33,7 @@ async function publish(title: string, now = minute(0)) {
 }
 
 async function readLog() {
-  const html = await (await app.request('/editorial-log')).text()
+  const html = await read('/editorial-log')
   const items = [...html.matchAll(/<li><p class="by">(.*?)<\/p><h2[^>]*>(.*?)<\/h2>/g)]
   return items.map(
     ([, act = '', headline = '']) => `${act.split(dot)[0]}: ${headline.replaceAll(/<[^>]+>/g, '')}`,
@@ -48,7 +46,7 @@ test('the page does not exist until it is turned on', async () => {
   const page = await app.request('/editorial-log')
   expect(page.status).toBe(404)
   expect(await page.text()).not.toContain('Ferry')
-  expect(await (await app.request('/sitemap/1.xml')).text()).not.toContain('editorial-log')
+  expect(await read('/sitemap/1.xml')).not.toContain('editorial-log')
 })
 
 test('it lists what was published, corrected and taken down, without a name', async () => {
@@ -60,7 +58,7 @@ test('it lists what was published, corrected and taken down, without a name', as
     'Corrected: Eight villages flooded',
     'Published: Eight villages flooded',
   ])
-  expect(await (await app.request('/editorial-log')).text()).not.toContain('Asha')
+  expect(await read('/editorial-log')).not.toContain('Asha')
 })
 
 test('an editor who opted in on the account page is named, and no longer after opting out', async () => {

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, read } = await publicSite()
 
 emptyBefore(db, 'newsLinks', 'categories')
 
@@ -32,12 +30,6 @@ async function fillFrontPage(): Promise<void> {
   })
 }
 
-async function frontPage(): Promise<string> {
-  const response = await app.request('/')
-  expect(response.status).toBe(200)
-  return response.text()
-}
-
 /** The part of a page between two texts. */
 function between(html: string, start: string, end: string): string {
   const from = html.indexOf(start)
@@ -46,7 +38,7 @@ function between(html: string, start: string, end: string): string {
 }
 
 test('without content each part of the front page says so', async () => {
-  const html = await frontPage()
+  const html = await read('/')
   expect(html).toContain('No latest headlines available.')
   expect(html).toContain('No featured news available.')
   expect(html).toContain('No stories available.')
@@ -54,7 +46,7 @@ test('without content each part of the front page says so', async () => {
 })
 
 test('the front page is a document without inline scripts, inline styles or React', async () => {
-  const html = await frontPage()
+  const html = await read('/')
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
   expect(scripts).toEqual([
     expect.stringMatching(/^<script async="" src="\/assets\/reader-[\w-]+\.js">$/),
@@ -65,7 +57,7 @@ test('the front page is a document without inline scripts, inline styles or Reac
 })
 
 test('the front page has its metadata', async () => {
-  const html = await frontPage()
+  const html = await read('/')
   expect(html).toContain('<title>Chowk - Your Trusted News Source</title>')
   expect(html).toContain('<link rel="canonical" href="https://chowk.example/"/>')
   expect(html).toContain('<meta property="og:title" content="Chowk - Your Trusted News Source"/>')
@@ -83,7 +75,7 @@ test('the front page has its metadata', async () => {
 
 test('it shows the latest ten, one section per category in order, the featured article and the sidebar', async () => {
   await fillFrontPage()
-  const html = await frontPage()
+  const html = await read('/')
 
   const latest = between(html, 'Latest News', '</section>')
   expect([...latest.matchAll(/<li\b/g)]).toHaveLength(10)
@@ -113,7 +105,7 @@ test('it shows the latest ten, one section per category in order, the featured a
 
 test('every headline opens a new tab and says so to screen readers', async () => {
   await fillFrontPage()
-  const html = await frontPage()
+  const html = await read('/')
   const links = [...html.matchAll(/<a href="https:\/\/outlet\.example[^>]*>/g)].map(([tag]) => tag)
   expect(links.length).toBeGreaterThan(20)
   for (const link of links) {
@@ -125,13 +117,13 @@ test('every headline opens a new tab and says so to screen readers', async () =>
 test('without a featured link the newest link leads, and no text says that there is no news', async () => {
   await fillFrontPage()
   await setRows(db, 'newsLinks', { featured: false })
-  const html = await frontPage()
+  const html = await read('/')
   expect(between(html, 'data-region="featured"', '</section>')).toContain('A film')
   expect(html).not.toContain('No featured news available.')
 })
 
 test('the page names what it shows, for the live refresh', async () => {
-  expect(await frontPage()).toContain('<main id="main" class="front" data-live="news front stories">')
+  expect(await read('/')).toContain('<main id="main" class="front" data-live="news front stories">')
 })
 
 test("a lead without a description has that of another outlet of its story, which begins with the outlet's name", async () => {
@@ -154,7 +146,7 @@ test("a lead without a description has that of another outlet of its story, whic
     }),
   ]
   await addStory(db, { links })
-  const html = await frontPage()
+  const html = await read('/')
   expect(between(html, '<article class="lead"', '</article>')).toContain(
     '<p class="standfirst"><cite>Dusk:</cite> It &lt;held&gt;.</p>',
   )
@@ -172,7 +164,7 @@ test('the most opened headlines are listed, the most opened first', async () => 
     const { id } = await addNewsLink(db, { title, category: category.id })
     await addRow(db, 'linkClicks', { newsLinkId: id, at, count })
   }
-  const html = await frontPage()
+  const html = await read('/')
   const list = between(html, 'aria-labelledby="most-read"', '</section>')
   expect([...list.matchAll(/Opened \w+/g)].map(([title]) => title)).toEqual([
     'Opened most',

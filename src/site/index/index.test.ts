@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, read } = await publicSite()
 
 test('without categories the dense front page says so', async () => {
-  expect(await (await app.request('/index')).text()).toContain('No latest headlines available.')
+  expect(await read('/index')).toContain('No latest headlines available.')
 })
 
 test('the dense front page shows every category that has articles by headlines and sources only', async () => {
@@ -19,7 +18,7 @@ test('the dense front page shows every category that has articles by headlines a
   for (let n = 0; n < 14; n++) {
     await addNewsLink(db, { category: world.id, title: `Treaty ${n}`, imageUrl: 'https://img.example/a.jpg' })
   }
-  const html = await (await app.request('/index')).text()
+  const html = await read('/index')
   expect([...html.matchAll(/<h2 id="in-(\w+)">/g)].map(([, slug]) => slug)).toEqual(['world'])
   expect(html.match(/>Treaty \d+<\/a> <span>The Outlet<\/span>/g)).toHaveLength(14)
   expect(html).not.toContain('<img')

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { app, read } = await publicSite()
 
 test('an unknown path gets 404, names the path and links home', async () => {
   const response = await app.request('/no/such%20page')
@@ -19,7 +17,7 @@ test('an unknown path gets 404, names the path and links home', async () => {
 })
 
 test('an unknown path below /admin links to the login and both entrances', async () => {
-  const html = await (await app.request('/admin/unheard-of')).text()
+  const html = await read('/admin/unheard-of', 404)
   expect(html).toContain('<a href="/admin/login">Return to Admin Login</a>')
   expect(html).toContain('<li><a href="/admin/dashboard">Admin Dashboard</a></li>')
   expect(html).toContain('<li><a href="/admin/login">Admin Login</a></li>')
@@ -27,7 +25,7 @@ test('an unknown path below /admin links to the login and both entrances', async
 })
 
 test('a path that only starts with the letters of /admin is not an admin path', async () => {
-  expect(await (await app.request('/administrivia')).text()).toContain('Return to Home')
+  expect(await read('/administrivia', 404)).toContain('Return to Home')
 })
 
 test.each(['/admin', '/admin/'])('%s redirects to the dashboard', async path => {
@@ -37,7 +35,7 @@ test.each(['/admin', '/admin/'])('%s redirects to the dashboard', async path => 
 })
 
 test('markup in a path is escaped', async () => {
-  const html = await (await app.request('/<img src=x onerror=alert(1)>')).text()
+  const html = await read('/<img src=x onerror=alert(1)>', 404)
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('<code>/%3Cimg%20src=x%20onerror=alert(1)%3E</code>')
 })

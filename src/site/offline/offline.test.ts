@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
+const { db, app, read } = await publicSite()
 const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
 await setRows(db, 'settings', { siteName: 'The Crossroads of Bengaluru', editions: JSON.stringify({ hi }) })
-const app = testApp(db)
 const budgets = JSON.parse(readFileSync(new URL('../../../bench/budgets.json', import.meta.url), 'utf8'))
-
-const read = async (path: string) => (await app.request(path)).text()
 
 test('the offline settings page lists the front page of each edition first', async () => {
   expect(await read('/offline')).toContain('data-keep="/today / /hi/today /hi /offline"')

@@ -1,12 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addRow, setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import type { SiteLinkType } from '../../domain/site-links/site-link.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 
 const pages: { path: string; type: SiteLinkType; label: string }[] = [
   { path: '/about', type: 'about', label: 'About Us' },
@@ -16,7 +15,7 @@ const pages: { path: string; type: SiteLinkType; label: string }[] = [
 ]
 
 test.each(pages)('$path without content shows its name and says so', async ({ path, label }) => {
-  const html = await (await app.request(path)).text()
+  const html = await read(path)
   expect(html).toContain(`<h1>${label}</h1>`)
   expect(html).toContain('No content available.')
   expect(html).toContain(`<title>${label} - Chowk</title>`)
@@ -24,7 +23,7 @@ test.each(pages)('$path without content shows its name and says so', async ({ pa
 
 test.each(pages)('$path shows the stored HTML of its type', async ({ path, type, label }) => {
   await addRow(db, 'siteLinks', { type, title: label, content: `<p>This is <em>${type}</em></p>` })
-  const html = await (await app.request(path)).text()
+  const html = await read(path)
   expect(html).toContain(`<p>This is <em>${type}</em></p>`)
   expect(html).toContain(`data-live="page:${type}"`)
   expect(html).toContain(`<link rel="canonical" href="https://chowk.example${path}"/>`)
@@ -32,7 +31,7 @@ test.each(pages)('$path shows the stored HTML of its type', async ({ path, type,
 
 test('the contact page shows the address from the settings', async () => {
   await setRows(db, 'settings', { contactEmail: 'desk@chowk.example' })
-  const html = await (await app.request('/contact')).text()
+  const html = await read('/contact')
   expect(html).toContain('<a href="mailto:desk@chowk.example">desk@chowk.example</a>')
 })
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app } = await publicSite()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const world = await addCategory(db, { name: 'World', slug: 'world' })
 for (let n = 0; n < 26; n++) {

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app } = await publicSite()
 const { id: category } = await addCategory(db)
 
 emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addRow, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 import { mergeOutlets } from '../../domain/outlets/merge-outlets.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db, { now: () => sceneNow })
+const { db, app } = await publicSite({ now: () => sceneNow })
 const by = await authorizedEditor(db)
 
 emptyBefore(db, 'stories', 'storyLinks', 'storyTermCounts', 'newsLinks', 'outlets')

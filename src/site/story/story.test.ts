@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addReadyImage, addRow, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { dot } from '../../ui/news/dot.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 const { id: category } = await addCategory(db)
 
 emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
@@ -20,12 +18,6 @@ function link(n: number, given: Given = {}) {
   const publishedAt = new Date(Date.UTC(2026, 0, 1, 6, n))
   const fields = { category, source: `Outlet ${n}`, url: `https://outlet-${n}.example/${n}`, publishedAt }
   return addNewsLink(db, { title: `Flood ${n}`, ...fields, ...given })
-}
-
-async function read(path: string, status = 200): Promise<string> {
-  const response = await app.request(path)
-  expect(response.status).toBe(status)
-  return response.text()
 }
 
 test('a story shows its lead, every headline with outlet and time, and when each outlet began', async () => {

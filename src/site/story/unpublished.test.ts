@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 
 // Each mark is in an unpublished text; none may appear in output for readers, feeds or search engines.
 const marks = {
@@ -14,8 +13,7 @@ const marks = {
   gone: 'Xygone',
 }
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 const { id: category } = await addCategory(db, { slug: 'politics' })
 let count = 0
 
@@ -140,6 +138,6 @@ test('the list of outputs covers those that show stories: most contain the publi
 })
 
 test('no count of a public story includes waiting entries', async () => {
-  const html = await (await app.request('/story/flood')).text()
+  const html = await read('/story/flood')
   expect(html).toContain('3 outlets, 3 articles.')
 })

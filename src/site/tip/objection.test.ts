@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addRow, setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { posted } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 const rating = { lean: 'left', leanSource: 'A survey', leanRatedOn: '2026-01-01', leanNote: 'Its leaders' }
 const kept = () => db.selectFrom('objections').select(['outletId', 'outletName', 'note', 'sentBy']).execute()
 
@@ -29,9 +27,7 @@ const send = (id: string, fields: Record<string, string> = {}) =>
 
 test('the form about an outlet quotes its rating and owner, and does not ask for an address', async () => {
   const id = await addOutlet()
-  const page = await app.request(`/tip?outlet=${id}`)
-  expect(page.status).toBe(200)
-  const html = await page.text()
+  const html = await read(`/tip?outlet=${id}`)
   expect(html).toContain('<h1>Object to a rating</h1>')
   expect(html).toContain('The Dawn is rated left (source: A survey).')
   expect(html).not.toContain('name="url"')

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { posted } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app, read } = await publicSite()
 const address = 'https://outlet.example/a-story'
 const blank = { url: address, note: '', name: '', website: '' }
 const send = (fields: Record<string, string>) => app.request('/tip', posted({ ...blank, ...fields }))
@@ -26,24 +24,22 @@ test('until tips are turned on there is no page and no link to it, and nothing i
   expect(html.replaceAll('/tip', '/tap')).toBe(await missing.text())
   expect((await send({})).status).toBe(404)
   expect(await listTips()).toEqual([])
-  expect(await (await app.request('/')).text()).not.toContain('href="/tip"')
+  expect(await read('/')).not.toContain('href="/tip"')
 })
 
 test('when turned on, it is a document with a form and noindex, and the footer links to it', async () => {
-  const page = await app.request('/tip')
-  expect(page.status).toBe(200)
-  const html = await page.text()
+  const html = await read('/tip')
   expect(html).toContain('<form action="/tip" method="post">')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('<title>Send a tip - Chowk</title>')
-  expect(await (await app.request('/')).text()).toContain('<a href="/tip">Send a tip</a>')
-  expect(await (await app.request('/sitemap.xml')).text()).not.toContain('/tip')
+  expect(await read('/')).toContain('<a href="/tip">Send a tip</a>')
+  expect(await read('/sitemap.xml')).not.toContain('/tip')
 })
 
 test('a tip is stored as it was written, and its sender is thanked', async () => {
   const sent = await send({ note: ' Look at\nthis ', name: 'Meera' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tip?sent'])
-  expect(await (await app.request('/tip?sent')).text()).toContain('<h1>Thank you</h1>')
+  expect(await read('/tip?sent')).toContain('<h1>Thank you</h1>')
   expect(await listTips()).toEqual([{ url: address, note: 'Look at\nthis', sentBy: 'Meera' }])
 })
 

@@ -5,14 +5,12 @@ import { addStory, countStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { editor, seen } from '../../../test/support/desk-scene.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { publicSite } from '../../../test/support/public-site.ts'
 import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
 import type { Lean } from '../../domain/outlets/lean.ts'
 import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { db, app } = await publicSite()
 // The test app's clock.
 const now = new Date('2026-01-02T06:30:00Z')
 const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })

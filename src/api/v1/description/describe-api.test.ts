@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { freshDatabase } from '../../../../test/support/fresh-database.ts'
-import { testApp } from '../../../../test/support/test-app.ts'
+import { publicSite } from '../../../../test/support/public-site.ts'
 import { type ApiDescription, describeApi } from './describe-api.ts'
 import { listEndpoints } from './list-endpoints.ts'
 
-const { db } = await freshDatabase()
-const app = testApp(db)
+const { app } = await publicSite()
 const read = async (): Promise<ApiDescription> => (await app.request('/api/v1/openapi.json')).json()
 const described = await read()
 

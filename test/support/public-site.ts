@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import type { AppDependencies } from '../../src/server/app.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { testApp } from './test-app.ts'
+
+/** A separate database for a test file, and its site as a reader without a session uses it. */
+export async function publicSite(overrides: Partial<AppDependencies> = {}) {
+  const { db, url } = await freshDatabase()
+  const app = testApp(db, overrides)
+  return { db, url, app, read: readerOf(app) }
+}
+
+/** Gets the text of a page, which must have this status. */
+export function readerOf(app: ReturnType<typeof testApp>) {
+  return async (path: string, status = 200): Promise<string> => {
+    const response = await app.request(path)
+    expect(response.status, path).toBe(status)
+    return response.text()
+  }
+}
