@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../test/support/property.ts'
 import { believeCanonical } from './believe-canonical.ts'
 
 const page = 'https://www.outlet.example/news/india/flood-in-the-valley-48213'
@@ -77,14 +78,13 @@ test('one blog cannot claim the address of another blog at the same provider', (
   expect(believeCanonical('https://one.blogspot.com/2026/11/flood.html', link)).toMatchObject({ ok: false })
 })
 
-test('no claim throws, and an accepted one is always on the site that responded', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), link => {
-      const believed = believeCanonical(page, link)
-      return !believed.ok || new URL(believed.canonicalUrl).hostname.endsWith('outlet.example')
-    }),
-  )
-})
+property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()))(
+  'no claim throws, and an accepted one is always on the site that responded',
+  link => {
+    const believed = believeCanonical(page, link)
+    return !believed.ok || new URL(believed.canonicalUrl).hostname.endsWith('outlet.example')
+  },
+)
 
 test('a site whose own name contains a word such as dev or test counts as public', () => {
   expect(believeCanonical('https://www.web.dev/a-long-story', 'https://web.dev/a-long-story')).toMatchObject({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../test/support/property.ts'
 import { propertyRuns } from '../../test/support/property-runs.ts'
 import { canonicalUrl, displayUrl } from './canonical-url.ts'
 
@@ -103,28 +104,25 @@ const urls = fc.oneof(
     .map(([scheme, host, path, query]) => `${scheme}${host}${path.join('')}${query.join('')}`),
 )
 
-test('canonicalizing twice equals canonicalizing once', () => {
-  fc.assert(
-    fc.property(urls, url => {
-      const once = canonicalUrl(url)
-      if (once.ok) expect(canonicalUrl(once.url)).toMatchObject({ ok: true, url: once.url, changes: [] })
-    }),
-    { numRuns: propertyRuns(300) },
-  )
-})
+property(urls)(
+  'canonicalizing twice equals canonicalizing once',
+  url => {
+    const once = canonicalUrl(url)
+    if (once.ok) expect(canonicalUrl(once.url)).toMatchObject({ ok: true, url: once.url, changes: [] })
+  },
+  { numRuns: propertyRuns(300) },
+)
 
-test('no text throws, and every result is http or https without credentials', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.string({ unit: 'binary' }).map(text => `https://${text}`),
-      ),
-      text => {
-        const result = canonicalUrl(text)
-        if (result.ok) expect(result.url).toMatch(/^https?:\/\/[^@/]+(?:\/|$|\?|#)/)
-      },
-    ),
-    { numRuns: propertyRuns(300) },
-  )
-})
+property(
+  fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }).map(text => `https://${text}`),
+  ),
+)(
+  'no text throws, and every result is http or https without credentials',
+  text => {
+    const result = canonicalUrl(text)
+    if (result.ok) expect(result.url).toMatch(/^https?:\/\/[^@/]+(?:\/|$|\?|#)/)
+  },
+  { numRuns: propertyRuns(300) },
+)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../test/support/property.ts'
 import { siteOf } from './site-of.ts'
 
 test.each([
@@ -24,6 +25,4 @@ test('two outlets under one public suffix of India are two sites', () => {
   expect(siteOf('https://one.co.in')).not.toBe(siteOf('https://two.co.in'))
 })
 
-test('no text throws', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl()), text => typeof siteOf(text) === 'string'))
-})
+property(fc.oneof(fc.string(), fc.webUrl()))('no text throws', text => typeof siteOf(text) === 'string')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { property } from '../../test/support/property.ts'
 import type { ChangeOrReset } from '../database/changes.ts'
 import { createEventLog } from './event-log.ts'
 
@@ -125,27 +126,26 @@ test('a closed log sends nothing', () => {
 
 const anyChange = fc.constantFrom<ChangeOrReset>('news:a', 'news:b', 'settings', 'categories', 'reset')
 
-test('wherever a stream is cut, the events before and after miss no kind and repeat no number', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(anyChange, fc.nat(600)), { maxLength: 30 }), fc.nat(), (changes, cut) => {
-      const { log, sent, pass } = openLog()
-      for (const [change, ms] of changes) {
-        log.add(change)
-        pass(ms)
-      }
-      pass(foldMs)
-      const all = read(sent.join(''))
-      const seen = all.slice(0, cut % (all.length + 1))
-      const missed = all.slice(seen.length)
-      const told = read(log.catchUp(`abc-${seen.length}`))
-      expect(new Set(told.map(([, change]) => change))).toEqual(new Set(missed.map(([, change]) => change)))
-      const numbers = told.map(([number]) => Number(number))
-      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-      expect(numbers.every(number => number > seen.length)).toBe(true)
-      log.close()
-    }),
-  )
-})
+property(fc.array(fc.tuple(anyChange, fc.nat(600)), { maxLength: 30 }), fc.nat())(
+  'wherever a stream is cut, the events before and after miss no kind and repeat no number',
+  (changes, cut) => {
+    const { log, sent, pass } = openLog()
+    for (const [change, ms] of changes) {
+      log.add(change)
+      pass(ms)
+    }
+    pass(foldMs)
+    const all = read(sent.join(''))
+    const seen = all.slice(0, cut % (all.length + 1))
+    const missed = all.slice(seen.length)
+    const told = read(log.catchUp(`abc-${seen.length}`))
+    expect(new Set(told.map(([, change]) => change))).toEqual(new Set(missed.map(([, change]) => change)))
+    const numbers = told.map(([number]) => Number(number))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(numbers.every(number => number > seen.length)).toBe(true)
+    log.close()
+  },
+)
 
 test('stories that change together are one event, and too many of them are sent as all stories', () => {
   const { log, sent, pass } = openLog()

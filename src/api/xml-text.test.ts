@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../test/support/property.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
 test('markup is escaped, and characters that XML forbids are removed', () => {
@@ -12,13 +13,12 @@ test('Indian scripts and symbols beyond the basic plane stay', () => {
   expect(withoutForbidden('क्षत्रिय தமிழ் 🗳️')).toBe('क्षत्रिय தமிழ் 🗳️')
 })
 
-test('the result never contains a character that a parser refuses', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), text => {
-      const safe = xmlText(text)
-      expect(safe.isWellFormed()).toBe(true)
-      expect(/[<"\ufffe\uffff]/.test(safe)).toBe(false)
-      expect([...safe].every(character => character >= ' ' || '\t\n\r'.includes(character))).toBe(true)
-    }),
-  )
-})
+property(fc.string({ unit: 'binary' }))(
+  'the result never contains a character that a parser refuses',
+  text => {
+    const safe = xmlText(text)
+    expect(safe.isWellFormed()).toBe(true)
+    expect(/[<"\ufffe\uffff]/.test(safe)).toBe(false)
+    expect([...safe].every(character => character >= ' ' || '\t\n\r'.includes(character))).toBe(true)
+  },
+)

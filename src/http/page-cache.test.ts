@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberedCache, renderedPage, roomyLimits, textOf } from '../../test/support/numbered-cache.ts'
+import { property } from '../../test/support/property.ts'
 import { createPageCache } from './page-cache.ts'
 
 test('simultaneous requests wait for one rendering', async () => {
@@ -126,51 +127,50 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 90_000 }) }),
 )
 
-test('no page is ever older than the last change that was received before its request', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async steps => {
-      const world = { a: 0, b: 0 }
-      const heard = { a: 0, b: 0 }
-      const unheard: { category: 'a' | 'b'; value: number }[] = []
-      const making: (() => void)[] = []
-      const answers: Promise<void>[] = []
-      let nowMs = 0
-      const cache = createPageCache({
-        render: async key => {
-          const seen = JSON.stringify(world)
-          await new Promise<void>(resolve => making.push(resolve))
-          return renderedPage(seen, 'fit', key === '/' ? 'news' : `news:${key.slice(1)}`)
-        },
-        nowMs: () => nowMs,
-        ...roomyLimits,
-      })
-      const ask = async (key: string) => {
-        const known = { ...heard }
-        const seen: typeof world = JSON.parse(textOf(await cache.get(key)) ?? '')
-        for (const category of categories) {
-          if (key === '/' || key === `/${category}`)
-            expect(seen[category]).toBeGreaterThanOrEqual(known[category])
-        }
+property(fc.array(step, { maxLength: 60 }))(
+  'no page is ever older than the last change that was received before its request',
+  async steps => {
+    const world = { a: 0, b: 0 }
+    const heard = { a: 0, b: 0 }
+    const unheard: { category: 'a' | 'b'; value: number }[] = []
+    const making: (() => void)[] = []
+    const answers: Promise<void>[] = []
+    let nowMs = 0
+    const cache = createPageCache({
+      render: async key => {
+        const seen = JSON.stringify(world)
+        await new Promise<void>(resolve => making.push(resolve))
+        return renderedPage(seen, 'fit', key === '/' ? 'news' : `news:${key.slice(1)}`)
+      },
+      nowMs: () => nowMs,
+      ...roomyLimits,
+    })
+    const ask = async (key: string) => {
+      const known = { ...heard }
+      const seen: typeof world = JSON.parse(textOf(await cache.get(key)) ?? '')
+      for (const category of categories) {
+        if (key === '/' || key === `/${category}`)
+          expect(seen[category]).toBeGreaterThanOrEqual(known[category])
       }
-      const hear = () => {
-        const change = unheard.shift()
-        if (!change) return
-        heard[change.category] = change.value
-        cache.drop(`news:${change.category}`)
-      }
-      for (const one of steps) {
-        if (one.kind === 'change') unheard.push({ category: one.category, value: ++world[one.category] })
-        if (one.kind === 'hear') hear()
-        if (one.kind === 'ask') answers.push(ask(one.key))
-        if (one.kind === 'end') making.shift()?.()
-        if (one.kind === 'wait') nowMs += one.ms
-        await new Promise(setImmediate)
-      }
-      while (making.length > 0) {
-        making.shift()?.()
-        await new Promise(setImmediate)
-      }
-      await Promise.all(answers)
-    }),
-  )
-})
+    }
+    const hear = () => {
+      const change = unheard.shift()
+      if (!change) return
+      heard[change.category] = change.value
+      cache.drop(`news:${change.category}`)
+    }
+    for (const one of steps) {
+      if (one.kind === 'change') unheard.push({ category: one.category, value: ++world[one.category] })
+      if (one.kind === 'hear') hear()
+      if (one.kind === 'ask') answers.push(ask(one.key))
+      if (one.kind === 'end') making.shift()?.()
+      if (one.kind === 'wait') nowMs += one.ms
+      await new Promise(setImmediate)
+    }
+    while (making.length > 0) {
+      making.shift()?.()
+      await new Promise(setImmediate)
+    }
+    await Promise.all(answers)
+  },
+)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectWithinMs } from '../../test/support/processor-ms.ts'
+import { property } from '../../test/support/property.ts'
 import { parseQuery, queryLettersMax } from './parse-query.ts'
 
 const needle = (typed: string) => parseQuery(typed).needle
@@ -61,13 +62,12 @@ const oddLetters = [
   '%',
 ]
 
-test('for any text, parsing twice equals parsing once', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...oddLetters), maxLength: 260 }), typed => {
-      expect(needle(needle(typed))).toBe(needle(typed))
-    }),
-  )
-})
+property(fc.string({ unit: fc.constantFrom(...oddLetters), maxLength: 260 }))(
+  'for any text, parsing twice equals parsing once',
+  typed => {
+    expect(needle(needle(typed))).toBe(needle(typed))
+  },
+)
 
 test('a megabyte of any text is parsed quickly', () => {
   for (const piece of [' ', '\u0000', '\u200d', 'क्', '%', '\ud800']) {

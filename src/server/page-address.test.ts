@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../test/support/property.ts'
 import { readPageAddress } from './page-address.ts'
 import { createPageRoutes } from './page-routes.ts'
 
@@ -146,28 +147,23 @@ const piece = fc.oneof(
 )
 const anyPath = fc.array(piece, { maxLength: 8 }).map(pieces => `/${pieces.join('')}`)
 
-test('for any address, a redirect stays on this site and its target needs no further redirect', () => {
-  fc.assert(
-    fc.property(anyPath, path => {
-      const url = URL.parse(`https://chowk.example${path}`)
-      if (!url) return
-      const found = readPageAddress(url, routes)
-      if (found.ok || found.reason !== 'moved') return
-      expect(found.location).toMatch(/^\/(?![/\\])/)
-      const next = new URL(found.location, url)
-      expect(next.host).toBe('chowk.example')
-      expect(readPageAddress(next, routes).ok, found.location).toBe(true)
-    }),
-  )
-})
+property(anyPath)(
+  'for any address, a redirect stays on this site and its target needs no further redirect',
+  path => {
+    const url = URL.parse(`https://chowk.example${path}`)
+    if (!url) return
+    const found = readPageAddress(url, routes)
+    if (found.ok || found.reason !== 'moved') return
+    expect(found.location).toMatch(/^\/(?![/\\])/)
+    const next = new URL(found.location, url)
+    expect(next.host).toBe('chowk.example')
+    expect(readPageAddress(next, routes).ok, found.location).toBe(true)
+  },
+)
 
-test('the key of a valid address gives the same page when read again', () => {
-  fc.assert(
-    fc.property(anyPath, path => {
-      const url = URL.parse(`https://chowk.example${path}`)
-      const found = url && readPageAddress(url, routes)
-      if (!url || !found?.ok || !found.route.isKept) return
-      expect(keyOf(found.key)).toBe(found.key)
-    }),
-  )
+property(anyPath)('the key of a valid address gives the same page when read again', path => {
+  const url = URL.parse(`https://chowk.example${path}`)
+  const found = url && readPageAddress(url, routes)
+  if (!url || !found?.ok || !found.route.isKept) return
+  expect(keyOf(found.key)).toBe(found.key)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectWithinMs } from '../../test/support/processor-ms.ts'
+import { property } from '../../test/support/property.ts'
 import { cleanDescription } from './clean-description.ts'
 
 const title = 'A bridge opens'
@@ -140,13 +141,9 @@ const anyPiece = fc.constantFrom(
   'word '.repeat(80),
 )
 
-test('cleaning twice equals cleaning once', () => {
-  fc.assert(
-    fc.property(fc.array(anyPiece, { maxLength: 30 }), pieces => {
-      const once = cleanDescription(pieces.join(''), title)
-      expect(cleanDescription(once, title)).toBe(once)
-    }),
-  )
+property(fc.array(anyPiece, { maxLength: 30 }))('cleaning twice equals cleaning once', pieces => {
+  const once = cleanDescription(pieces.join(''), title)
+  expect(cleanDescription(once, title)).toBe(once)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../test/support/property.ts'
 import { propertyRuns } from '../../test/support/property-runs.ts'
 import { cleanLines, cleanPlainText, cleanText } from './clean-text.ts'
 
@@ -97,25 +98,23 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-test('cleaning twice equals cleaning once', () => {
-  fc.assert(
-    fc.property(hostile, text => {
-      const once = cleanText(text)
-      expect(cleanText(once)).toBe(once)
-    }),
-    { numRuns: propertyRuns(300) },
-  )
-})
+property(hostile)(
+  'cleaning twice equals cleaning once',
+  text => {
+    const once = cleanText(text)
+    expect(cleanText(once)).toBe(once)
+  },
+  { numRuns: propertyRuns(300) },
+)
 
-test('the result contains no text that a browser would parse as a tag, and is well formed', () => {
-  fc.assert(
-    fc.property(hostile, text => {
-      const clean = cleanText(text)
-      expect(clean).not.toMatch(/<[a-z/!?]/i)
-      expect(clean).not.toMatch(/[\0\n\u202E]/)
-      expect(clean.isWellFormed()).toBe(true)
-      expect(clean.normalize('NFC')).toBe(clean)
-    }),
-    { numRuns: propertyRuns(300) },
-  )
-})
+property(hostile)(
+  'the result contains no text that a browser would parse as a tag, and is well formed',
+  text => {
+    const clean = cleanText(text)
+    expect(clean).not.toMatch(/<[a-z/!?]/i)
+    expect(clean).not.toMatch(/[\0\n\u202E]/)
+    expect(clean.isWellFormed()).toBe(true)
+    expect(clean.normalize('NFC')).toBe(clean)
+  },
+  { numRuns: propertyRuns(300) },
+)

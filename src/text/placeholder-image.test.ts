@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectWithinMs } from '../../test/support/processor-ms.ts'
+import { property } from '../../test/support/property.ts'
 import { isPlaceholder } from './placeholder-image.ts'
 
 const base = 'https://www.deltapost.example/'
@@ -50,15 +51,10 @@ test.each([
   expect(isPlaceholder(new URL(url), base)).toBe(false)
 })
 
-test('no address throws', () => {
-  fc.assert(
-    fc.property(
-      fc.webUrl(),
-      fc.string(),
-      (url, other) => typeof isPlaceholder(new URL(url), other) === 'boolean',
-    ),
-  )
-})
+property(fc.webUrl(), fc.string())(
+  'no address throws',
+  (url, other) => typeof isPlaceholder(new URL(url), other) === 'boolean',
+)
 
 test('a 50 KB name is read within 50 ms', () => {
   for (const part of ['logo-', 'aA', '-default', '%2F']) {

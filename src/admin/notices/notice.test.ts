@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import { namesOf } from '../../domain/articles/field-names.ts'
 import { plainRecords } from '../../domain/register/plain-records.ts'
 import { restoreNotice } from '../activity/activity-words.ts'
@@ -69,17 +70,13 @@ test.each([
   expect(readNotice(request, origin)).toBeNull()
 })
 
-test('a cookie cannot change the words that are shown', () => {
-  fc.assert(
-    fc.property(fc.string(), text => {
-      const request = new Request(origin, {
-        headers: { cookie: `__Host-notice=${encodeURIComponent(text)}` },
-      })
-      const shown = readNotice(request, origin)
-      const known = names.map(name => noticeIn(name, 'en').text)
-      return shown === null || known.includes(shown.text)
-    }),
-  )
+property(fc.string())('a cookie cannot change the words that are shown', text => {
+  const request = new Request(origin, {
+    headers: { cookie: `__Host-notice=${encodeURIComponent(text)}` },
+  })
+  const shown = readNotice(request, origin)
+  const known = names.map(name => noticeIn(name, 'en').text)
+  return shown === null || known.includes(shown.text)
 })
 
 test('over https the unprefixed cookie, which others can set, is ignored', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addRow, addWaitingEntry } from '../../../test/support/builders.ts'
+import { property } from '../../../test/support/property.ts'
 import { languageTagName } from './language-tag-name.ts'
 
 test.each([
@@ -20,11 +21,10 @@ test.each(['English (India)', 'en_IN', 'x', 'en-', 'en-a1', ''])(
   },
 )
 
-test('no language text of a feed causes an error', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), text => typeof languageTagName(text, 'en') === 'string'),
-  )
-})
+property(fc.string({ unit: 'grapheme' }))(
+  'no language text of a feed causes an error',
+  text => typeof languageTagName(text, 'en') === 'string',
+)
 
 test('the queue and the outlets show languages by their name, and an invalid one as it is', async () => {
   const { db, now, see } = await adminDesk()

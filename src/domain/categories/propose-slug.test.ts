@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectWithinMs } from '../../../test/support/processor-ms.ts'
+import { property } from '../../../test/support/property.ts'
 import { categorySchema } from './category-schema.ts'
 import { proposeSlug } from './propose-slug.ts'
 import { slugOf } from './slug-of.ts'
@@ -49,16 +50,15 @@ test('a Latin name gives the same proposal as in the form', () => {
   fc.assert(fc.property(latin, name => proposeSlug(name) === slugOf(name)))
 })
 
-test('for any name the proposal is a valid slug or empty', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), name => {
-      const slug = proposeSlug(name)
-      const checked = categorySchema.safeParse({ name: 'x', slug, description: '', orderNum: 0 })
-      return slug === '' || checked.success
-    }),
-    { seed: 7 },
-  )
-})
+property(fc.string({ unit: 'grapheme', maxLength: 60 }))(
+  'for any name the proposal is a valid slug or empty',
+  name => {
+    const slug = proposeSlug(name)
+    const checked = categorySchema.safeParse({ name: 'x', slug, description: '', orderNum: 0 })
+    return slug === '' || checked.success
+  },
+  { seed: 7 },
+)
 
 test('proposing a slug for a slug changes nothing', () => {
   for (const name of ['राजनीति', 'Новости', 'سیاست']) {

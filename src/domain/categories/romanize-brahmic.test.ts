@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import { romanizeBrahmic } from './romanize-brahmic.ts'
 
 const blocks = [0x0900, 0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00]
@@ -112,25 +113,18 @@ test('text in other scripts stays unchanged', () => {
   expect(romanizeBrahmic('پاکستان 日本 Élysée')).toBe('پاکستان 日本 Élysée')
 })
 
-test('adjacent words are read independently', () => {
-  fc.assert(
-    fc.property(anyWord, anyWord, (one, other) => {
-      expect(romanizeBrahmic(`${one} / ${other}`)).toBe(`${romanizeBrahmic(one)} / ${romanizeBrahmic(other)}`)
-    }),
-  )
+property(anyWord, anyWord)('adjacent words are read independently', (one, other) => {
+  expect(romanizeBrahmic(`${one} / ${other}`)).toBe(`${romanizeBrahmic(one)} / ${romanizeBrahmic(other)}`)
 })
 
-test('whatever the letters and their order, the result has only lowercase Latin letters and digits', () => {
-  fc.assert(fc.property(anyWord, word => /^[a-z0-9]*$/.test(romanizeBrahmic(word))))
-})
+property(anyWord)(
+  'whatever the letters and their order, the result has only lowercase Latin letters and digits',
+  word => /^[a-z0-9]*$/.test(romanizeBrahmic(word)),
+)
 
-test('romanizing twice changes nothing', () => {
-  fc.assert(
-    fc.property(anyWord, word => {
-      const latin = romanizeBrahmic(word)
-      expect(romanizeBrahmic(latin)).toBe(latin)
-    }),
-  )
+property(anyWord)('romanizing twice changes nothing', word => {
+  const latin = romanizeBrahmic(word)
+  expect(romanizeBrahmic(latin)).toBe(latin)
 })
 
 test('a consonant and its vowel sign read the same in every block', () => {

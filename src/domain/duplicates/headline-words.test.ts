@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import { headlineLetters, headlineWords, headWords } from './headline-words.ts'
 
 test.each([
@@ -43,10 +44,6 @@ test('the letters are the same however words are split, but numbers are not', ()
   expect(letters('Top 1 12')).not.toBe(letters('Top 11 2'))
 })
 
-test('no text throws, and words have no spaces', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 900 }), text =>
-      headlineWords(text).every(word => !/\s/.test(word)),
-    ),
-  )
-})
+property(fc.string({ unit: 'binary', maxLength: 900 }))('no text throws, and words have no spaces', text =>
+  headlineWords(text).every(word => !/\s/.test(word)),
+)

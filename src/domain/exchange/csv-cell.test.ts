@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import { guardFormula, unguardFormula, writeCsvLine } from './csv-cell.ts'
 
 test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＠x'])(
@@ -26,24 +27,19 @@ const texts = fc.oneof(
   }),
 )
 
-test('guarded text never begins with a character that a spreadsheet runs, and is read back unchanged', () => {
-  fc.assert(
-    fc.property(texts, text => {
-      const guarded = guardFormula(text)
-      expect(guarded).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
-      expect(unguardFormula(guarded)).toBe(text)
-    }),
-  )
-})
+property(texts)(
+  'guarded text never begins with a character that a spreadsheet runs, and is read back unchanged',
+  text => {
+    const guarded = guardFormula(text)
+    expect(guarded).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+    expect(unguardFormula(guarded)).toBe(text)
+  },
+)
 
-test('a line that we write is parsed into the same cells', () => {
-  fc.assert(
-    fc.property(fc.array(texts, { minLength: 1 }), cells => {
-      const { data } = Papa.parse<string[]>(writeCsvLine(cells).slice(0, -2), {
-        delimiter: ',',
-        newline: '\r\n',
-      })
-      expect(data[0]?.map(unguardFormula)).toEqual(cells)
-    }),
-  )
+property(fc.array(texts, { minLength: 1 }))('a line that we write is parsed into the same cells', cells => {
+  const { data } = Papa.parse<string[]>(writeCsvLine(cells).slice(0, -2), {
+    delimiter: ',',
+    newline: '\r\n',
+  })
+  expect(data[0]?.map(unguardFormula)).toEqual(cells)
 })

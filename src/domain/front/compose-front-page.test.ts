@@ -10,6 +10,7 @@ import {
   storyItem,
   world,
 } from '../../../test/support/front-scene.ts'
+import { property } from '../../../test/support/property.ts'
 import { secondPlaces, sectionPlace } from '../front-place.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontPage } from './front-page.ts'
@@ -209,30 +210,25 @@ function listTop(page: FrontPage): FrontItem[] {
   return [...(page.lead ? [page.lead] : []), ...page.second, ...leads]
 }
 
-test('no link or story appears twice above the fold, except in Latest News and above it', () => {
-  fc.assert(
-    fc.property(anyMaterial, material => {
-      const page = composeFrontPage(material, frontNow)
-      const top = listTop(page)
-      expect(titles(page.latest)).toEqual(titles(material.latest).slice(0, 10))
-      const byMachine = page.sections.flatMap(({ lead }) => (lead && !lead.pin ? lead : []))
-      expect(titles(byMachine).filter(id => titles(page.latest).includes(id))).toEqual([])
-      expect(new Set(titles(top)).size).toBe(top.length)
-      const stories = top.flatMap(({ storyId }) => storyId ?? [])
-      expect(new Set(stories).size).toBe(stories.length)
-    }),
-  )
-})
+property(anyMaterial)(
+  'no link or story appears twice above the fold, except in Latest News and above it',
+  material => {
+    const page = composeFrontPage(material, frontNow)
+    const top = listTop(page)
+    expect(titles(page.latest)).toEqual(titles(material.latest).slice(0, 10))
+    const byMachine = page.sections.flatMap(({ lead }) => (lead && !lead.pin ? lead : []))
+    expect(titles(byMachine).filter(id => titles(page.latest).includes(id))).toEqual([])
+    expect(new Set(titles(top)).size).toBe(top.length)
+    const stories = top.flatMap(({ storyId }) => storyId ?? [])
+    expect(new Set(stories).size).toBe(stories.length)
+  },
+)
 
-test('any link yields a lead, and each pin is in its place or listed as aside', () => {
-  fc.assert(
-    fc.property(anyMaterial, material => {
-      const page = composeFrontPage(material, frontNow)
-      expect(page.lead === null).toBe(material.latest.length === 0 && material.stories.length === 0)
-      const placed = [page.lead, ...page.second, ...page.sections.map(({ lead }) => lead)]
-      const shown = placed.flatMap(item => (item?.pin ? [item] : []))
-      for (const { link, pin } of shown) expect(pin?.subject.id).toBe(link.id)
-      expect(shown.length + page.aside.length).toBe(material.pins.length)
-    }),
-  )
+property(anyMaterial)('any link yields a lead, and each pin is in its place or listed as aside', material => {
+  const page = composeFrontPage(material, frontNow)
+  expect(page.lead === null).toBe(material.latest.length === 0 && material.stories.length === 0)
+  const placed = [page.lead, ...page.second, ...page.sections.map(({ lead }) => lead)]
+  const shown = placed.flatMap(item => (item?.pin ? [item] : []))
+  for (const { link, pin } of shown) expect(pin?.subject.id).toBe(link.id)
+  expect(shown.length + page.aside.length).toBe(material.pins.length)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileStrings } from '../../../test/support/hostile-strings.ts'
+import { property } from '../../../test/support/property.ts'
 import { readPageKey, writePageKey } from './page-key.ts'
 
 const key = { createdAt: new Date('2026-11-21T04:05:06.789Z'), id: '019a1b2c-3d4e-7f60-8123-456789abcdef' }
@@ -38,11 +39,10 @@ test('other texts are no keys', () => {
   for (const text of [...others, ...hostileStrings]) expect(readPageKey(text)).toBeNull()
 })
 
-test('reading never throws, and its result is a time and an id', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\w-]{30}$/)), text => {
-      const read = readPageKey(text)
-      if (read) expect(writePageKey(read)).toBe(text)
-    }),
-  )
-})
+property(fc.oneof(fc.string(), fc.stringMatching(/^[\w-]{30}$/)))(
+  'reading never throws, and its result is a time and an id',
+  text => {
+    const read = readPageKey(text)
+    if (read) expect(writePageKey(read)).toBe(text)
+  },
+)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { expectWithinMs } from '../../../test/support/processor-ms.ts'
+import { property } from '../../../test/support/property.ts'
 import { sanitizePage } from './sanitize-page.ts'
 
 function clean(source: string): string {
@@ -73,14 +74,10 @@ const pieces = [
 ]
 const sources = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 5 })), { maxLength: 30 })
 
-test('cleaning twice gives the same as cleaning once, and nothing active is left', () => {
-  fc.assert(
-    fc.property(sources, parts => {
-      const once = clean(parts.join(''))
-      expect(clean(once)).toBe(once)
-      expect(findActive(once)).toEqual([])
-    }),
-  )
+property(sources)('cleaning twice gives the same as cleaning once, and nothing active is left', parts => {
+  const once = clean(parts.join(''))
+  expect(clean(once)).toBe(once)
+  expect(findActive(once)).toEqual([])
 })
 
 /** Everything in the HTML that could run or frame something. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import type { Lean } from '../outlets/lean.ts'
 import {
   activeCount,
@@ -183,33 +184,31 @@ const anyOutlet = fc
   })
   .map(fields => outlet({ ...fields, owner: fields.ownerKey }))
 
-test('every covering outlet is counted exactly once, among sides and among owners', () => {
-  fc.assert(
-    fc.property(fc.array(anyOutlet, { maxLength: 80 }), outlets => {
-      const spectrum = describe(outlets)
-      const { sides, notRated, elsewhere, owners, withoutOwner, outletCount } = spectrum
-      const ofSides = sides.reduce((sum, { covering }) => sum + covering.count, 0)
-      expect(ofSides + notRated.covering.count + elsewhere.count).toBe(outletCount)
-      const ofOwners = owners.reduce((sum, each) => sum + each.outlets.count, 0)
-      expect(ofOwners + withoutOwner.count).toBe(outletCount)
-      const active = outlets.filter(each => each.isActive)
-      expect([...sides, notRated].reduce((sum, each) => sum + activeCount(each), 0)).toBe(active.length)
-    }),
-  )
-})
+property(fc.array(anyOutlet, { maxLength: 80 }))(
+  'every covering outlet is counted exactly once, among sides and among owners',
+  outlets => {
+    const spectrum = describe(outlets)
+    const { sides, notRated, elsewhere, owners, withoutOwner, outletCount } = spectrum
+    const ofSides = sides.reduce((sum, { covering }) => sum + covering.count, 0)
+    expect(ofSides + notRated.covering.count + elsewhere.count).toBe(outletCount)
+    const ofOwners = owners.reduce((sum, each) => sum + each.outlets.count, 0)
+    expect(ofOwners + withoutOwner.count).toBe(outletCount)
+    const active = outlets.filter(each => each.isActive)
+    expect([...sides, notRated].reduce((sum, each) => sum + activeCount(each), 0)).toBe(active.length)
+  },
+)
 
-test('a blind spot is never claimed against the figures', () => {
-  fc.assert(
-    fc.property(fc.array(anyOutlet, { maxLength: 80 }), outlets => {
-      const { blindSpot, sides } = describe(outlets)
-      if (!blindSpot) return
-      const share = (wanted: string) => {
-        const side = sides.find(each => each.side === wanted)
-        return side ? side.covering.count / activeCount(side) : Number.NaN
-      }
-      expect(share(blindSpot)).toBeLessThan(share(blindSpot === 'left' ? 'right' : 'left'))
-      const isOfSide = (each: SpectrumOutlet) => each.isActive && sideOf(each.lean) === blindSpot
-      expect(outlets.filter(isOfSide).length).toBeGreaterThanOrEqual(3)
-    }),
-  )
-})
+property(fc.array(anyOutlet, { maxLength: 80 }))(
+  'a blind spot is never claimed against the figures',
+  outlets => {
+    const { blindSpot, sides } = describe(outlets)
+    if (!blindSpot) return
+    const share = (wanted: string) => {
+      const side = sides.find(each => each.side === wanted)
+      return side ? side.covering.count / activeCount(side) : Number.NaN
+    }
+    expect(share(blindSpot)).toBeLessThan(share(blindSpot === 'left' ? 'right' : 'left'))
+    const isOfSide = (each: SpectrumOutlet) => each.isActive && sideOf(each.lean) === blindSpot
+    expect(outlets.filter(isOfSide).length).toBeGreaterThanOrEqual(3)
+  },
+)

@@ -1,6 +1,8 @@
 // Feeds assembled at random from typical parts: for any input, the output can be stored and shown.
+
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import { cleanTitle } from '../../text/clean-title.ts'
 import { type ReadFeed, readFeed } from './read-feed.ts'
@@ -54,49 +56,36 @@ function read(body: Uint8Array): ReadFeed | null {
   return result.ok ? result.feed : null
 }
 
-test('stored values are well formed, inert, absolute and not in the future', () => {
-  fc.assert(
-    fc.property(anyFeed, xml => {
-      for (const entry of read(Buffer.from(xml))?.entries ?? []) {
-        for (const text of [entry.title, entry.description, entry.author ?? '', entry.guid ?? '']) {
-          expect(text.isWellFormed()).toBe(true)
-          expect(text).not.toMatch(/<[a-z/!?]|\0/i)
-        }
-        expect(entry.title).not.toBe('')
-        expect(entry.url).toMatch(/^https?:\/\/[^@\s"<>]+$/)
-        expect(entry.imageUrl).toMatch(/^(?:https:\/\/[^@\s"<>]+)?$/)
-        expect((entry.publishedAt ?? now).getTime()).toBeLessThanOrEqual(now.getTime())
-      }
-    }),
-  )
+property(anyFeed)('stored values are well formed, inert, absolute and not in the future', xml => {
+  for (const entry of read(Buffer.from(xml))?.entries ?? []) {
+    for (const text of [entry.title, entry.description, entry.author ?? '', entry.guid ?? '']) {
+      expect(text.isWellFormed()).toBe(true)
+      expect(text).not.toMatch(/<[a-z/!?]|\0/i)
+    }
+    expect(entry.title).not.toBe('')
+    expect(entry.url).toMatch(/^https?:\/\/[^@\s"<>]+$/)
+    expect(entry.imageUrl).toMatch(/^(?:https:\/\/[^@\s"<>]+)?$/)
+    expect((entry.publishedAt ?? now).getTime()).toBeLessThanOrEqual(now.getTime())
+  }
 })
 
-test('reading the output again changes nothing', () => {
-  fc.assert(
-    fc.property(anyFeed, xml => {
-      for (const entry of read(Buffer.from(xml))?.entries ?? []) {
-        expect(cleanTitle(entry.title, [])).toBe(entry.title)
-        expect(canonicalUrl(entry.canonicalUrl)).toEqual({ ok: true, url: entry.canonicalUrl, changes: [] })
-      }
-    }),
-  )
+property(anyFeed)('reading the output again changes nothing', xml => {
+  for (const entry of read(Buffer.from(xml))?.entries ?? []) {
+    expect(cleanTitle(entry.title, [])).toBe(entry.title)
+    expect(canonicalUrl(entry.canonicalUrl)).toEqual({ ok: true, url: entry.canonicalUrl, changes: [] })
+  }
 })
 
-test('every item becomes an entry or is unreadable with a reason', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }), (good, bad) => {
-      const items = '<item><title>x</title><link>https://a.example/1</link></item>'.repeat(good)
-      const others = '<item><title>x</title></item>'.repeat(bad)
-      const feed = read(Buffer.from(`<rss><channel>${items}${others}</channel></rss>`))
-      expect([feed?.entries.length, feed?.unreadable.length, feed?.leftOut]).toEqual([good, bad, 0])
-    }),
-  )
-})
+property(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }))(
+  'every item becomes an entry or is unreadable with a reason',
+  (good, bad) => {
+    const items = '<item><title>x</title><link>https://a.example/1</link></item>'.repeat(good)
+    const others = '<item><title>x</title></item>'.repeat(bad)
+    const feed = read(Buffer.from(`<rss><channel>${items}${others}</channel></rss>`))
+    expect([feed?.entries.length, feed?.unreadable.length, feed?.leftOut]).toEqual([good, bad, 0])
+  },
+)
 
-test('arbitrary bytes have an outcome', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
-      expect(read(bytes)?.unreadable ?? []).toEqual([])
-    }),
-  )
+property(fc.uint8Array({ maxLength: 300 }))('arbitrary bytes have an outcome', bytes => {
+  expect(read(bytes)?.unreadable ?? []).toEqual([])
 })

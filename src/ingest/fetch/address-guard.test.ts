@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import { isPublicAddress, isPublicInNat64, normalAddress } from './address-guard.ts'
 
 const refused = {
@@ -57,11 +58,8 @@ test('no IPv6 address outside 2000::/3 gets through', () => {
   )
 })
 
-test('no text throws', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => !isPublicAddress(text)),
-    { seed: 3 },
-  )
+property(fc.string({ unit: 'binary', maxLength: 60 }))('no text throws', text => !isPublicAddress(text), {
+  seed: 3,
 })
 
 test('two spellings of one address are equal', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import { isFetchAllowed, isHostNamed, isPortAllowed, parseFetchAllow } from './fetch-allow.ts'
 
 function allowOf(text: string): ReadonlySet<string> {
@@ -56,12 +57,11 @@ test('isHostNamed ignores the port', () => {
   expect(isHostNamed(allow, 'intra')).toBe(false)
 })
 
-test('no text throws, and reading the parsed entries again gives the same', () => {
-  fc.assert(
-    fc.property(fc.string(), text => {
-      const parsed = parseFetchAllow(text)
-      if (parsed.ok) expect(allowOf([...parsed.allow].join(','))).toEqual(parsed.allow)
-    }),
-    { seed: 3 },
-  )
-})
+property(fc.string())(
+  'no text throws, and reading the parsed entries again gives the same',
+  text => {
+    const parsed = parseFetchAllow(text)
+    if (parsed.ok) expect(allowOf([...parsed.allow].join(','))).toEqual(parsed.allow)
+  },
+  { seed: 3 },
+)

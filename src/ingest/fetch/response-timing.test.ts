@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import { createFetchedHeaders } from './fetched-headers.ts'
 import { readMaxAgeMs, readRetryAfterMs } from './response-timing.ts'
 
@@ -46,14 +47,13 @@ test.each([
   expect(readMaxAgeMs(createFetchedHeaders({ 'cache-control': value }))).toBe(expected)
 })
 
-test('for any header, the wait is undefined or between zero and a day', () => {
-  fc.assert(
-    fc.property(fc.string(), text => {
-      const headers = createFetchedHeaders({ 'retry-after': text, 'cache-control': text })
-      for (const wait of [readRetryAfterMs(headers, now), readMaxAgeMs(headers)]) {
-        expect(wait === undefined || (wait >= 0 && wait <= day)).toBe(true)
-      }
-    }),
-    { seed: 3 },
-  )
-})
+property(fc.string())(
+  'for any header, the wait is undefined or between zero and a day',
+  text => {
+    const headers = createFetchedHeaders({ 'retry-after': text, 'cache-control': text })
+    for (const wait of [readRetryAfterMs(headers, now), readMaxAgeMs(headers)]) {
+      expect(wait === undefined || (wait >= 0 && wait <= day)).toBe(true)
+    }
+  },
+  { seed: 3 },
+)

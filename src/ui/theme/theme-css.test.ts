@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../test/support/property.ts'
 import { contrast } from './oklch.ts'
 import { groundColors, themeCss } from './theme-css.ts'
 
@@ -21,19 +22,18 @@ function pairs(primary: string) {
 
 const hexColor = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
 
-test('links, text and labels pass AA on light and dark, whatever the primary colour', () => {
-  fc.assert(
-    fc.property(hexColor, primary => {
-      const { paper, ink, soft, accent, mark } = pairs(primary)
-      for (const mode of ['light', 'dark'] as const) {
-        expect(contrast(accent[mode], paper[mode])).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(soft[mode], paper[mode])).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(ink[mode], paper[mode])).toBeGreaterThanOrEqual(7)
-        expect(contrast(ink[mode], mark[mode])).toBeGreaterThanOrEqual(7)
-      }
-    }),
-  )
-})
+property(hexColor)(
+  'links, text and labels pass AA on light and dark, whatever the primary colour',
+  primary => {
+    const { paper, ink, soft, accent, mark } = pairs(primary)
+    for (const mode of ['light', 'dark'] as const) {
+      expect(contrast(accent[mode], paper[mode])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(soft[mode], paper[mode])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(ink[mode], paper[mode])).toBeGreaterThanOrEqual(7)
+      expect(contrast(ink[mode], mark[mode])).toBeGreaterThanOrEqual(7)
+    }
+  },
+)
 
 test.each(['#000000', '#ffffff', '#ffff00', '#ff00ff', '#1a2b4a'])(
   '%s as the primary colour passes too',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../../test/support/property.ts'
 import { readLines, readShared } from './shared-address.ts'
 
 const shared = (query: object) => readShared(new URLSearchParams(Object.entries(query)))
@@ -43,12 +44,11 @@ test('a pasted text holds one address a line, each once', () => {
   ])
 })
 
-test('no shared text throws', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.string(), (text, title) => {
-      const { addresses } = shared({ text, title })
-      return addresses.every(address => /^https?:/i.test(address))
-    }),
-    { seed: 5 },
-  )
-})
+property(fc.string(), fc.string())(
+  'no shared text throws',
+  (text, title) => {
+    const { addresses } = shared({ text, title })
+    return addresses.every(address => /^https?:/i.test(address))
+  },
+  { seed: 5 },
+)

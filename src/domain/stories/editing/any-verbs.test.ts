@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { clearDesk, deskScene, editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { joinStory, openStoryOf } from '../../../../test/support/join-story.ts'
+import { property } from '../../../../test/support/property.ts'
 import { propertyRuns } from '../../../../test/support/property-runs.ts'
 import { isStoryMember } from '../../is-story-member.ts'
 import { decideEntries } from '../../queue/decide-entries.ts'
@@ -179,20 +180,19 @@ async function listWrongs(): Promise<unknown[]> {
   return rows
 }
 
-test('after any sequence of edits, decisions, undos and restores, stories are consistent, correctly counted and match the decisions', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async steps => {
-      await clearDesk(db)
-      const desk = await deskScene(db)
-      for (const letter of letters) await (letter < 'f' ? desk.addLink(letter) : desk.addEntry(letter))
-      const batches: string[] = []
-      for (const [n, one] of steps.entries()) {
-        await act(one, { desk, batches })
-        expect({ n, wrongs: await listWrongs() }).toEqual({ n, wrongs: [] })
-      }
-      const all = (await readDesk(db)).join('')
-      expect(new Set(all).size).toBe(all.length)
-    }),
-    { numRuns: propertyRuns(10) },
-  )
-})
+property(fc.array(step, { minLength: 1, maxLength: 14 }))(
+  'after any sequence of edits, decisions, undos and restores, stories are consistent, correctly counted and match the decisions',
+  async steps => {
+    await clearDesk(db)
+    const desk = await deskScene(db)
+    for (const letter of letters) await (letter < 'f' ? desk.addLink(letter) : desk.addEntry(letter))
+    const batches: string[] = []
+    for (const [n, one] of steps.entries()) {
+      await act(one, { desk, batches })
+      expect({ n, wrongs: await listWrongs() }).toEqual({ n, wrongs: [] })
+    }
+    const all = (await readDesk(db)).join('')
+    expect(new Set(all).size).toBe(all.length)
+  },
+  { numRuns: propertyRuns(10) },
+)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { property } from '../../../../test/support/property.ts'
 import { compareArticles, sharedWords, weighArticle } from './compare-articles.ts'
 import { packWords } from './pack-words.ts'
 import { storyWords } from './story-words.ts'
@@ -10,28 +11,24 @@ const words = 'rain flood court bridge police actor budget temple river dam'.spl
 const text = fc.uniqueArray(fc.constantFrom(...words), { maxLength: 7 }).map(some => some.join(' '))
 const article = fc.record({ title: text, description: text })
 
-test('ascending lists are compared like sets', () => {
-  fc.assert(
-    fc.property(article, article, (one, other) => {
-      const [a, b] = [one, other].map(given => storyWords({ ...given, url: '' }))
-      if (!a || !b) return
-      const [first, second] = [a, b].map(given => weigh(packWords(given)))
-      if (!first || !second) return
-      const both = a.heading.filter(word => b.heading.includes(word))
-      const rarities = both.map(rarity).toSorted((x, y) => y - x)
-      const shared = both.reduce((sum, word) => sum + rarity(word), 0)
-      const sums = [a, b].map(({ heading }) => heading.reduce((sum, word) => sum + rarity(word), 0))
-      const features = compareArticles(first, second)
-      expect(features.sharedCount).toBe(both.length)
-      expect(features.rarest).toEqual([rarities[0] ?? 0, rarities[1] ?? 0, rarities[2] ?? 0])
-      expect(features.shareOfSmaller).toBeCloseTo(shared / Math.max(1, Math.min(...sums)), 9)
-      expect(features.sharedRuns).toBe(a.runs.filter(run => b.runs.includes(run)).length)
-      expect(features.unshared).toBeCloseTo(Math.min(unshared(a, b), unshared(b, a)), 9)
-      expect(features.sharedNames + features.sharedOrdinary).toBeCloseTo(shared, 9)
-      expect(features.cosine).toBeCloseTo(cosine(a, b), 9)
-      expect(sharedWords(first, second)).toHaveLength(both.length)
-    }),
-  )
+property(article, article)('ascending lists are compared like sets', (one, other) => {
+  const [a, b] = [one, other].map(given => storyWords({ ...given, url: '' }))
+  if (!a || !b) return
+  const [first, second] = [a, b].map(given => weigh(packWords(given)))
+  if (!first || !second) return
+  const both = a.heading.filter(word => b.heading.includes(word))
+  const rarities = both.map(rarity).toSorted((x, y) => y - x)
+  const shared = both.reduce((sum, word) => sum + rarity(word), 0)
+  const sums = [a, b].map(({ heading }) => heading.reduce((sum, word) => sum + rarity(word), 0))
+  const features = compareArticles(first, second)
+  expect(features.sharedCount).toBe(both.length)
+  expect(features.rarest).toEqual([rarities[0] ?? 0, rarities[1] ?? 0, rarities[2] ?? 0])
+  expect(features.shareOfSmaller).toBeCloseTo(shared / Math.max(1, Math.min(...sums)), 9)
+  expect(features.sharedRuns).toBe(a.runs.filter(run => b.runs.includes(run)).length)
+  expect(features.unshared).toBeCloseTo(Math.min(unshared(a, b), unshared(b, a)), 9)
+  expect(features.sharedNames + features.sharedOrdinary).toBeCloseTo(shared, 9)
+  expect(features.cosine).toBeCloseTo(cosine(a, b), 9)
+  expect(sharedWords(first, second)).toHaveLength(both.length)
 })
 
 test('two explanations share no phrase by being explanations', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inTexts } from '../../../../test/support/in-pieces.ts'
+import { property } from '../../../../test/support/property.ts'
 import { detectFormat } from './detect-format.ts'
 import { findLists } from './find-lists.ts'
 
@@ -33,13 +34,9 @@ test('rows below the header do not affect the delimiter', () => {
   expect(detectFormat('title,url\r;title;url;source;category')).toMatchObject({ delimiter: ',' })
 })
 
-test('any beginning of a file is given a format', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), head =>
-      /^(csv|json|json-lines)$/.test(detectFormat(head).kind),
-    ),
-  )
-})
+property(fc.string({ unit: 'binary' }))('any beginning of a file is given a format', head =>
+  /^(csv|json|json-lines)$/.test(detectFormat(head).kind),
+)
 
 const find = (text: string, length?: number) => findLists(inTexts(text, length))
 
