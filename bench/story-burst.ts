@@ -31,7 +31,13 @@ const restMs = 30_000
 
 const database = await openBenchDatabase('burst')
 const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk worker, stories' })
-const watch = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })
+// On a busy machine thousands of rows take longer than a page may wait.
+const watch = connect({
+  url: database.url,
+  connectionsMax: 1,
+  applicationName: 'chowk bench',
+  statementWaitMs: 3_600_000,
+})
 try {
   await sql`set statement_timeout = 0`.execute(watch)
   const words = createWordCountStore()

@@ -150,27 +150,30 @@ function hasOwnName({ words: own }: WeighedArticle, { words: others }: WeighedAr
   return own.plain.some(word => !others.plain.includes(word) && !isOrdinaryWord(word))
 }
 
-/** Largest first, kept without the list that a sort would allocate. */
-type Rarest = [first: number, second: number, third: number]
-
+/** Plain numbers instead of lists of the rarest: each list would be allocated for each pair, and again for its first fraction. */
 function compareHeadings(
   a: WeighedArticle,
   b: WeighedArticle,
 ): Pick<PairFeatures, 'rarest' | 'sharedCount' | 'sharedNames' | 'sharedOrdinary' | 'unshared'> & {
   shared: number
 } {
-  const [both, onlyA, onlyB]: [Rarest, Rarest, Rarest] = [
-    [0, 0, 0],
-    [0, 0, 0],
-    [0, 0, 0],
-  ]
   const [own, others] = [a.words.heading, b.words.heading]
+  let [first, second, third] = [0, 0, 0]
+  let [ofOwn, nextOfOwn, ofOthers, nextOfOthers] = [0, 0, 0, 0]
   let [sharedCount, sharedNames, sharedOrdinary, n, m] = [0, 0, 0, 0, 0]
   while (n < own.length || m < others.length) {
     const difference = m === others.length ? -1 : n === own.length ? 1 : (own[n] ?? 0) - (others[m] ?? 0)
     const rarity = difference <= 0 ? (a.headingRarities[n] ?? 0) : (b.headingRarities[m] ?? 0)
-    keepRarest(difference === 0 ? both : difference < 0 ? onlyA : onlyB, rarity)
-    if (difference === 0) {
+    if (difference < 0) {
+      nextOfOwn = Math.max(nextOfOwn, Math.min(ofOwn, rarity))
+      ofOwn = Math.max(ofOwn, rarity)
+    } else if (difference > 0) {
+      nextOfOthers = Math.max(nextOfOthers, Math.min(ofOthers, rarity))
+      ofOthers = Math.max(ofOthers, rarity)
+    } else {
+      third = Math.max(third, Math.min(second, rarity))
+      second = Math.max(second, Math.min(first, rarity))
+      first = Math.max(first, rarity)
       sharedCount++
       if (isOrdinaryWord(own[n] ?? 0)) sharedOrdinary += rarity
       else sharedNames += rarity
@@ -178,21 +181,9 @@ function compareHeadings(
     if (difference <= 0) n++
     if (difference >= 0) m++
   }
-  const unshared = Math.min(onlyA[0] + onlyA[1], onlyB[0] + onlyB[1])
+  const unshared = Math.min(ofOwn + nextOfOwn, ofOthers + nextOfOthers)
   const shared = sharedNames + sharedOrdinary
-  return { rarest: both, sharedCount, sharedNames, sharedOrdinary, shared, unshared }
-}
-
-function keepRarest(rarest: Rarest, rarity: number): void {
-  const [first, second, third] = rarest
-  if (rarity > first) {
-    rarest[0] = rarity
-    rarest[1] = first
-    rarest[2] = second
-  } else if (rarity > second) {
-    rarest[1] = rarity
-    rarest[2] = second
-  } else if (rarity > third) rarest[2] = rarity
+  return { rarest: [first, second, third], sharedCount, sharedNames, sharedOrdinary, shared, unshared }
 }
 
 function compareTexts(a: WeighedArticle, b: WeighedArticle): { product: number; count: number } {
