@@ -201,12 +201,12 @@ try {
     const [startedAt, usedBefore, ofDatabase] = [
       performance.now(),
       process.cpuUsage(),
-      await databaseCpuMs(own),
+      await databaseCpuMs(own, 'own'),
     ]
     await matchNew(deps, { isPassDue: true, signal: new AbortController().signal, rest })
     console.log(`a pass over all touched stories:  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     const { user, system } = process.cpuUsage(usedBefore)
-    const databaseMs = (await databaseCpuMs(own)) - ofDatabase
+    const databaseMs = (await databaseCpuMs(own, 'own')) - ofDatabase
     await own.destroy()
     console.log(
       `its processor time:               ${((user + system) / 1e6).toFixed(1)} s, of the database ${(databaseMs / 1000).toFixed(1)} s`,
