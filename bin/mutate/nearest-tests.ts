@@ -96,7 +96,7 @@ export function listNearestTests(path: string, changed: string, { graph, listWor
   const name = path.replace(/\.tsx?$/, '')
   const near = [...distances.keys()].filter(isTest)
   const words = listWordsOf(changed)
-  const shared = countShared(changed, near.map(listWords))
+  const shared = countShared(words, near.map(listWords))
   const most = Math.max(1, ...shared)
   const rankOf = (test: string, index: number) => {
     if (test.replace(/\.test\.tsx?$/, '') === name) return Number.NEGATIVE_INFINITY
@@ -117,8 +117,8 @@ function isNamedAfter(test: string, words: Set<string>): boolean {
 }
 
 /** How much each test has of the words of a change: a word counts the more, the fewer tests have it. */
-function countShared(changed: string, tests: Set<string>[]): number[] {
-  const found = [...listWordsOf(changed)].map(word => ({
+function countShared(changed: Set<string>, tests: Set<string>[]): number[] {
+  const found = [...changed].map(word => ({
     word,
     weight: Math.log((tests.length + 1) / (tests.filter(words => words.has(word)).length + 1)),
   }))

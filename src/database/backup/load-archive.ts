@@ -73,7 +73,7 @@ async function setAside(client: pg.Client): Promise<string[]> {
 
 /** SQL over `pg_index`: the statements that make an index, which alone would not keep its settings of statistics. */
 export const makeIndex = `pg_get_indexdef(indexrelid) || coalesce((
-  select string_agg(format('; alter index %s alter column %s set statistics %s', indexrelid::regclass, attnum, attstattarget), '')
+  select string_agg(format('; alter index %s alter column %s set statistics %s', indexrelid::regclass, attnum, attstattarget), '' order by attnum)
   from pg_attribute where attrelid = indexrelid and attstattarget >= 0), '')`
 
 // In the order of dropping. Foreign keys are dropped before the keys that they refer to, and restored after them.
