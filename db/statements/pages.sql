@@ -428,7 +428,7 @@ where is_active or id = any(story.own);
     from matches
     where $n::timestamptz is null or (created_at, id) < ($n, $n::uuid)
     order by created_at desc, id desc
-    limit 97 )::text[] as ids
+    limit $n::integer )::text[] as ids
   where not exists (select
     from news_links
     where true
