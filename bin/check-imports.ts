@@ -25,7 +25,7 @@ const mayImport: Record<string, string[]> = {
   domain: ['domain', 'database', 'address', 'text', 'words', 'concurrency'],
   search: ['search', 'domain', 'database', 'text'],
   database: ['database', 'concurrency'],
-  // Below all others, in the browser too.
+  // Below all others; limiter.ts also runs in the browser.
   concurrency: [],
   // Pure: no database, no network.
   text: ['text', 'address'],

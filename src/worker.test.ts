@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -130,6 +132,18 @@ test('workers that are killed during their polls lose no entry and store none tw
   const entries = await db.selectFrom('entries').select(['status']).execute()
   expect(entries.filter(entry => entry.status === 'published')).toHaveLength(feedCount * 20)
   expect(entries).toHaveLength(feedCount * 20)
+})
+
+// Where the kernel divides the processor among sessions; a reader has one of its own.
+test.runIf(existsSync('/proc/self/autogroup'))('the readers of a worker give way as it does', async () => {
+  const pid = running?.pid ?? 0
+  const readers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  expect(readers).not.toEqual([''])
+  expect(getPriority(pid)).toBeGreaterThan(getPriority())
+  const sessionOf = (reader: string) => readFileSync(`/proc/${reader}/autogroup`, 'utf8').trim()
+  await until('the sessions of the readers are as nice as the worker', () =>
+    readers.every(reader => sessionOf(reader).endsWith(` nice ${getPriority(pid)}`)),
+  )
 })
 
 test('a worker whose connections the database closes continues polling', async () => {

@@ -1,9 +1,11 @@
 import { flushCompileCache } from 'node:module'
-import { setPriority } from 'node:os'
+import { getPriority } from 'node:os'
 import type { Logger } from 'pino'
+import { giveWay } from './concurrency/give-way.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { type Db, databaseOver, openPool } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
+import { giveWayOn } from './database/embedded/own-connection.ts'
 import { sharePool } from './database/share-pool.ts'
 import { findWriteRefusal } from './database/write-refusal.ts'
 import { rememberCategories } from './domain/categories/known-categories.ts'
@@ -36,9 +38,10 @@ import { createWorkerMetrics } from './server/worker-metrics.ts'
 // due rows one by one (ingest/poll/due-feeds.ts) and jobs (process/claim-due-job.ts). What only a demo or an
 // installation with mail needs is loaded there alone.
 
-// Readers come first: on a small machine a burst of polls must not make pages wait. Nice enough to matter, but not so nice
-// that a busy machine starves the worker beyond the time it has to stop.
-const niceness = 5
+// Readers come first: on a small machine a burst of polls must not make pages wait. Nicer than web by enough to matter, but
+// not by so much that a busy machine starves the worker beyond the time it has to stop.
+const nicerBy = 5
+const nicenessMax = 19
 
 // A loop that waits longer tries again later.
 const connectionWaitMs = 5_000
@@ -62,13 +65,15 @@ else await startWorker(read.config, read.config.databaseUrl)
 
 async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const { reportReady } = exitOnSignal({ withinMs: stopWithinMs })
-  setPriority(niceness)
+  const niceness = Math.min(getPriority() + nicerBy, nicenessMax)
+  void giveWay(process.pid, niceness)
   flushCompileCache()
   const log = await openLog(config, 'worker')
   const clock = createDatabaseClock()
   const { now } = clock
   const connectionsMax = Object.values(connections).reduce((sum, count) => sum + count)
   const pool = openPool({ url: databaseUrl, applicationName: 'chowk worker', clock, connectionsMax })
+  pool.on('connect', client => void giveWayOn(client, { dataDir: config.dataDir, niceness }))
   const shareFor = (kind: keyof typeof connections, waitMs = connectionWaitMs) =>
     databaseOver(sharePool(pool, { connectionsMax: connections[kind], waitMs }))
   const db = shareFor('storing', storingWaitMs)

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isAlive } from '../src/concurrency/process-identity.ts'
+import { connect } from '../src/database/connect.ts'
 import { findPostmaster } from '../src/database/embedded/postmaster.ts'
-import { isAlive } from '../src/database/embedded/process-identity.ts'
+import { borrowEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts'
 import { processEnvironment } from './support/process-environment.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 import { until, untilEvent } from './support/until.ts'
@@ -111,6 +115,32 @@ test('starts several web processes that share one port', async () => {
   expect(childrenNow(/web\.js/)).toHaveLength(2)
   expect(await Promise.all([open(url), open(url), open(url), open(url)])).toEqual([200, 200, 200, 200])
 })
+
+test('the worker and its connections give way to web and its connections', async () => {
+  const { url: databaseUrl } = await borrowEmbeddedPostgres({ dataDir, log: () => undefined })
+  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk test' })
+  onTestFinished(() => db.destroy())
+  const connectionsOf = async (name: string) => {
+    const open = sql<{ pid: number }>`select pid from pg_stat_activity where application_name = ${name}`
+    return (await open.execute(db)).rows.map(({ pid }) => pid)
+  }
+  const own = getPriority()
+  await until('the worker and its connections are nicer', async () => {
+    const connections = await connectionsOf('chowk worker')
+    const pids = [...childrenNow(/worker\.js/), ...connections]
+    return connections.length > 0 && pids.every(pid => nicenessOf(pid) === own + 5)
+  })
+  for (const pid of await connectionsOf('chowk web')) expect(nicenessOf(pid)).toBe(own)
+  for (const pid of childrenNow(/web\.js/)) expect(getPriority(pid)).toBe(own)
+})
+
+/** Also of the session that a process leads, if the kernel divides the processor among sessions; null while they differ. */
+function nicenessOf(pid: number): number | null {
+  const file = `/proc/${pid}/autogroup`
+  const niceness = getPriority(pid)
+  if (!existsSync(file)) return niceness
+  return readFileSync(file, 'utf8').trim().endsWith(` nice ${niceness}`) ? niceness : null
+}
 
 test('a second start in the same folder is refused', async () => {
   const second = await refused({ DATA_DIR: dataDir })

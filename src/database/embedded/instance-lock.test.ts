@@ -4,8 +4,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { startMark } from '../../concurrency/process-identity.ts'
 import { findLockHolder, lockFolder, markStopping, untilPredecessorStopped } from './instance-lock.ts'
-import { startMark } from './process-identity.ts'
 
 async function livingProcess() {
   const child = spawn('sleep', ['60'])

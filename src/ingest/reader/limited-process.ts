@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { giveWay } from '../../concurrency/give-way.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 
 export type ProcessLimits = {
@@ -90,13 +91,16 @@ function spawnReader({ script, heapMb }: ProcessLimits): ChildProcess {
     '--max-semi-space-size=16',
     '--disable-warning=ExperimentalWarning',
   ]
-  return spawn('/bin/sh', ['-c', shell, 'reader', process.execPath, ...flags, fileURLToPath(script)], {
+  const child = spawn('/bin/sh', ['-c', shell, 'reader', process.execPath, ...flags, fileURLToPath(script)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     // Ctrl-C signals the whole process group; the parent still finishes or releases the bodies in flight.
     detached: true,
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE, TZ },
   })
+  // It inherits our niceness, but not that of our session.
+  if (child.pid) void giveWay(child.pid)
+  return child
 }
 
 /** Why the process ended, once it has. */

@@ -9,10 +9,7 @@ const hasProc = existsSync('/proc/self/stat')
 /** The start time as a text, which differs between processes with the same id; empty if there is no such process. */
 export function startMark(pid: number) {
   if (!hasProc) return readPs(pid, 'lstart=').replaceAll(/\s/g, '')
-  // Fields after the name, which may contain spaces and brackets: the first is the state, the twentieth the start time.
-  const fields = readProc(pid, 'stat')
-    .replace(/^.*\)\s/s, '')
-    .split(' ')
+  const fields = readStat(pid)
   // A dead process stays listed as a zombie until its parent reaps it, which does not happen in many containers.
   return fields[0] === 'Z' ? '' : (fields[19] ?? '')
 }
@@ -23,6 +20,23 @@ export function isAlive(pid: number) {
 
 export function isPostgres(pid: number) {
   return isAlive(pid) && /postgres/.test(hasProc ? readProc(pid, 'cmdline') : readPs(pid, 'args='))
+}
+
+/** The parent's process id on Linux; null elsewhere, and if there is no such process. */
+export function parentOf(pid: number): number | null {
+  return Number(readStat(pid)[1]) || null
+}
+
+/** Whether the process began its session, on Linux; false elsewhere. */
+export function leadsSession(pid: number): boolean {
+  return Number(readStat(pid)[3]) === pid
+}
+
+/** Fields after the name, which may contain spaces and brackets: the state, the parent, the group, the session, …, twentieth the start time. */
+function readStat(pid: number): string[] {
+  return readProc(pid, 'stat')
+    .replace(/^.*\)\s/s, '')
+    .split(' ')
 }
 
 // The process may exit while its file is read.
