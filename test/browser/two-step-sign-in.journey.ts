@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeAt, stepOf } from '../../src/domain/second-factor/one-time-code.ts'
+import { appCode } from '../support/app-code.ts'
 import { expect, expectNoFlaws, test } from './journey.ts'
 import { ageProof, signInPage } from './signed-in-page.ts'
 
@@ -70,5 +70,5 @@ function codeOf(key: string): string {
     letters.indexOf(letter).toString(2).padStart(5, '0'),
   )
   const bytes = bits.join('').match(/.{8}/g) ?? []
-  return codeAt(Buffer.from(bytes.map(byte => Number.parseInt(byte, 2))), stepOf(new Date()))
+  return appCode(Buffer.from(bytes.map(byte => Number.parseInt(byte, 2))), new Date())
 }

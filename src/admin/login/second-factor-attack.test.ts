@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { appCode } from '../../../test/support/app-code.ts'
 import { addRow } from '../../../test/support/builders.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { codeAt, stepOf } from '../../domain/second-factor/one-time-code.ts'
 import { digestRecoveryCode } from '../../domain/second-factor/recovery-code.ts'
 
 // Attacks on two-step sign-in by a person who has the password, or access to a browser of the owner.
@@ -10,7 +10,7 @@ import { digestRecoveryCode } from '../../domain/second-factor/recovery-code.ts'
 const { db, now, app, open } = await adminDesk({ at: '2026-01-02T06:30:10Z' })
 const secret = Buffer.from('a secret of an app!!')
 const recovery = 'abcd-efgh-ijkl-mnop'
-const rightCode = codeAt(secret, stepOf(now))
+const rightCode = appCode(secret, now)
 
 let asha: SignedIn
 

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { listAdminUrls } from '../../../test/support/admin-urls.ts'
 import { asProgram } from '../../../test/support/api-scene.ts'
+import { appCode } from '../../../test/support/app-code.ts'
 import { addRow } from '../../../test/support/builders.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { openSession } from '../../domain/accounts/sessions.ts'
 import { turnSecondFactorOff } from '../../domain/manage-accounts/manage-account.ts'
-import { codeAt, stepOf } from '../../domain/second-factor/one-time-code.ts'
 
 const { db, now, app, open, see, show, send: post } = await adminDesk({ at: '2026-01-02T06:30:10Z' })
 const id = '00000000-0000-7000-8000-00000000dead'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function codeOf({ accountId }: SignedIn): Promise<string> {
   const row = db.selectFrom('secondFactors').select('secret').where('accountId', '=', accountId)
-  return codeAt((await row.executeTakeFirstOrThrow()).secret, stepOf(now))
+  return appCode((await row.executeTakeFirstOrThrow()).secret, now)
 }
 
 async function setUp(person: SignedIn, path: string) {

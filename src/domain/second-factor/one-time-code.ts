@@ -1,44 +1,30 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
-// Codes of authenticator apps (RFC 6238) in the one form that every app supports: SHA-1, six digits, half a minute.
+// Codes of authenticator apps (RFC 6238) in the one form that every app supports, which is the library's default: SHA-1, six
+// digits, half a minute.
 
-const stepMs = 30_000
+// In half minutes: a phone's clock may be off by one, and a person needs some seconds to type.
+const window = 1
 
-// A phone's clock may be off by this much, and a person needs some seconds to type.
-const stepsOff = [0, -1, 1]
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-export function codeAt(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const digest = createHmac('sha1', secret).update(counter).digest()
-  const offset = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+/** The half minute of this code, counted from 1970: the current one, or the one before or after; null for a wrong code. */
+export function findStep(secret: Buffer, token: string, now: Date): number | null {
+  const app = new TOTP({ secret: new Secret({ buffer: bytesOf(secret) }) })
+  const timestamp = now.getTime()
+  const off = /^[0-9]{6}$/.test(token) ? app.validate({ token, timestamp, window }) : null
+  return off === null ? null : app.counter({ timestamp }) + off
 }
 
-export function stepOf(now: Date): number {
-  return Math.floor(now.getTime() / stepMs)
-}
-
-/** The half minute of this code: the current one, or the one before or after; null for a wrong code. */
-export function findStep(secret: Buffer, code: string, now: Date): number | null {
-  if (!/^[0-9]{6}$/.test(code)) return null
-  const given = Buffer.from(code)
-  const right = stepsOff
-    .map(off => stepOf(now) + off)
-    .filter(step => timingSafeEqual(Buffer.from(codeAt(secret, step)), given))
-  return right.at(0) ?? null
-}
-
-/** RFC 4648, the form in which apps accept a typed key: five bits per letter, without padding. */
+/** The form in which apps accept a typed key. */
 export function toBase32(bytes: Buffer): string {
-  const bits = Array.from(bytes, byte => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map(five => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+  return new Secret({ buffer: bytesOf(bytes) }).base32
+}
+
+// A Buffer may be a part of a larger one.
+function bytesOf(buffer: Buffer): ArrayBuffer {
+  return new Uint8Array(buffer).buffer
 }
 
 /** The address that opens an app with the key filled in. */
 export function keyAddress(key: string, { site, email }: { site: string; email: string }): string {
-  const parameters = new URLSearchParams({ secret: key, issuer: site })
-  return `otpauth://totp/${encodeURIComponent(site)}:${encodeURIComponent(email)}?${parameters}`
+  return new TOTP({ issuer: site, label: email, secret: key }).toString()
 }

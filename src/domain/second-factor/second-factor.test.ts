@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { appCode } from '../../../test/support/app-code.ts'
 import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -6,7 +7,6 @@ import { testApp } from '../../../test/support/test-app.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { authorize } from '../accounts/authorize.ts'
 import { peekSession } from '../accounts/sessions.ts'
-import { codeAt, stepOf } from './one-time-code.ts'
 import { beginSecondFactor, confirmSecondFactor } from './turn-on.ts'
 
 const { db } = await freshDatabase()
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function codeIn(halfMinutes = 0): Promise<string> {
   const { secret } = await db.selectFrom('secondFactors').select('secret').executeTakeFirstOrThrow()
-  return codeAt(secret, stepOf(now) + halfMinutes)
+  return appCode(secret, now, { halfMinutes })
 }
 
 async function post(fields: Record<string, string>) {
