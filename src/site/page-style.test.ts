@@ -25,6 +25,13 @@ test.each(['/', '/today', '/index', '/stories', '/search?q=flood'])(
   },
 )
 
+test('the front page has the rules of its columns before its footer, allowed by their digest', async () => {
+  const { html, policy } = await read('/')
+  const late = /<\/main><style>([\s\S]*?)<\/style>(?=<footer)/.exec(html)?.[1] ?? ''
+  expect(late).toMatch(/^@media \(min-width:40rem\)|^@media\(min-width:40rem\)|^@media \(width>=40rem\)/)
+  expect(policy).toContain(` 'sha256-${digestOf(late)}'`)
+})
+
 test('the inline rules follow the primary colour, and so does the policy', async () => {
   const before = await read('/')
   await setRows(db, 'settings', { primaryColor: '#aa2200' })

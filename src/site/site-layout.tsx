@@ -1,7 +1,9 @@
+import { use } from 'react'
 import { Outlet } from 'react-router'
 import { AdPlace } from '../ui/ad-place.tsx'
 import { DemoBanner } from '../ui/demo-banner.tsx'
 import { useLanguage } from '../ui/language/language-context.ts'
+import { PageStyleContext } from '../ui/page-style-context.ts'
 import { SideMenu } from '../ui/side-menu.tsx'
 import { SiteFooter } from '../ui/site-footer.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
@@ -13,6 +15,7 @@ export default function SiteLayout({ matches }: Route.ComponentProps) {
   const { settings, hasNewsletter, categories, demo, now } = matches[0].loaderData
   const language = useLanguage()
   const ads = findPageAds(matches)
+  const lateStyle = use(PageStyleContext)?.late
   const path = matches.at(-1)?.pathname ?? '/'
   return (
     <>
@@ -24,6 +27,7 @@ export default function SiteLayout({ matches }: Route.ComponentProps) {
       <SideMenu categories={categories} path={path} />
       <AdPlace ads={ads} slot="header" />
       <Outlet />
+      {lateStyle ? <style>{lateStyle}</style> : null}
       <AdPlace ads={ads} slot="footer" />
       <SiteFooter
         settings={settings}

@@ -2,7 +2,7 @@ import { imageFile, isOwnFile } from '../../domain/images/image.ts'
 import type { ShownLink } from './shown-link.ts'
 
 const sizes = {
-  // Half of four columns, three fifths of two of three columns, or the full width: styles/front-page.css, lead.css.
+  // Half of four columns, three fifths of two of three columns, or the full width: styles/front-page-columns.css, lead.css.
   lead: '(min-width: 100rem) 48rem, (min-width: 90rem) 48vw, (min-width: 64rem) 37vw, 100vw',
   story: '(min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw',
   card: '(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw',
