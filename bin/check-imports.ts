@@ -26,7 +26,7 @@ const mayImport: Record<string, string[]> = {
   search: ['search', 'domain', 'database', 'text'],
   database: ['database', 'concurrency'],
   // Below all others; limiter.ts also runs in the browser.
-  concurrency: [],
+  concurrency: ['concurrency'],
   // Pure: no database, no network.
   text: ['text', 'address'],
   // The catalogue, written by bin/compile-messages.ts.

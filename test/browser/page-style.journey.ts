@@ -47,7 +47,9 @@ async function listForgottenRules(): Promise<string[]> {
         ? texts(rule.cssRules, `${inside} ${rule.cssText.split('{', 1)[0]}`)
         : []
     })
-  const own = new Set(texts(document.styleSheets[0]?.cssRules ?? whole.cssRules).map(({ text }) => text))
+  const own = new Set(
+    [...document.styleSheets].flatMap(({ cssRules }) => texts(cssRules).map(({ text }) => text)),
+  )
   // Rules for states such as :hover count too, so states and pseudo-elements are removed before matching.
   const states = /::[\w-]+(?:\([^)]*\))?|:(?:hover|focus-visible|focus|active|popover-open)/g
   const withoutStates = (selector: string) =>

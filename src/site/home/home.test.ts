@@ -52,7 +52,8 @@ test('the front page is a document without inline scripts, inline styles or Reac
     expect.stringMatching(/^<script async="" src="\/assets\/reader-[\w-]+\.js">$/),
     '<script type="application/ld+json">',
   ])
-  expect(html.match(/<style/g)).toHaveLength(1)
+  // In the head, and for the columns before the footer.
+  expect(html.match(/<style/g)).toHaveLength(2)
   expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|modulepreload|<!--/)
 })
 
