@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -10,6 +10,7 @@ import { type FakeOutlet, startOutlet } from '../test/support/fake-outlets.ts'
 import { feedBody } from '../test/support/feed-bodies.ts'
 import { freshDatabase } from '../test/support/fresh-database.ts'
 import { article } from '../test/support/poll-scene.ts'
+import { hasSessions, sessionNiceness } from '../test/support/session-niceness.ts'
 import { until } from '../test/support/until.ts'
 import { authorizeCommand } from './domain/accounts/authorize.ts'
 import { addFeed } from './domain/feeds/add-feed.ts'
@@ -134,18 +135,6 @@ test('workers that are killed during their polls lose no entry and store none tw
   expect(entries).toHaveLength(feedCount * 20)
 })
 
-// Where the kernel divides the processor among sessions; a reader has one of its own.
-test.runIf(existsSync('/proc/self/autogroup'))('the readers of a worker give way as it does', async () => {
-  const pid = running?.pid ?? 0
-  const readers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  expect(readers).not.toEqual([''])
-  expect(getPriority(pid)).toBeGreaterThan(getPriority())
-  const sessionOf = (reader: string) => readFileSync(`/proc/${reader}/autogroup`, 'utf8').trim()
-  await until('the sessions of the readers are as nice as the worker', () =>
-    readers.every(reader => sessionOf(reader).endsWith(` nice ${getPriority(pid)}`)),
-  )
-})
-
 test('a worker whose connections the database closes continues polling', async () => {
   const outlet = await open()
   for (const n of [1, 2, 3]) {
@@ -163,6 +152,19 @@ test('a worker whose connections the database closes continues polling', async (
     })
   }
   expect(running?.exitCode).toBeNull()
+})
+
+// A reader has a session of its own.
+test.runIf(hasSessions)('the readers of a worker give way as it does', async () => {
+  const outlet = await open()
+  const pid = running?.pid ?? 0
+  expect(getPriority(pid)).toBeGreaterThan(getPriority())
+  const feedUrl = outlet.showFeed('/read', [article(2000)])
+  await addFeed(db, { url: feedUrl, category: category.id }, { by, now: new Date() })
+  await until('a reader is running, and the sessions of all are as nice as the worker', () => {
+    const readers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    return readers.length > 0 && readers.every(reader => sessionNiceness(Number(reader)) === getPriority(pid))
+  })
 })
 
 test('a worker fetches addresses from tips, but none in our own network, regardless of FETCH_ALLOW', async () => {

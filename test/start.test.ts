@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { getPriority } from 'node:os'
@@ -13,6 +13,7 @@ import { connect } from '../src/database/connect.ts'
 import { findPostmaster } from '../src/database/embedded/postmaster.ts'
 import { borrowEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts'
 import { processEnvironment } from './support/process-environment.ts'
+import { hasSessions, sessionNiceness } from './support/session-niceness.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 import { until, untilEvent } from './support/until.ts'
 
@@ -130,16 +131,15 @@ test('the worker and its connections give way to web and its connections', async
     const pids = [...childrenNow(/worker\.js/), ...connections]
     return connections.length > 0 && pids.every(pid => nicenessOf(pid) === own + 5)
   })
-  for (const pid of await connectionsOf('chowk web')) expect(nicenessOf(pid)).toBe(own)
-  for (const pid of childrenNow(/web\.js/)) expect(getPriority(pid)).toBe(own)
+  const connections = await connectionsOf('chowk web')
+  for (const pid of [...childrenNow(/web\.js/), ...connections]) expect(getPriority(pid)).toBe(own)
+  for (const pid of hasSessions ? connections : []) expect(sessionNiceness(pid)).toBe(0)
 })
 
 /** Also of the session that a process leads, if the kernel divides the processor among sessions; null while they differ. */
 function nicenessOf(pid: number): number | null {
-  const file = `/proc/${pid}/autogroup`
   const niceness = getPriority(pid)
-  if (!existsSync(file)) return niceness
-  return readFileSync(file, 'utf8').trim().endsWith(` nice ${niceness}`) ? niceness : null
+  return !hasSessions || sessionNiceness(pid) === niceness ? niceness : null
 }
 
 test('a second start in the same folder is refused', async () => {

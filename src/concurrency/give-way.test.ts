@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
+import { hasSessions, sessionNiceness } from '../../test/support/session-niceness.ts'
 import { giveWay } from './give-way.ts'
 
 const own = getPriority()
@@ -19,8 +19,6 @@ async function start(): Promise<number> {
   return child.pid ?? 0
 }
 
-const readSession = (pid: number) => readFileSync(`/proc/${pid}/autogroup`, 'utf8')
-
 test('a process gives way', async () => {
   const pid = await start()
   await giveWay(pid, own + 3)
@@ -33,28 +31,21 @@ test('a process inherits our niceness', async () => {
   expect(getPriority(pid)).toBe(own)
 })
 
-// Not on macOS, nor where the kernel was built or started without it.
-test.runIf(existsSync('/proc/self/autogroup'))(
-  'the sessions of several processes give way at once',
-  async () => {
-    const pids = await Promise.all([start(), start(), start()])
-    await Promise.all(pids.map(pid => giveWay(pid, own + 3)))
-    for (const pid of pids) expect(readSession(pid)).toMatch(new RegExp(`nice ${own + 3}$`, 'm'))
-  },
-)
+test.runIf(hasSessions)('the sessions of several processes give way at once', async () => {
+  const pids = await Promise.all([start(), start(), start()])
+  await Promise.all(pids.map(pid => giveWay(pid, own + 3)))
+  for (const pid of pids) expect(sessionNiceness(pid)).toBe(own + 3)
+})
 
-test.runIf(existsSync('/proc/self/autogroup'))(
-  'a session that another process began keeps its niceness',
-  async () => {
-    const child = spawn('sleep', ['600'], { stdio: 'ignore' })
-    children.push(child)
-    await once(child, 'spawn')
-    const before = readSession(process.pid)
-    await giveWay(child.pid ?? 0, own + 3)
-    expect(getPriority(child.pid)).toBe(own + 3)
-    expect(readSession(process.pid)).toBe(before)
-  },
-)
+test.runIf(hasSessions)('a session that another process began keeps its niceness', async () => {
+  const child = spawn('sleep', ['600'], { stdio: 'ignore' })
+  children.push(child)
+  await once(child, 'spawn')
+  const before = sessionNiceness(process.pid)
+  await giveWay(child.pid ?? 0, own + 3)
+  expect(getPriority(child.pid)).toBe(own + 3)
+  expect(sessionNiceness(process.pid)).toBe(before)
+})
 
 test('a process that is gone is no problem', async () => {
   const pid = await start()

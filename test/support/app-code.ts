@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 
 const halfMinuteMs = 30_000
 
-/** What an authenticator app with this key shows now, or half minutes later. */
+/** What an authenticator app with this key, as bytes or as a person types it, shows now, or half minutes later. */
 export function appCode(
-  secret: Buffer,
+  key: Buffer | string,
   now: Date,
   { halfMinutes = 0 }: { halfMinutes?: number } = {},
 ): string {
-  const app = new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
-  return app.generate({ timestamp: now.getTime() + halfMinutes * halfMinuteMs })
+  const secret = typeof key === 'string' ? key : new Secret({ buffer: new Uint8Array(key).buffer })
+  return new TOTP({ secret }).generate({ timestamp: now.getTime() + halfMinutes * halfMinuteMs })
 }

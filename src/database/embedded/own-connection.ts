@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { giveWay } from '../../concurrency/give-way.ts'
 import { parentOf } from '../../concurrency/process-identity.ts'
-import { readIfThere } from './read-if-there.ts'
+import { readPidFile } from './pid-file.ts'
 
 /**
  * Gives the server's process behind a connection a niceness, if it is the embedded server of this data folder. The process ids of
@@ -17,11 +17,11 @@ export async function giveWayOn(
   if (pid && postmaster && parentOf(pid) === postmaster) await giveWay(pid, niceness)
 }
 
-/** Null if the folder has no server, or one whose files we may not read. */
-function readPostmaster(dataDir: string): number | null {
+/** 0 if the folder has no server, or one whose files we may not read. */
+function readPostmaster(dataDir: string): number {
   try {
-    return Number(readIfThere(join(dataDir, 'postgres', 'postmaster.pid')).split('\n')[0]) || null
+    return readPidFile(join(dataDir, 'postgres')).pid
   } catch {
-    return null
+    return 0
   }
 }

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive, isPostgres } from '../../concurrency/process-identity.ts'
 import { spawnAs } from './account.ts'
 import { type DataLocation, makeFolder } from './data-location.ts'
+import { pidFile, readPidFile } from './pid-file.ts'
 import { readIfThere } from './read-if-there.ts'
 import { openServerLog } from './server-log.ts'
 import { type Durability, serverArguments } from './server-settings.ts'
@@ -36,20 +37,19 @@ export function findSocketFolder({ cluster, account }: DataLocation) {
 
 /** The process id of this folder's running server, even if a killed Chowk launched it, or null. Removes a misleading pid file. */
 export function findPostmaster(cluster: string) {
-  const file = join(cluster, 'postmaster.pid')
-  const pid = Number(readIfThere(file).split('\n')[0])
+  const { pid } = readPidFile(cluster)
   if (!pid) return null
   if (isPostgres(pid)) return pid
   // After a crash another program has got this process id; the server would refuse to start while that program runs.
-  if (isAlive(pid)) rmSync(file, { force: true })
+  if (isAlive(pid)) rmSync(pidFile(cluster), { force: true })
   return null
 }
 
 /** Whether the server does not accept connections yet; each refused attempt would cost it a process and a log line. */
 export function isStarting(cluster: string, pid: number): boolean {
-  const [named, ...rest] = readIfThere(join(cluster, 'postmaster.pid')).split('\n')
-  // Line 8 of the file, as pg_ctl reads it. Without that line, or in a predecessor's file, the server is still starting.
-  return Number(named) !== pid || rest[6]?.trim() !== 'ready'
+  const named = readPidFile(cluster)
+  // With a predecessor's file the server is still starting, too.
+  return named.pid !== pid || !named.isReady
 }
 
 export function launchPostmaster(options: {
