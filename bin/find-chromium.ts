@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The headless shell has no window, so journeys run faster in it.
+// The headless shell has no window, so journeys run faster in it. Their bounds are for pages in letters of India's scripts:
+// without a font that has them, every word of Hindi is a row of empty boxes.
 const debianPackages = 'chromium-headless-shell fonts-noto-core'
+const debianFont = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'
+const isDebian = existsSync('/usr/bin/apt-get')
 const systemPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +14,7 @@ const systemPlaces = [
   '/usr/bin/google-chrome',
 ]
 
-/** Finds a Chromium: CHROMIUM_PATH, Playwright's own, or the system's; otherwise installs Debian's if permitted. */
+/** Finds a Chromium: CHROMIUM_PATH, Playwright's own, or the system's. Installs Debian's, or fonts that it lacks, if permitted. */
 export function findChromium(): { ok: true; path: string } | { ok: false; problem: string } {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -19,12 +22,15 @@ export function findChromium(): { ok: true; path: string } | { ok: false; proble
       ? { ok: true, path: named }
       : { ok: false, problem: `CHROMIUM_PATH=${named} is no program.` }
   }
+  const isComplete = findPresent() && existsSync(debianFont)
+  if (!isComplete && mayInstall()) install()
   const present = findPresent()
-  if (present) return { ok: true, path: present }
-  if (mayInstall()) install()
-  const installed = findPresent()
-  if (installed) return { ok: true, path: installed }
   const installCommand = `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${debianPackages}`
+  if (present && isDebian && !existsSync(debianFont))
+    console.log(
+      `Journeys of pages in Hindi and Tamil may fail for lack of fonts. To install them:\n  ${installCommand}`,
+    )
+  if (present) return { ok: true, path: present }
   return {
     ok: false,
     problem: `No Chromium found. Install one:\n  ${installCommand}\nor name one in CHROMIUM_PATH.`,
@@ -45,7 +51,7 @@ function isProgram(path: string): boolean {
 }
 
 function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  return isDebian && process.getuid?.() === 0
 }
 
 function install(): void {
@@ -55,6 +61,8 @@ function install(): void {
     const options = ['install', '-y', '-q', '--no-install-recommends', ...debianPackages.split(' ')]
     execFileSync('apt-get', options, { env, stdio: 'inherit' })
   } catch (error) {
-    console.log(`Debian’s Chromium could not be installed: ${error instanceof Error ? error.message : error}`)
+    console.log(
+      `Debian’s Chromium and fonts could not be installed: ${error instanceof Error ? error.message : error}`,
+    )
   }
 }
