@@ -60,7 +60,10 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
   )
 }
 
-/** The site's name, the day, the languages, and the tools in the corner. */
+/**
+ * The site's name, the languages, the day, and the tools in the corner. In this order none moves when the next arrives: a page may
+ * be painted when half of it is here.
+ */
 function Masthead({
   siteName,
   tagline,
@@ -81,15 +84,15 @@ function Masthead({
   const logoSize = readLogoSize(logoUrl) ?? { height: logoHeight }
   return (
     <div className="masthead">
+      <p className="name">
+        <a href={to('/')}>{logoUrl ? <img src={logoUrl} alt={siteName} {...logoSize} /> : siteName}</a>
+        {tagline ? <span>{tagline}</span> : null}
+      </p>
+      <EditionSwitch editions={editions} path={path} />
       <p className="today">
         <time dateTime={dayKey(now)} data-today="">
           {siteDay(now, language)}
         </time>
-      </p>
-      <EditionSwitch editions={editions} path={path} />
-      <p className="name">
-        <a href={to('/')}>{logoUrl ? <img src={logoUrl} alt={siteName} {...logoSize} /> : siteName}</a>
-        {tagline ? <span>{tagline}</span> : null}
       </p>
       <p className="tools">
         <a href={to('/search')} aria-label={nameWords.search(language)} title={nameWords.search(language)}>

@@ -16,7 +16,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
       <header className="mx-auto max-w-md px-4 pt-8 pb-6 text-center sm:pt-16">
         <a
           href="/"
-          className="inline-block py-1 font-serif text-3xl font-bold wrap-anywhere text-ink no-underline"
+          className="inline-block min-w-11 py-1 font-serif text-3xl font-bold wrap-anywhere text-ink no-underline"
         >
           {siteName ?? words.frontPage(language)}
         </a>
