@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module'
-import { getPriority } from 'node:os'
 import type { Logger } from 'pino'
-import { giveWay } from './concurrency/give-way.ts'
+import { backgroundNiceness, giveWay } from './concurrency/give-way.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { type Db, databaseOver, openPool } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
@@ -38,11 +37,6 @@ import { createWorkerMetrics } from './server/worker-metrics.ts'
 // due rows one by one (ingest/poll/due-feeds.ts) and jobs (process/claim-due-job.ts). What only a demo or an
 // installation with mail needs is loaded there alone.
 
-// Readers come first: on a small machine a burst of polls must not make pages wait. Nicer than web by enough to matter, but
-// not by so much that a busy machine starves the worker beyond the time it has to stop.
-const nicerBy = 5
-const nicenessMax = 19
-
 // A loop that waits longer tries again later.
 const connectionWaitMs = 5_000
 
@@ -65,7 +59,7 @@ else await startWorker(read.config, read.config.databaseUrl)
 
 async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const { reportReady } = exitOnSignal({ withinMs: stopWithinMs })
-  const niceness = Math.min(getPriority() + nicerBy, nicenessMax)
+  const niceness = backgroundNiceness()
   void giveWay(process.pid, niceness)
   flushCompileCache()
   const log = await openLog(config, 'worker')

@@ -6,9 +6,19 @@ import { leadsSession } from './process-identity.ts'
 // Linux divides the processor among sessions first (its *autogroups*), so a niceness counts only among processes of one session.
 // Every detached child begins a session, and so does every connection of PostgreSQL.
 
+// Readers come first: on a small machine work in the background must not make pages wait. Nicer by enough to matter, but not by so
+// much that a busy machine starves the worker beyond the time it has to stop.
+const nicerBy = 5
+const nicenessMax = 19
+
 // For users other than root the kernel accepts one such change in a tenth of a second.
 const againAfterMs = 150
 const attemptsMax = 20
+
+/** The niceness of a process that works in the background, by that of its parent, which it inherited. */
+export function backgroundNiceness(): number {
+  return Math.min(getPriority() + nicerBy, nicenessMax)
+}
 
 /**
  * Gives a process, and a session that it leads, a niceness, by default our own. Never rejects: where permissions or the system allow

@@ -9,20 +9,28 @@ import { isBackedUp } from './backed-up-tables.ts'
 import { openSession } from './database-session.ts'
 
 // A forgotten download must not keep an old snapshot open forever, because vacuum cannot remove old rows meanwhile.
-const stallMsMaxUsual = 5 * 60_000
+export const stallMsMaxUsual = 5 * 60_000
 
-type Options = { url: string; now: Date; onTable?: (total: TableTotal) => unknown; stallMsMax?: number }
+type Options = {
+  url: string
+  now: Date
+  onConnected?: (client: pg.ClientBase) => unknown
+  onTable?: (total: TableTotal) => unknown
+  stallMsMax?: number
+}
 
 /** An archive of one snapshot. Throws if the data cannot be read to the end; the bytes so far then lack the seal. */
 export async function* backUp({
   url,
   now,
+  onConnected = () => undefined,
   onTable = () => undefined,
   stallMsMax = stallMsMaxUsual,
 }: Options): AsyncGenerator<Buffer> {
   const session = await openSession(url, 'chowk backup')
   let isWhole = false
   try {
+    await onConnected(session.client)
     const header = await takeSnapshot(session.client, now)
     for await (const bytes of sealFrames(readTables(session.client, { header, onTable }))) {
       const stalled = setTimeout(session.cut, stallMsMax)

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { backUp } from '../../database/backup/back-up.ts'
+import { backUpApart } from '../../database/backup/back-up-apart.ts'
 import { replaceAll } from '../../database/backup/replace-all.ts'
 import { restore } from '../../database/backup/restore.ts'
 import type { Db } from '../../database/connect.ts'
@@ -24,11 +24,12 @@ export type Backups = ReturnType<typeof openBackups>
 type RestoreRequest = { upload: string; over: 'nothing' | 'everything' }
 type Options = { db: Db; databaseUrl: string; folder: string; now: () => Date; log: Logger }
 
-/** `folder` is where archives are kept on this machine; pieces and states are in the database, for every machine. */
+/** `folder` is the data folder, where archives are kept on this machine; pieces and states are in the database, for every machine. */
 export function openBackups(options: Options) {
-  const { db, databaseUrl, now, log } = options
+  const { db, databaseUrl, folder, now, log } = options
   return {
-    read: (_by: Authorized<'administrator'>) => backUp({ url: databaseUrl, now: now() }),
+    read: (_by: Authorized<'administrator'>) =>
+      backUpApart({ url: databaseUrl, dataDir: folder, now: now() }),
 
     /** Prepares an upload and returns the name under which its pieces are sent. */
     begin: (_by: Authorized<'administrator'>) => beginUpload(db, now()),

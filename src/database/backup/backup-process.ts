@@ -1,0 +1,26 @@
+// node backup-process.ts TIME
+// Writes one archive of DATABASE_URL to stdout, for back-up-apart.ts. Ends with 1 and the reason on stderr if it cannot be made.
+import { once } from 'node:events'
+import { backgroundNiceness, giveWay } from '../../concurrency/give-way.ts'
+import { giveWayOn } from '../embedded/own-connection.ts'
+import { errorMessage } from '../error-message.ts'
+import { backUp, stallMsMaxUsual } from './back-up.ts'
+
+const [time = ''] = process.argv.slice(2)
+const { DATABASE_URL: url = '', DATA_DIR: dataDir = '' } = process.env
+const niceness = backgroundNiceness()
+
+// Whoever read the archive is gone.
+process.stdout.on('error', () => process.exit(1))
+try {
+  void giveWay(process.pid, niceness)
+  const onConnected = (client: Parameters<typeof giveWayOn>[0]) => giveWayOn(client, { dataDir, niceness })
+  for await (const bytes of backUp({ url, now: new Date(time), onConnected })) {
+    if (process.stdout.write(bytes)) continue
+    await once(process.stdout, 'drain', { signal: AbortSignal.timeout(stallMsMaxUsual) })
+  }
+} catch (error) {
+  process.stderr.write(errorMessage(error))
+  // What was not read yet would keep the process.
+  process.exit(1)
+}
