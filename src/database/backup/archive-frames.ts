@@ -25,7 +25,7 @@ const payloadBytesMax = 2 ** 20
 
 // Rows compress to a tenth, very regular ones to a thirtieth. A hostile file of 80 KB held 450 MB, and a restore refuses all
 // writes while it loads them.
-const unpackedBytesLeast = 32 * 2 ** 20
+const unpackedBytesLeastUsual = 32 * 2 ** 20
 const unpackedTimesMax = 100
 
 /** The code of the error with which `readFrames` ends if an archive unpacks to more than a backup of its size can hold. */
@@ -101,7 +101,10 @@ export async function checkFirstLine(path: string): Promise<SealResult> {
  * The frames of an archive whose seal was checked. Throws with `damagedCode` on frames that no Chowk writes, with
  * `inflatedCode` on too many bytes.
  */
-export async function* readFrames(path: string): AsyncGenerator<Frame> {
+export async function* readFrames(
+  path: string,
+  unpackedBytesLeast = unpackedBytesLeastUsual,
+): AsyncGenerator<Frame> {
   const { size } = await stat(path)
   let bytesLeft = unpackedBytesLeast + unpackedTimesMax * size
   const decompressed = createZstdDecompress()

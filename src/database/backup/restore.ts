@@ -24,6 +24,8 @@ type Wish = {
   over: 'nothing' | 'everything'
   /** The row of `restores` that is `done` once the restored data is visible. */
   restoreId?: string | undefined
+  /** What a small archive may unpack to; see archive-frames.ts. */
+  unpackedBytesLeast?: number | undefined
 }
 
 /** Called once writes are refused, so that the restore can lose none. */
@@ -48,10 +50,13 @@ export async function restore({
 }
 
 /** The same, on a connection that already refuses writes. */
-export async function restoreOn(client: pg.Client, { path, over, restoreId }: Wish): Promise<RestoreResult> {
+export async function restoreOn(
+  client: pg.Client,
+  { path, over, restoreId, unpackedBytesLeast }: Wish,
+): Promise<RestoreResult> {
   const archive = await checkArchive(path)
   if (!archive.ok) return archive
-  const frames = readFrames(path)
+  const frames = readFrames(path, unpackedBytesLeast)
   // Skip the header, which `checkArchive` has read.
   await frames.next()
 
