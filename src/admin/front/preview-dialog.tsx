@@ -9,10 +9,11 @@ import { Button, buttonClass } from '../widgets/button.tsx'
 import { isComposing } from '../widgets/is-composing.ts'
 import { Modal } from '../widgets/modal.tsx'
 
-const widths = [
-  { name: words.phone, px: 360 },
-  { name: words.desktop, px: 1280 },
-]
+const phone = { name: words.phone, px: 360 }
+const desktop = { name: words.desktop, px: 1280 }
+
+// Scaled down to a phone, a desktop's page is unreadable.
+const narrowPx = 640
 
 /** The real front page with the desk's changes, as wide as a phone or a desktop. */
 export function PreviewDialog({
@@ -28,7 +29,8 @@ export function PreviewDialog({
   onPublish: (() => void) | null
 }) {
   const language = useLanguage()
-  const [width, setWidth] = useState(1280)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const width = chosen ?? (isOpen && window.innerWidth < narrowPx ? phone : desktop).px
   return (
     <Modal
       isOpen={isOpen}
@@ -37,8 +39,8 @@ export function PreviewDialog({
     >
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <Dialog.Title className="m-0 mr-auto text-lg font-semibold">{words.preview(language)}</Dialog.Title>
-        {widths.map(({ name, px }) => (
-          <Button key={px} aria-pressed={width === px} onClick={() => setWidth(px)}>
+        {[phone, desktop].map(({ name, px }) => (
+          <Button key={px} aria-pressed={width === px} onClick={() => setChosen(px)}>
             {name(language)}
           </Button>
         ))}

@@ -10,7 +10,7 @@ const tones = {
 }
 
 const shape =
-  'inline-flex cursor-pointer items-center justify-center gap-2 border text-sm font-medium no-underline sm:whitespace-nowrap max-sm:min-h-11 max-sm:min-w-11 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 print:hidden'
+  'inline-flex cursor-pointer items-center justify-center gap-2 border text-sm font-medium no-underline sm:whitespace-nowrap max-sm:min-h-11 max-sm:min-w-11 aria-pressed:border-accent aria-pressed:text-accent aria-pressed:inset-ring-1 aria-pressed:inset-ring-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-60 print:hidden'
 
 export function buttonClass(tone: keyof typeof tones = 'plain'): string {
   return `${shape} ${tone.startsWith('quiet') ? 'min-h-9 px-2' : 'min-h-10 px-4'} ${tones[tone]}`
