@@ -75,7 +75,7 @@ export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...sta
           onKeyDown={press}
           onClick={state.onPin}
           title={words.moveHint(language)}
-          className={`mt-0.5 block w-full cursor-pointer text-left font-serif text-balance wrap-anywhere hover:text-accent max-sm:min-h-11 ${sizes[size]}`}
+          className={`mt-0.5 block min-h-6 w-full cursor-pointer text-left font-serif text-balance wrap-anywhere hover:text-accent max-sm:min-h-11 ${sizes[size]}`}
           lang={item.link.language ?? undefined}
         >
           {titleOf(item)}
