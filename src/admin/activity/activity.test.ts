@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { deskScene, urlOf } from '../../../test/support/desk-scene.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 
 const { db, accountId, post, show, send } = await adminDesk()
@@ -62,6 +63,23 @@ test('a batch is one row with its count, which opens to its records and can be u
   const { html: undone } = await show(href)
   expect(undone).toContain('then undone')
   expect(undone).not.toContain('>Undo<')
+})
+
+test('a story that was split off is a link with a name, in the activity and in its batch', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('abc')
+  const { id: place } = await db
+    .selectFrom('storyLinks')
+    .select('id')
+    .where('canonicalUrl', '=', urlOf('a'))
+    .executeTakeFirstOrThrow()
+  await send(`/admin/stories/${id}`, { intent: 'split', version: '1', place })
+  const { html } = await show('/admin/activity')
+  const href = /\/admin\/activity\/[\w-]{36}/.exec(html)?.[0] ?? ''
+  for (const page of [html, (await show(href)).html]) {
+    expect(page).toMatch(/Story: <\/span><a[^>]*>Headline [abc]<\/a>/)
+    expect(page).not.toMatch(/<a [^>]*><\/a>/)
+  }
 })
 
 test.each(['00000000-0000-7000-8000-000000000000', 'x', '%00'])(

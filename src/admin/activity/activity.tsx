@@ -3,6 +3,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { listAccounts } from '../../domain/accounts/account-queries.ts'
 import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { listBatches } from '../../domain/revisions/list-batches.ts'
+import { nameUntitled } from '../../domain/revisions/name-references.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -41,6 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listBatches(db, { ...filter, without: hidden, after, limit: rowsShown }),
     listAccounts(db),
   ])
+  const nameOf = await nameUntitled(
+    db,
+    batches.map(({ lead }) => lead),
+  )
   return {
     isFiltered: Object.keys(filter).length > 0,
     isFirstPage: after === null,
@@ -48,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     older: nextSearch(searchParams, next && writeRevisionKey(next)),
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: batches.map(({ batchId, lead, counts, isUndone }) => {
-      const row = { ...toActivityRow(lead, language), isUndone }
+      const row = { ...toActivityRow(lead, { nameOf, language }), isUndone }
       const rest = describeRestOfBatch(lead.recordTable, counts, language)
       return rest ? { ...row, rest, href: adminPath('/activity/:batch', { batch: batchId }) } : row
     }),

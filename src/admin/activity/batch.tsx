@@ -4,6 +4,7 @@ import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { findBatch } from '../../domain/revisions/list-batches.ts'
+import { nameUntitled } from '../../domain/revisions/name-references.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { listActivity } from '../../domain/revisions/revision-queries.ts'
 import { mayUndo } from '../../domain/revisions/undo-role.ts'
@@ -37,13 +38,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { batchId, lead, counts, isUndone } = batch
   const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
   const { revisions, next } = await listActivity(db, { batchId, after, limit: rowsShown })
+  const nameOf = await nameUntitled(db, revisions)
   return data({
     title: countBatch(counts, language),
     who: actorName(lead.accountName, language),
     at: lead.at,
     isUndone,
     undoBatchId: !isUndone && mayUndo(lead, by) ? batchId : null,
-    rows: revisions.map(revision => toActivityRow(revision, language)),
+    rows: revisions.map(revision => toActivityRow(revision, { nameOf, language })),
     older: next
       ? `${adminPath('/activity/:batch', { batch: batchId })}?after=${writeRevisionKey(next)}`
       : null,

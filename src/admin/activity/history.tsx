@@ -47,9 +47,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [newest] = revisions
   const record = newest ?? (id === null ? null : await findRecord(db, id, { hidden }))
   const nameOf = await nameReferences(db, revisions)
+  const knownAs = newest ? nameOf(newest.recordId, newest.at) : null
   const shown = {
     title: record
-      ? words.historyOf(language, { title: truncateForList(recordTitle(record, language)) })
+      ? words.historyOf(language, { title: truncateForList(recordTitle(record, { knownAs, language })) })
       : null,
     // A deleted record cannot be opened.
     href: record?.after ? recordAddress({ table: record.recordTable, id: record.recordId }) : null,

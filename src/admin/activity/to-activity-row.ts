@@ -1,5 +1,6 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
+import type { NameOf } from '../../domain/revisions/name-references.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
@@ -9,8 +10,12 @@ import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { ActivityRow } from './activity-table.tsx'
 import { actionLabels } from './activity-words.ts'
 
-export function toActivityRow(revision: Revision, language: Language): ActivityRow {
+export function toActivityRow(
+  revision: Revision,
+  { nameOf, language }: { nameOf: NameOf; language: Language },
+): ActivityRow {
   const { id, recordTable, recordId, accountName, at, undone } = revision
+  const knownAs = nameOf(recordId, at)
   return {
     id,
     at,
@@ -19,7 +24,7 @@ export function toActivityRow(revision: Revision, language: Language): ActivityR
     kind: recordKinds[recordTable].label(language),
     rest: '',
     href: adminPath(recordTable === 'imports' ? '/exchange/:id' : '/history/:id', { id: recordId }),
-    title: truncateForList(recordTitle(revision, language)),
+    title: truncateForList(recordTitle(revision, { knownAs, language })),
     isUndone: undone,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addRow, setRow } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { nameReferences } from './name-references.ts'
+import { nameReferences, nameUntitled } from './name-references.ts'
 import type { Revision } from './revision.ts'
 import { deleteRecords, updateRecords } from './write-record.ts'
 
@@ -17,7 +17,7 @@ const revision = (category: string | null, at: Date): Revision => ({
   accountName: 'Asha',
   at,
   before: { category, title: 'x' },
-  after: { category: null },
+  after: { category: null, title: 'x' },
   undone: false,
 })
 
@@ -41,4 +41,15 @@ test('a record has the name that it had at the time, even if it has been deleted
 test('an unknown record has no name, and without references no query runs', async () => {
   expect(await nameAt('00000000-0000-7000-8000-00000000dead', hour(1))).toBeNull()
   expect((await nameReferences(db, [revision(null, hour(1))]))('x', hour(1))).toBeNull()
+})
+
+test('a story that had no title yet is called after its later one, also where another record refers to it', async () => {
+  const { id } = await addRow(db, 'stories', { isHidden: false })
+  const opened = { ...revision(null, hour(1)), recordTable: 'stories' as const, recordId: id, before: null }
+  const untitled = { ...opened, after: { title: null, desk_title: '' } }
+  expect((await nameUntitled(db, [untitled]))(id, hour(1))).toBeNull()
+  await setRow(db, 'stories', id, { deskTitle: 'Flood in Assam' })
+  expect((await nameUntitled(db, [untitled]))(id, hour(1))).toBe('Flood in Assam')
+  const place = { ...opened, recordTable: 'story_links' as const, after: { story_id: id } }
+  expect((await nameReferences(db, [place]))(id, hour(1))).toBe('Flood in Assam')
 })

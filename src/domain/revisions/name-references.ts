@@ -2,47 +2,75 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import { referenceColumns } from './record-columns.ts'
-import { recordKinds } from './record-kinds.ts'
+import { kindOf, recordKinds } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
+import { titleInColumns } from './title-in-columns.ts'
 
 /** The title of the record with this id at that time; null when it is unknown. */
 export type NameOf = (id: string, at: Date) => string | null
 
-/** The names that referenced records had at the time of a revision; records without a history have their current name. */
-export async function nameReferences(db: Db, revisions: Revision[]): Promise<NameOf> {
-  const references = new Map<string, { id: string; at: Date }>()
-  for (const { before, after, at } of revisions) {
-    for (const [field, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]) {
-      if (!referenceColumns.has(field) || typeof value !== 'string' || !isUuid(value)) continue
-      references.set(keyOf(value, at), { id: value, at })
-    }
-  }
-  const names =
-    references.size === 0 ? new Map<string, string>() : await findNames(db, [...references.values()])
-  return (id, at) => names.get(keyOf(id, at)) ?? null
+type NameAt = { id: string; at: Date }
+
+/** The names that referenced records had at the time of a revision, and those of its own record if its columns hold none. */
+export function nameReferences(db: Db, revisions: readonly Revision[]): Promise<NameOf> {
+  return nameRecords(db, [...revisions.flatMap(listReferences), ...listUntitled(revisions)])
 }
 
-function keyOf(id: string, at: Date): string {
+/** The names of records that had none at the time of a revision, as stories, which are named after their articles. */
+export function nameUntitled(db: Db, revisions: readonly Revision[]): Promise<NameOf> {
+  return nameRecords(db, listUntitled(revisions))
+}
+
+/** The names of records at these times; records without a history have their current name. */
+export async function nameRecords(db: Db, asked: readonly NameAt[]): Promise<NameOf> {
+  const different = new Map(asked.map(record => [keyOf(record), record]))
+  const names = different.size === 0 ? null : await findNames(db, [...different.values()])
+  return (id, at) => names?.get(keyOf({ id, at })) ?? null
+}
+
+function listReferences({ before, after, at }: Revision): NameAt[] {
+  return [...Object.entries(before ?? {}), ...Object.entries(after ?? {})].flatMap(([field, value]) =>
+    referenceColumns.has(field) && typeof value === 'string' && isUuid(value) ? [{ id: value, at }] : [],
+  )
+}
+
+function listUntitled(revisions: readonly Revision[]): NameAt[] {
+  return revisions.filter(isUntitled).map(({ recordId, at }) => ({ id: recordId, at }))
+}
+
+function isUntitled(revision: Revision): boolean {
+  return kindOf[revision.recordTable].titleColumn !== null && titleInColumns(revision) === ''
+}
+
+function keyOf({ id, at }: NameAt): string {
   return `${id} ${at.getTime()}`
 }
 
 const nameIn = (row: string) =>
-  sql.raw(`coalesce(${row} ->> 'name', nullif(${row} ->> 'title', ''), ${row} ->> 'url')`)
+  sql.join(
+    ['name', 'title', 'desk_title', 'url', 'canonical_url'].map(
+      column => sql`nullif(${sql.raw(row)} ->> ${sql.lit(column)}, '')`,
+    ),
+  )
 
 const namesNow = ['accounts', ...Object.keys(recordKinds)].map(
   table =>
-    sql`(select ${nameIn('to_jsonb(record)')} from ${sql.table(table)} record where record.id = asked.id)`,
+    sql`(select coalesce(${nameIn('to_jsonb(record)')}) from ${sql.table(table)} record where record.id = asked.id)`,
 )
 
-async function findNames(db: Db, asked: { id: string; at: Date }[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; at: Date; name: string | null }>`
+async function findNames(db: Db, asked: NameAt[]): Promise<Map<string, string>> {
+  const { rows } = await sql<NameAt & { name: string | null }>`
     select asked.id, asked.at, coalesce(
-      (select ${nameIn('coalesce(after, before)')} from revisions
-        where record_id = asked.id and at <= asked.at order by at desc, id desc limit 1),
-      (select ${nameIn('coalesce(before, after)')} from revisions
-        where record_id = asked.id and at > asked.at order by at, id limit 1),
+      (select name from (
+        select coalesce(${nameIn('coalesce(after, before)')}) as name, revisions.at, revisions.id from revisions
+        where record_id = asked.id and at <= asked.at) earlier
+        where name is not null order by at desc, id desc limit 1),
+      (select name from (
+        select coalesce(${nameIn('before')}, ${nameIn('after')}) as name, revisions.at, revisions.id from revisions
+        where record_id = asked.id and at > asked.at) later
+        where name is not null order by at, id limit 1),
       ${sql.join(namesNow)}) as name
     from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ at }) => at)}::timestamptz[])
       as asked (id, at)`.execute(db)
-  return new Map(rows.flatMap(({ id, at, name }) => (name === null ? [] : [[keyOf(id, at), name]])))
+  return new Map(rows.flatMap(({ id, at, name }) => (name === null ? [] : [[keyOf({ id, at }), name]])))
 }

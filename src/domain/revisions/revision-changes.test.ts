@@ -77,16 +77,27 @@ test.each([
     'https://a.example/',
   ],
   [{ recordTable: 'duplicate_exceptions' as const, after: { value: '', rule: 'address' } }, 'address'],
+  [
+    { recordTable: 'story_links' as const, after: { title: '', canonical_url: 'https://a.example/' } },
+    'https://a.example/',
+  ],
   [{ recordTable: 'categories' as const, after: { name: 'Politics' } }, 'Politics'],
   [{ ...pin, after: { place: 'lead', section: '' } }, 'Lead'],
   [{ ...pin, after: { place: 'next-second-2', section: '' } }, 'Second tier 2, planned'],
   [{ ...pin, after: { place: sectionPlace(sectionId), section: 'Politics' } }, 'Lead of Politics'],
   [{ ...pin, after: { place: sectionPlace(sectionId), section: '' } }, 'Lead of a section'],
 ])('with %j a record is called %j', (fields, title) => {
-  expect(recordTitle({ ...revision, ...fields }, 'en')).toBe(title)
+  expect(recordTitle({ ...revision, ...fields }, { knownAs: null, language: 'en' })).toBe(title)
 })
 
 test('the title of a place is in the language of the reader', () => {
   const lead = { ...revision, ...pin, after: { place: 'lead', section: '' } }
-  expect(recordTitle(lead, 'hi')).toBe('मुख्य खबर')
+  expect(recordTitle(lead, { knownAs: null, language: 'hi' })).toBe('मुख्य खबर')
+})
+
+test('a record without a title is called by the name that it is known by, or else said to have none', () => {
+  const story = { ...revision, recordTable: 'stories' as const, after: { title: null, desk_title: '' } }
+  const knownAs = 'Flood in Assam'
+  expect(recordTitle(story, { knownAs, language: 'en' })).toBe(knownAs)
+  expect(recordTitle(story, { knownAs: null, language: 'en' })).toBe('without a title')
 })

@@ -7,6 +7,7 @@ import type { NameOf } from './name-references.ts'
 import { referenceColumns, unlistedColumns } from './record-columns.ts'
 import { kindOf } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
+import { titleInColumns } from './title-in-columns.ts'
 
 /** A time is a `Date`, everything else text. */
 export type FieldChange = { field: string; before: string | Date; after: string | Date }
@@ -29,15 +30,15 @@ export function listFieldChanges(
     .map(field => ({ field, before: display(field, before[field]), after: display(field, after[field]) }))
 }
 
-/** The title of a record; settings have none, and untitled records show their address or kind. */
+/** The title of a record; `knownAs` names one whose columns hold none. Settings have none. */
 export function recordTitle(
-  { recordTable, before, after }: Pick<Revision, 'recordTable' | 'before' | 'after'>,
-  language: Language,
+  record: Pick<Revision, 'recordTable' | 'before' | 'after'>,
+  { knownAs, language }: { knownAs: string | null; language: Language },
 ): string {
-  const field = kindOf[recordTable].titleColumn
-  if (!field) return words.settings(language)
+  const { recordTable, before, after } = record
+  if (!kindOf[recordTable].titleColumn) return words.settings(language)
   const row = after ?? before
-  const [title = ''] = [row?.[field], row?.url, row?.rule].filter(isText)
+  const title = titleInColumns(record) || (knownAs ?? words.untitled(language))
   if (recordTable === 'pins') return nameSlot(title, { section: String(row?.section ?? ''), language })
   return recordTable === 'imports' ? importTitle(title, row ?? {}, language) : title
 }
@@ -51,10 +52,6 @@ function importTitle(file: string, { added, changed }: JsonObject, language: Lan
 
 function isCount(value: JsonValue | undefined): value is number {
   return typeof value === 'number' && value > 0
-}
-
-function isText(value: JsonValue | undefined): value is string {
-  return typeof value === 'string' && value !== ''
 }
 
 /** The value of a column of times, which are called `…_at` and `…_until`. */

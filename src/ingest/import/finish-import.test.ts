@@ -18,7 +18,9 @@ const fileOf = (count: number) =>
   ].join('\n')
 
 const titlesOfActivity = async () =>
-  (await listActivity(db, { after: null, limit: 9 })).revisions.map(revision => recordTitle(revision, 'en'))
+  (await listActivity(db, { after: null, limit: 9 })).revisions.map(revision =>
+    recordTitle(revision, { knownAs: null, language: 'en' }),
+  )
 
 async function addSample() {
   const politics = await addCategory(db, { slug: 'politics' })

@@ -1,0 +1,18 @@
+import type { JsonValue } from '../../database/tables.ts'
+import { kindOf } from './record-kinds.ts'
+import type { Revision } from './revision.ts'
+
+/** The title that a record's own columns hold, or else its address or kind; '' if they hold none. */
+export function titleInColumns({
+  recordTable,
+  before,
+  after,
+}: Pick<Revision, 'recordTable' | 'before' | 'after'>): string {
+  const row = after ?? before
+  const field = kindOf[recordTable].titleColumn ?? ''
+  return [row?.[field], row?.url, row?.canonical_url, row?.rule].find(isText) ?? ''
+}
+
+function isText(value: JsonValue | undefined): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
