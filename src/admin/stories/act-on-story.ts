@@ -20,6 +20,7 @@ import * as words from '../../words/stories-desk.ts'
 import * as pageWords from '../../words/story-desk.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
 import { shownMax } from './shown-count.ts'
 import { doneNotice, proposalNotice, type StoryRefusal } from './story-words.ts'
 
@@ -82,7 +83,10 @@ async function merge(
   { db, storyId, by, now, language }: Acting,
 ): Promise<StoryResponse> {
   const into = { id: storyId, version }
-  return respond(await mergeStories(db, { from, into, by, now }), 'merge', { language })
+  const result = await mergeStories(db, { from, into, by, now })
+  if (!result.ok || result.newTitle === null) return respond(result, 'merge', { language })
+  const text = words.mergedAndRenamed(language, { title: truncateForList(result.newTitle) })
+  return { notice: doneNotice(text, { batchId: result.batchId, language }) }
 }
 
 async function edit(

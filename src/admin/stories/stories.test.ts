@@ -5,7 +5,7 @@ import { setRow } from '../../../test/support/builders.ts'
 import { clearDesk, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { shownMax } from './shown-count.ts'
 
-const { db, app, post, show: see } = await adminDesk()
+const { db, app, post, send, show: see } = await adminDesk()
 beforeEach(() => clearDesk(db))
 
 test('the page lists running stories and open proposals with their reasons, and finds stories by words', async () => {
@@ -96,6 +96,25 @@ test('a story’s page splits, moves, merges, names, hides and locks, and lists 
     status: 302,
     location: `/admin/stories/${id}`,
   })
+})
+
+test('the notice of a merge says when the story is called after another article, and an editor’s title stands still', async () => {
+  const desk = await deskScene(db)
+  const [id, other, third] = [await desk.open('ab'), await desk.open('xy'), await desk.open('cd')]
+  const merge = async (from: string) => {
+    const [into, { version }] = [await seen(db, id), await seen(db, from)]
+    const fields = { intent: `merge:${from}:${version}`, version: String(into.version) }
+    return (await send(`/admin/stories/${id}`, fields)).html
+  }
+  expect(await merge(other)).toContain(
+    'Stories merged. The story now has a new lead and its headline: “Headline y”.',
+  )
+  const { version } = await seen(db, id)
+  await post(`/admin/stories/${id}`, { intent: 'title', version: String(version), title: 'Floods' })
+  const html = await merge(third)
+  expect(html).toContain('Stories merged.')
+  expect(html).not.toContain('new lead and')
+  expect(html).toMatch(/<h1[^>]*>Floods</)
 })
 
 test('as many articles as a page shows can be ticked at once', async () => {

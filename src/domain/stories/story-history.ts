@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { nameRecords } from '../revisions/name-references.ts'
 import type { StoryMove } from './describe-story-move.ts'
 
 /** Articles that editors moved into or out of a story, newest first. */
@@ -34,25 +35,24 @@ async function select(db: Db, revisions: ReturnType<typeof sql>, limit: number):
     accountName: string
     title: string
     fromId: string | null
-    fromTitle: string | null
     toId: string | null
-    toTitle: string | null
   }>`
     select revision.id, revision.at, account_name, coalesce(link.title, entry.title,
         nullif(coalesce(after, before) ->> 'title', ''), coalesce(after, before) ->> 'canonical_url') as title,
-      before ->> 'story_id' as from_id, source.desk_title as from_title,
-      after ->> 'story_id' as to_id, target.desk_title as to_title
+      before ->> 'story_id' as from_id, after ->> 'story_id' as to_id
     from ${revisions} revision
-      left join stories source on source.id = (before ->> 'story_id')::uuid
-      left join stories target on target.id = (after ->> 'story_id')::uuid
       left join news_links link on link.id = (coalesce(after, before) ->> 'news_link_id')::uuid
       left join entries entry on entry.id = (coalesce(after, before) ->> 'entry_id')::uuid
     where before ->> 'story_id' is distinct from after ->> 'story_id'
     order by revision.at desc, revision.id desc limit ${limit}`.execute(db)
-  const story = (id: string | null, title: string | null) => (id === null ? null : { id, title: title ?? '' })
-  return rows.map(({ fromId, fromTitle, toId, toTitle, ...row }) => ({
+  const stories = rows.flatMap(({ fromId, toId, at }) =>
+    [fromId, toId].flatMap(id => (id === null ? [] : { id, at })),
+  )
+  const nameOf = await nameRecords(db, stories)
+  const story = (id: string | null, at: Date) => (id === null ? null : { id, title: nameOf(id, at) ?? '' })
+  return rows.map(({ fromId, toId, ...row }) => ({
     ...row,
-    from: story(fromId, fromTitle),
-    to: story(toId, toTitle),
+    from: story(fromId, row.at),
+    to: story(toId, row.at),
   }))
 }

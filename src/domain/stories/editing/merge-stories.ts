@@ -14,18 +14,25 @@ import {
 } from './story-change.ts'
 import { keepTogether } from './write-constraints.ts'
 
+type MergeResult =
+  /** `newTitle`: an article of the other story became the lead, so the story is now called after it. */
+  { ok: true; storyId: string; batchId: string; newTitle: string | null } | StoryConflict
+
 /** Moves all articles of `from` into `into` and redirects its address there. Both must be unchanged since the editor saw them. */
 export async function mergeStories(
   db: Db,
   { from, into, ...editor }: StoryEditor & { from: SeenStory; into: SeenStory },
-): Promise<{ ok: true; storyId: string; batchId: string } | StoryConflict> {
+): Promise<MergeResult> {
   return changeStories(db, editor, async (tx, write) => {
     const seen = [await checkStoryVersion(tx, from), await checkStoryVersion(tx, into)]
     const conflict = seen.find(story => !story.ok)
     if (conflict && !conflict.ok) return conflict
     if (from.id === into.id) return { ok: false, reason: 'same-story' }
+    const before = await findTitle(tx, into.id)
     await moveAll(tx, { from: from.id, into: into.id }, write)
-    return { ok: true, storyId: into.id, batchId: write.batchId }
+    const after = await findTitle(tx, into.id)
+    const newTitle = before === after ? null : after
+    return { ok: true, storyId: into.id, batchId: write.batchId, newTitle }
   })
 }
 
@@ -69,4 +76,9 @@ async function moveAll(
   await keepTogether(tx, { ...write, joined, members: members.length > 0 ? members : joined })
   await acceptProposalsOf(tx, joined, write)
   await refreshEditedStories(tx, [into, from], write.now)
+}
+
+async function findTitle(tx: Db, id: string): Promise<string | null> {
+  const story = await tx.selectFrom('stories').select('deskTitle').where('id', '=', id).executeTakeFirst()
+  return story?.deskTitle ?? null
 }
