@@ -47,20 +47,28 @@ const versionOf = async (table: 'settings' | 'categories') =>
       .version,
   )
 
-test('an administrator turns an edition on, names it, and turns it off; undo restores its texts', async () => {
+test('an administrator turns an edition on, names it, and turns it off, which keeps its texts; undo turns it on again', async () => {
   const version = await versionOf('settings')
   const texts = { hiSiteName: 'नुक्कड़', hiTagline: 'सबकी बात', hiSiteDescription: '', taSiteName: 'சதுக்கம்' }
   const on = { ...texts, taTagline: '', taSiteDescription: '', version }
   const saved = await edit('/admin/settings?tab=editions', { ...on, hiOn: 'on' })
   expect(saved.status).toBe(302)
   const { editions } = await db.selectFrom('settings').select('editions').executeTakeFirstOrThrow()
-  expect(editions).toEqual({ hi: { siteName: 'नुक्कड़', tagline: 'सबकी बात', siteDescription: '' } })
+  expect(editions).toEqual({
+    hi: { siteName: 'नुक्कड़', tagline: 'सबकी बात', siteDescription: '' },
+    ta: { siteName: 'சதுக்கம்', tagline: '', siteDescription: '', isOff: true },
+  })
   expect(await read('/hi')).toContain('<title>नुक्कड़ - सबकी बात</title>')
   const form = await see('/admin/settings?tab=editions')
   expect(form).toMatch(/name="hiOn"[^>]* checked/)
   expect(form).toMatch(/name="hiTagline"[^>]* value="सबकी बात"/)
+  expect(form).not.toMatch(/name="taOn"[^>]* checked/)
+  expect(form).toMatch(/name="taSiteName"[^>]* value="சதுக்கம்"/)
   await edit('/admin/settings?tab=editions', { ...on, version: await versionOf('settings') })
-  expect((await app.request('/hi')).status).toBe(404)
+  for (const path of ['/hi', '/ta']) expect((await app.request(path)).status).toBe(404)
+  for (const page of ['/', '/sitemap/1.xml', '/feed.xml'])
+    expect(await read(page)).not.toMatch(/नुक्कड़|சதுக்கம்|\/(hi|ta)[/"<]/)
+  expect(await see('/admin/settings?tab=editions')).toMatch(/name="hiTagline"[^>]* value="सबकी बात"/)
   const { batchId } = await db
     .selectFrom('revisions')
     .select('batchId')

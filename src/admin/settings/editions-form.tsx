@@ -64,13 +64,17 @@ function textsOf(edition: Edition) {
 
 function pick({ editions: { hi, ta } }: EditedSettings): SiteEditionFields {
   return {
-    hiOn: hi !== undefined,
+    hiOn: isOn(hi),
     hiSiteName: hi?.siteName ?? '',
     hiTagline: hi?.tagline ?? '',
     hiSiteDescription: hi?.siteDescription ?? '',
-    taOn: ta !== undefined,
+    taOn: isOn(ta),
     taSiteName: ta?.siteName ?? '',
     taTagline: ta?.tagline ?? '',
     taSiteDescription: ta?.siteDescription ?? '',
   }
+}
+
+function isOn(edition: EditedSettings['editions'][Edition]): boolean {
+  return edition !== undefined && !edition.isOff
 }

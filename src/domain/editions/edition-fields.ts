@@ -1,5 +1,5 @@
 import { type Edition, editions as possible } from '../../text/language.ts'
-import type { CategoryTexts, SiteEditions } from './edition.ts'
+import type { CategoryTexts, StoredEditions } from './edition.ts'
 
 // The form fields of editions in the admin area: flat, with the language in their names. A further language must add its
 // fields to the schemas; the types here report those that are missing.
@@ -12,13 +12,15 @@ export type SiteEditionFields = { [Name in `${Edition}On`]: boolean } & {
 /** `hiName`, `hiDescription` and so on. */
 type CategoryEditionFields = { [Name in `${Edition}${'Name' | 'Description'}`]?: string }
 
-export function readSiteEditions(fields: SiteEditionFields): SiteEditions {
+/** The editions that are turned on or have texts. */
+export function readSiteEditions(fields: SiteEditionFields): StoredEditions {
   const read = possible.flatMap(edition => {
-    if (!fields[`${edition}On` as const]) return []
     const siteName = fields[`${edition}SiteName` as const]
     const tagline = fields[`${edition}Tagline` as const]
     const siteDescription = fields[`${edition}SiteDescription` as const]
-    return [[edition, { siteName, tagline, siteDescription }] as const]
+    const texts = { siteName, tagline, siteDescription }
+    if (fields[`${edition}On` as const]) return [[edition, texts] as const]
+    return siteName + tagline + siteDescription === '' ? [] : [[edition, { ...texts, isOff: true }] as const]
   })
   return Object.fromEntries(read)
 }

@@ -11,7 +11,14 @@ import * as words from '../../words/site-frame.ts'
 type SiteTexts = { siteName: string; tagline: string; siteDescription: string }
 
 /** The editions of a site that are turned on. */
-export type SiteEditions = { [edition in Edition]?: SiteTexts }
+export type SiteEditions = { [edition in Edition]?: SiteTexts & { isOff?: never } }
+
+/** As the settings store them: an edition that is turned off keeps its texts, which readers do not see. */
+export type StoredEditions = { [edition in Edition]?: SiteTexts & { isOff?: true } }
+
+export function selectEditionsOn(stored: StoredEditions): SiteEditions {
+  return Object.fromEntries(Object.entries(stored).filter(([, { isOff }]) => !isOff))
+}
 
 /** The editions that are turned on, in a fixed order. */
 export function listEditions(editions: SiteEditions): Edition[] {

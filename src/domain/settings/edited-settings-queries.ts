@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { SiteEditions } from '../editions/edition.ts'
+import type { StoredEditions } from '../editions/edition.ts'
 import type { Settings } from './settings.ts'
 import { type AdColumns, adColumns } from './site-ads.ts'
 
-export type EditedSettings = Omit<Settings, 'ads' | 'hasRatings' | 'hasCorrections' | 'websubHub'> &
-  AdColumns & { id: string; showImages: boolean; version: number }
+export type EditedSettings = Omit<
+  Settings,
+  'ads' | 'editions' | 'hasRatings' | 'hasCorrections' | 'websubHub'
+> &
+  AdColumns & { id: string; editions: StoredEditions; showImages: boolean; version: number }
 
 export async function getEditedSettings(db: Db): Promise<EditedSettings> {
   return db
@@ -16,6 +19,6 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .select(['editorialLogEnabled', 'mostReadEnabled', 'offlineEnabled'])
     .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
     .select([...adColumns, 'version'])
-    .select(sql<SiteEditions>`editions`.as('editions'))
+    .select(sql<StoredEditions>`editions`.as('editions'))
     .executeTakeFirstOrThrow()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import type { SiteEditions } from '../editions/edition.ts'
+import { type StoredEditions, selectEditionsOn } from '../editions/edition.ts'
 import type { Settings } from './settings.ts'
 import { adColumns, toSiteAds } from './site-ads.ts'
 
@@ -9,7 +9,7 @@ import { adColumns, toSiteAds } from './site-ads.ts'
 export async function getSettings(db: Db): Promise<Settings> {
   const [row] = await readSettings(db)
   if (!row) throw new Error('There is no row of settings.')
-  return { ...row, ads: toSiteAds(row) }
+  return { ...row, editions: selectEditionsOn(row.editions), ads: toSiteAds(row) }
 }
 
 const readSettings = compiledOnce((db: Db) =>
@@ -28,7 +28,7 @@ const readSettings = compiledOnce((db: Db) =>
     ])
     .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
     .select(adColumns)
-    .select(sql<SiteEditions>`editions`.as('editions'))
+    .select(sql<StoredEditions>`editions`.as('editions'))
     .select([
       sql<boolean>`exists (select from outlets where lean <> 'not-rated' or owner <> '')`.as('hasRatings'),
       sql<string | null>`(select url from connections where kind = 'websub' and state = 'active')`.as(

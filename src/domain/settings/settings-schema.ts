@@ -55,7 +55,7 @@ export const adsSchema = z.object({
   adsFooterUnit: adUnit(),
 })
 
-/** One switch and three texts per edition; an edition that is off stores none. */
+/** One switch and three texts per edition. */
 export const editionsSchema = z.object({
   hiOn: z.boolean(),
   hiSiteName: shortText(),
@@ -91,7 +91,7 @@ export type SettingsInput =
   | z.output<typeof seoSchema>
   | z.output<typeof appearanceSchema>
   | z.output<typeof adsSchema>
-  /** `SiteEditions`, as JSON. */
+  /** `StoredEditions`, as JSON. */
   | { editions: string }
   | { newsletterLanguages: string; newsletterHour: number; newsletterDays: string }
   | { logoUrl: string }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { ConnectionKind } from '../../domain/connections/connection.ts'
-import { listEditions, type SiteEditions } from '../../domain/editions/edition.ts'
+import { listEditions, type StoredEditions, selectEditionsOn } from '../../domain/editions/edition.ts'
 import { listChangedFeeds, listChangedPages } from './changed-pages.ts'
 import { type Notice, type WrittenNotice, writePayloads } from './write-payloads.ts'
 
@@ -102,12 +102,12 @@ async function addToDeliveries(
 }
 
 async function readSite(tx: Db, notices: Notice[]) {
-  const { rows } = await sql<{ editions: SiteEditions }>`select editions from settings`.execute(tx)
+  const { rows } = await sql<{ editions: StoredEditions }>`select editions from settings`.execute(tx)
   const ids = notices.flatMap(({ record, recordId }) => (record === 'story' && recordId ? [recordId] : []))
   const stories = await sql<{ id: string; slug: string }>`
     select id, slug from stories where has_been_public and id = any(${ids}::uuid[])`.execute(tx)
   return {
-    editions: [null, ...listEditions(rows[0]?.editions ?? {})],
+    editions: [null, ...listEditions(selectEditionsOn(rows[0]?.editions ?? {}))],
     slugOfStory: new Map(stories.rows.map(({ id, slug }) => [id, slug])),
   }
 }
