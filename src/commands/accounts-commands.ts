@@ -1,3 +1,4 @@
+import { shownMailAddress } from '../address/shown-domain.ts'
 import type { Db } from '../database/connect.ts'
 import { findAccountId, listAccounts } from '../domain/accounts/account-queries.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
@@ -51,7 +52,7 @@ async function add(
     print(describe(added.reason, { email, language }))
     return 1
   }
-  print(words.accountAdded(language, { email: added.email }))
+  print(words.accountAdded(language, { email: shownMailAddress(added.email) }))
   print(describeLink(added.email, { link: added.link, origin, language }))
   return 0
 }
@@ -61,7 +62,11 @@ function describeLink(
   { link, origin, language }: { link: MadeLink; origin: string; language: Language },
 ): string {
   const { token, days } = link
-  return words.canChoosePassword(language, { email, days, url: setupUrl(origin, token) })
+  return words.canChoosePassword(language, {
+    email: shownMailAddress(email),
+    days,
+    url: setupUrl(origin, token),
+  })
 }
 
 type Managing = { id: string; by: typeof by; now: Date }
@@ -129,7 +134,7 @@ async function list({ db, language, print }: CommandDeps): Promise<number> {
       : words.notSignedIn(language)
     const sessions = words.sessions(language, { count: sessionCount })
     print(
-      `${email}  ${name}  ${kind}${state}${isDemo ? `  ${words.demoOnly(language)}` : ''}  ${sessions}, ${use}`,
+      `${shownMailAddress(email)}  ${name}  ${kind}${state}${isDemo ? `  ${words.demoOnly(language)}` : ''}  ${sessions}, ${use}`,
     )
   }
   return 0

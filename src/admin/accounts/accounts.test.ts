@@ -43,6 +43,14 @@ test.each([
   expect(refused.html).toContain(message)
 })
 
+test('the domain of an account is shown in its own script', async () => {
+  const invited = await send('/admin/accounts/add', { name: 'Ila', email: 'नाम@भारत.भारत', role: 'editor' })
+  expect(invited.html).toContain('Send it to नाम@भारत.भारत yourself')
+  const { id } = await find('नाम@xn--h2brj9c.xn--h2brj9c')
+  for (const path of ['/admin/accounts', `/admin/accounts/edit/${id}`])
+    expect((await show(path)).html).toMatch(/>नाम@भारत.भारत<\//)
+})
+
 test('an unknown role creates a contributor, not an administrator', async () => {
   await send('/admin/accounts/add', { name: 'Chand', email: 'chand@example.org', role: 'root' })
   expect(await find('chand@example.org')).toMatchObject({ role: 'contributor' })

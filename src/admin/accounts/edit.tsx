@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownMailAddress } from '../../address/shown-domain.ts'
 import { findListedAccount } from '../../domain/accounts/account-queries.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -85,7 +86,7 @@ export default function EditAccount({ loaderData, actionData, matches }: Route.C
         <ButtonLink to={adminPath('/history/:id', { id })}>{words.history(language)}</ButtonLink>
         {back}
       </PageTitle>
-      <p className="mt-0 mb-6 wrap-anywhere text-quiet">{email}</p>
+      <p className="mt-0 mb-6 wrap-anywhere text-quiet">{shownMailAddress(email)}</p>
       {made && url ? <OneTimeLink key={url} link={{ url, name, email, days: made.days }} /> : null}
       {actionData?.message ? (
         <p role="alert" className="text-danger">

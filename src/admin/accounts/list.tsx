@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownMailAddress } from '../../address/shown-domain.ts'
 import { getSecondFactorRule, listAccounts } from '../../domain/accounts/account-queries.ts'
 import { readSecondFactorRule } from '../../domain/accounts/second-factor-rule.ts'
 import { type RuleRefusal, setSecondFactorRule } from '../../domain/manage-accounts/set-second-factor-rule.ts'
@@ -136,7 +137,12 @@ const columns: Column<Row>[] = [
     },
     as: 'title',
   },
-  { head: words.email, cell: ({ email }) => email, isPlain: true, className: 'wrap-anywhere' },
+  {
+    head: words.email,
+    cell: ({ email }) => shownMailAddress(email),
+    isPlain: true,
+    className: 'wrap-anywhere',
+  },
   { head: words.role, cell: ({ role }, language) => words.roleName(language, { role }), isPlain: true },
   {
     head: words.state,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { shownMailAddress } from '../../address/shown-domain.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
@@ -9,6 +10,7 @@ export function OneTimeLink({ link }: { link: { url: string; name: string; email
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
+  const email = shownMailAddress(link.email)
   const copy = async () => {
     input.current?.select()
     await navigator.clipboard.writeText(link.url).catch(() => document.execCommand('copy'))
@@ -16,7 +18,10 @@ export function OneTimeLink({ link }: { link: { url: string; name: string; email
   }
   return (
     <div role="status" className="mb-8 max-w-2xl border border-accent bg-raised px-4 pt-4 sm:px-6">
-      <Field label={words.linkFor(language, { name: link.name })} hint={words.linkHint(language, link)}>
+      <Field
+        label={words.linkFor(language, { name: link.name })}
+        hint={words.linkHint(language, { ...link, email })}
+      >
         {wiring => (
           <div className="flex gap-2">
             <input

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownWebAddress } from '../../address/shown-domain.ts'
 import type { CategorizedCounts, FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { categorizingLabels, publishingLabels } from '../../domain/feeds/feed-schema.ts'
 import { formatSeries } from '../../text/format.ts'
@@ -56,7 +57,7 @@ export function FeedHealthList({ feed, health, categorized }: FeedHealth) {
           </Fact>
         ) : null}
         <Fact label={adminWords.address(language)}>
-          <span className="break-all">{feed.url}</span>
+          <span className="break-all">{shownWebAddress(feed.url)}</span>
         </Fact>
         <Fact label={adminWords.outlet(language)}>
           <Link to={adminPath('/outlets/edit/:id', { id: feed.outletId })} className={linkClass}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownWebAddress } from '../../address/shown-domain.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
@@ -116,7 +117,7 @@ function FeedTableRow({
           {feed.name}
         </Link>
         {feed.name === feed.url ? null : (
-          <span className="block truncate text-xs font-normal text-quiet">{feed.url}</span>
+          <span className="block truncate text-xs font-normal text-quiet">{shownWebAddress(feed.url)}</span>
         )}
       </td>
       <td className={cellClass}>

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownWebAddress } from '../../address/shown-domain.ts'
 import { feedRecord } from '../../domain/feeds/feed.record.ts'
 import type { FeedState } from '../../domain/feeds/feed.ts'
 import {
@@ -80,7 +81,7 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
   useErrorToast(actionData)
   return (
     <>
-      <PageTitle title={feed.title || feed.url}>
+      <PageTitle title={feed.title || shownWebAddress(feed.url)}>
         <ButtonLink to={adminPath('/feeds/edit/:id', { id: feed.id })}>
           {adminWords.edit(language)}
         </ButtonLink>
@@ -111,7 +112,7 @@ function FeedActions({
   useErrorToast(poller.data)
   const isPolling = poller.state !== 'idle'
   const language = useLanguage()
-  const question = words.deleteFeed(language, { name: feed.title || feed.url, waiting })
+  const question = words.deleteFeed(language, { name: feed.title || shownWebAddress(feed.url), waiting })
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownWebAddress } from '../../address/shown-domain.ts'
 import { formatSeries } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
@@ -96,7 +97,7 @@ function EntryLine({ entry }: { entry: ShownEntry }) {
           .filter(Boolean)
           .map(mark => ` · ${mark}`)
           .join('')}
-        {` · ${url}`}
+        {` · ${shownWebAddress(url)}`}
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownMailAddress } from '../../address/shown-domain.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/newsletter-desk.ts'
@@ -61,7 +62,7 @@ export function LetterPreview({
           <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3">
             <input type="hidden" name="language" value={shown} />
             <Button type="submit">{words.sendTest(language)}</Button>
-            <span className="min-w-0 text-sm wrap-anywhere text-quiet">{email}</span>
+            <span className="min-w-0 text-sm wrap-anywhere text-quiet">{shownMailAddress(email)}</span>
           </Form>
         ) : null}
       </div>

@@ -121,6 +121,15 @@ test('subscribers are found by part of their address and by state, page by page'
   expect(await see('/admin/newsletter/subscribers?q=%25')).toContain('No subscriber matches.')
 })
 
+test('a domain is shown and found in its own script', async () => {
+  await addSubscriber(db, 'नाम@xn--h2brj9c.xn--h2brj9c')
+  for (const words of ['', 'भारत', 'नाम', 'नाम@भारत.भारत', 'xn--h2']) {
+    const html = await see(`/admin/newsletter/subscribers?q=${encodeURIComponent(words)}`)
+    expect(html).toContain('>नाम@भारत.भारत</td>')
+    expect(html).not.toContain('@xn--')
+  }
+})
+
 test('a subscriber is erased together with their waiting mails', async () => {
   const id = await addSubscriber(db, 'asha@example.org')
   const removed = await post('/admin/newsletter/subscribers', { id })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownMailAddress } from '../../address/shown-domain.ts'
 import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { describeMailFailure } from '../../domain/newsletter/mail-failure.ts'
 import { removeSubscriber } from '../../domain/newsletter/remove-subscriber.ts'
@@ -51,8 +52,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     limit: rowsOfPage,
   })
   return {
-    subscribers: subscribers.map(({ offFailure, ...subscriber }) => ({
+    subscribers: subscribers.map(({ address, offFailure, ...subscriber }) => ({
       ...subscriber,
+      address: shownMailAddress(address),
       why: offFailure === null ? '' : describeMailFailure(offFailure, language),
     })),
     isFirstPage: after === null,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownDomain } from '../../address/shown-domain.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { countOpenObjections } from '../../domain/objections/objection-queries.ts'
 import { isLean, leanChoices, leanLabels } from '../../domain/outlets/lean.ts'
@@ -125,7 +126,7 @@ const columns: Column<ListedOutlet>[] = [
   },
   {
     head: words.hosts,
-    cell: ({ hosts }) => hosts.join(', ') || '–',
+    cell: ({ hosts }) => hosts.map(shownDomain).join(', ') || '–',
     isPlain: true,
     className: ({ hosts }) => `${namesClass} ${hosts.length > 0 ? '' : lackClass}`,
   },

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { shownWebAddress } from '../../address/shown-domain.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/outlets-desk.ts'
 import { ChoiceField } from '../forms/choice-field.tsx'
@@ -37,7 +38,7 @@ export function MergeOutlet({ others, merge }: { others: Other[]; merge: ShownMe
 }
 
 function hostOf(homeUrl: string): string {
-  return homeUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')
+  return shownWebAddress(homeUrl.replace(/^https?:\/\//, '').replace(/\/$/, ''))
 }
 
 function MergeOffer({ merge: { intoId, sentences, isRefused } }: { merge: ShownMerge }) {

@@ -1,3 +1,4 @@
+import { shownDomain } from '../../address/shown-domain.ts'
 import type { OutletRefusal } from '../../domain/outlets/write-outlet.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/outlets-desk.ts'
@@ -10,6 +11,10 @@ export function refuseOutlet(refused: OutletRefusal, language: Language): Refusa
     case 'future-day':
       return { errors: { [refused.field]: words.futureDay(language) } }
     case 'host-taken':
-      return { errors: { hosts: words.hostTaken(language, { host: refused.host, outlet: refused.of.name }) } }
+      return {
+        errors: {
+          hosts: words.hostTaken(language, { host: shownDomain(refused.host), outlet: refused.of.name }),
+        },
+      }
   }
 }

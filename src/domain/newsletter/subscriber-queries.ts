@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plainMailAddress } from '../../address/mail-address.ts'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import type { Subscriber, SubscriberState } from './subscriber.ts'
@@ -29,7 +30,7 @@ export async function listSubscribers(
   { words, state, after, limit }: SubscriberPage,
 ): Promise<{ subscribers: Subscriber[]; next: SubscriberKey | null }> {
   let query = db.selectFrom('subscribers').select(columns).orderBy('askedAt', 'desc').orderBy('id', 'desc')
-  if (words) query = query.where(sql<boolean>`position(${words.toLowerCase()} in address) > 0`)
+  if (words) query = query.where(containsWords(words.toLowerCase()))
   if (state) query = query.where('state', '=', state)
   if (after)
     query = query.where(sql<boolean>`(asked_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`)
@@ -38,6 +39,12 @@ export async function listSubscribers(
     keyOf: ({ askedAt, id }) => ({ createdAt: askedAt, id }),
   })
   return { subscribers: rows, next }
+}
+
+/** The domain of a stored address is in ASCII; the words may be a part of it alone. */
+function containsWords(words: string) {
+  const plain = words.includes('@') ? plainMailAddress(words) : plainMailAddress(`@${words}`).slice(1)
+  return sql<boolean>`(position(${words} in address) > 0 or position(${plain} in address) > 0)`
 }
 
 /** All subscribers, one batch at a time. */

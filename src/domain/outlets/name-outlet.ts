@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { nameInTitle, type Outlet, outletHost } from './outlet.ts'
+import { hostName, nameInTitle, type Outlet, outletHost } from './outlet.ts'
 
 /** An unnamed outlet is called by its host until a feed's title gives a better name, once. Returns its current name. */
 export async function nameOutlet(
@@ -9,7 +9,7 @@ export async function nameOutlet(
   outlet: Outlet,
   { by, now, ...feed }: { title: string; url: string; by: Authorized; now: Date },
 ): Promise<string> {
-  if (outlet.name !== outletHost(outlet.homeUrl)) return outlet.name
+  if (![hostName(outlet.homeUrl), outletHost(outlet.homeUrl)].includes(outlet.name)) return outlet.name
   const name = nameInTitle(feed.title, feed.url)
   if (name === null) return outlet.name
   const change = { table: 'outlets' as const, ids: [outlet.id], action: 'update' as const, by, now }

@@ -41,6 +41,7 @@ test.each([
   ['अमर उजाला', 'https://www.amarujala.com/rss', 'अमर उजाला'],
   ['Top stories', 'https://news.example.org/rss', 'news.example.org'],
   ['', 'https://news.example.org/rss', 'news.example.org'],
+  ['', 'https://www.खबर.भारत/rss', 'खबर.भारत'],
 ])('the feed "%s" at %s proposes the outlet "%s"', (title, url, name) => {
   expect(guessOutletName(title, url)).toBe(name)
 })

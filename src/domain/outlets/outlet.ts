@@ -1,3 +1,5 @@
+import { shownDomain } from '../../address/shown-domain.ts'
+
 export type Outlet = { id: string; name: string; homeUrl: string }
 
 /** The name is printed beside each of the outlet's headlines. */
@@ -14,6 +16,11 @@ export function outletHost(url: string): string {
   const { hostname } = new URL(url)
   const bare = hostname.replace(carrierLabels, '')
   return bare.includes('.') ? bare : hostname
+}
+
+/** The name of an outlet that is only known by its address. */
+export function hostName(url: string): string {
+  return shownDomain(outletHost(url))
 }
 
 /** Whether an address contains its host literally: to a browser, the number 12345 is the host 0.0.48.57. */
@@ -60,7 +67,7 @@ export function guessOutletName(title: string, url: string): string {
     .map(withoutFeedMark)
     .filter(part => !sections.test(part))
   const [name, ...others] = parts
-  if (name === undefined) return outletHost(url)
+  if (name === undefined) return hostName(url)
   return (others.length > 0 ? title.trim() : name).slice(0, nameLengthMax)
 }
 

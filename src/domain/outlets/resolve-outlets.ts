@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
-import { claimedHost, homeOf, type Outlet, outletHost } from './outlet.ts'
+import { claimedHost, homeOf, hostName, type Outlet, outletHost } from './outlet.ts'
 
 export type OutletHint = {
   feedUrl: string
@@ -98,7 +98,7 @@ function toNewOutlet(hint: OutletHint, { id, known }: { id: string; known: Known
     id,
     homeUrl,
     hosts: host === null || known.byHost.has(host) ? [] : [host],
-    name: nameOf(hint) || hint.guessedName?.trim() || outletHost(homeUrl),
+    name: nameOf(hint) || hint.guessedName?.trim() || hostName(homeUrl),
     language: hint.language ?? null,
   }
 }

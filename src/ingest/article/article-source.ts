@@ -1,4 +1,5 @@
 import { plainHostOf } from '../../address/plain-host.ts'
+import { shownDomain } from '../../address/shown-domain.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { lettersOf, weightOf } from './compare-titles.ts'
@@ -27,7 +28,7 @@ const guessWeightMax = 40
 /** The outlet's name on the page, otherwise the host. */
 export function findArticleSource(page: ArticlePage): Found<string> {
   const named = firstFound(sourceCandidates(page), nameOf)
-  return named ?? { value: plainHostOf(page.url), from: 'address' }
+  return named ?? { value: shownDomain(plainHostOf(page.url)), from: 'address' }
 }
 
 /** All texts that may be the outlet's name, best first. */

@@ -64,6 +64,11 @@ test('a document that is no page has neither a title nor a guess at one', () => 
   expect(read('%PDF-1.7', { type: 'application/pdf' })).toMatchObject({ obstacle: 'pdf', title: null })
 })
 
+test('the host is named in its own script', () => {
+  const { source } = readAddress(new URL('https://www.भारत.भारत/1'), now)
+  expect(source).toEqual({ value: 'भारत.भारत', from: 'address' })
+})
+
 test('the address gives the host, the day and the section', () => {
   expect(readAddress(new URL('https://www.outlet.example/politics/2026/jan/05/the-vote'), now)).toMatchObject(
     {

@@ -1,6 +1,8 @@
 // Reads the page of an article: its title, outlet, date and more, each with its origin.
 // Pure: bytes in, fields out. No script is run, and nothing is fetched or followed.
+
 import { plainHostOf } from '../../address/plain-host.ts'
+import { shownDomain } from '../../address/shown-domain.ts'
 import { webBase } from '../../address/web-base.ts'
 import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
@@ -91,7 +93,7 @@ export function readAddress(url: URL, now: Date): ReadArticle {
     language: null,
     canonical: null,
     author: null,
-    source: { value: plainHostOf(url), from: 'address' },
+    source: { value: shownDomain(plainHostOf(url)), from: 'address' },
     publishedAt: addressDate({ url, now }),
     sections: pathSections(url),
     obstacle: null,

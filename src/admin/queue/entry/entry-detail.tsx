@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { shownWebAddress } from '../../../address/shown-domain.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
@@ -65,7 +66,7 @@ export function EntryDetail({
         rel="noopener noreferrer"
         className="mt-2 block truncate max-sm:mt-0 max-sm:py-3 text-sm text-accent"
       >
-        {url.replace(/^https?:\/\/(www\.)?/, '')}
+        {shownWebAddress(url.replace(/^https?:\/\/(www\.)?/, ''))}
       </a>
       <EntryButtons entry={entry} queue={queue} />
       {group.length > 0 ? (
