@@ -57,6 +57,8 @@ test('a file is imported, and the import can be undone', async () => {
 
 test('a file that is not a feed list is refused with a sentence', async () => {
   expect(await (await send({ list: '' })).text()).toContain('Choose a file, or paste a list.')
+  const empty = await (await send({ list: '', file: new File([], 'feeds.opml') })).text()
+  expect(empty).toContain('The file is empty.')
   expect(await (await send({ list: '<html>' })).text()).toContain('This is not OPML.')
   const bomb = '<!DOCTYPE x [<!ENTITY a "b">]><opml/>'
   expect(await (await send({ list: bomb })).text()).toContain('The list declares XML entities,')

@@ -8,6 +8,7 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as exchangeWords from '../../words/exchange-desk.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
@@ -47,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { plan: null, problem: words.nothingImported(language, { problem }), typed },
       { status: 400 },
     )
-  if (opml.trim() === '') return refuse(words.chooseFile(language))
+  if (opml.trim() === '')
+    return refuse((isFileChosen(form) ? exchangeWords.startEmpty : words.chooseFile)(language))
   if (form.get('intent') !== 'import') {
     const planned = await planImport(db, { opml, options, readList })
     if (!planned.ok) return refuse(importProblems[planned.reason](language))
@@ -58,6 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!imported.ok) return refuse(importProblems[imported.reason](language))
   const notice = noticeCookie('feeds-imported', origin, imported.batchId)
   return redirect(adminPath('/feeds'), { headers: { 'set-cookie': notice } })
+}
+
+/** Browsers send a file without a name if none was chosen. */
+function isFileChosen(form: FormData): boolean {
+  const file = form.get('file')
+  return file instanceof File && file.name !== ''
 }
 
 async function readText(form: FormData): Promise<string> {

@@ -62,6 +62,7 @@ test.each([
   ['a text', Buffer.from('hello'), 400, 'not a JPEG, PNG, WebP, GIF or AVIF'],
   ['more than 10 MB', Buffer.alloc(10 * 2 ** 20 + 1), 413, 'larger than 10 MB'],
   ['no file', null, 400, 'Choose a file first'],
+  ['an empty file', Buffer.alloc(0), 400, 'The file is empty'],
 ])('%s is refused on a page with the form, and nothing is kept', async (_what, file, status, sentence) => {
   const before = await db.selectFrom('siteImages').select('id').execute()
   const refused = await upload('logo', file)

@@ -7,6 +7,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as exchangeWords from '../../words/exchange-desk.ts'
 import * as words from '../../words/settings-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
@@ -40,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get('picture')
   const use = form.get('use') === 'favicon' ? 'favicon' : 'logo'
   const refuse = (problem: string, status: number) => data<UploadProblem>({ problem, use }, { status })
-  if (!(file instanceof File) || file.size === 0) return refuse(words.chooseFile(language), 400)
+  if (!(file instanceof File) || file.name === '') return refuse(words.chooseFile(language), 400)
+  if (file.size === 0) return refuse(exchangeWords.startEmpty(language), 400)
   const bytes = Buffer.from(await file.arrayBuffer())
   const encoded = await outside.encodeSiteImage(bytes, use)
   if (!encoded.ok)
