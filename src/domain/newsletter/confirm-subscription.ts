@@ -31,9 +31,16 @@ export async function makeConfirmToken(
   return token
 }
 
-/** The language that a link subscribes to; null for an invalid link. Looking does not use it up. */
-export async function findConfirmLanguage(db: Db, token: string, now: Date): Promise<string | null> {
-  return (await selectByToken(db, token, now).executeTakeFirst())?.confirmLanguage ?? null
+/** The language that a link subscribes to, and whether it has done so; null for an invalid link. Looking does not use it up. */
+export async function findConfirmLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ language: string; isConfirmed: boolean } | null> {
+  const found = await selectByToken(db, token, now).executeTakeFirst()
+  if (!found?.confirmLanguage) return null
+  const { state, language, confirmLanguage } = found
+  return { language: confirmLanguage, isConfirmed: state === 'active' && language === confirmLanguage }
 }
 
 /** Subscribes the address that the link was mailed to. A second click changes nothing. */
@@ -59,7 +66,7 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
 function selectByToken(db: Db, token: string, now: Date) {
   return db
     .selectFrom('subscribers')
-    .select(['id', 'confirmLanguage', 'confirmedAt'])
+    .select(['id', 'state', 'language', 'confirmLanguage', 'confirmedAt'])
     .where('confirmDigest', '=', digestToken(token))
     .where('confirmExpiresAt', '>', now)
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { sitePath } from '../../address/site-path.ts'
-import { confirmSubscription, findConfirmLanguage } from '../../domain/newsletter/confirm-subscription.ts'
+import { confirmSubscription, findConfirmLink } from '../../domain/newsletter/confirm-subscription.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
@@ -20,11 +20,12 @@ export const handle = { inEditions: true, outlivesEditions: true } satisfies Rou
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  const language = await findConfirmLanguage(page.db, token, page.now)
-  if (language === null) return data({ isAlive: false }, { status: 404 })
+  const link = await findConfirmLink(page.db, token, page.now)
+  if (link === null) return data({ isAlive: false, subscribed: null }, { status: 404 })
   const path = sitePath(null, '/newsletter/confirm/:token', { token })
-  await redirectToEdition(page, { language, path })
-  return { isAlive: true }
+  await redirectToEdition(page, { language: link.language, path })
+  const subscribed = link.isConfirmed ? formatSendTimes(await page.findSettings(), page.language) : null
+  return { isAlive: true, subscribed }
 }
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
@@ -42,10 +43,11 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return describeUnindexedPage(root.loaderData, words.confirmTitle(languageOf(root.loaderData)))
 }
 
-export default function Confirm({ loaderData, actionData: when, params, matches }: Route.ComponentProps) {
+export default function Confirm({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   const language = useLanguage()
   const path = useSitePath()
   const { siteName } = matches[0].loaderData.settings
+  const when = actionData ?? loaderData.subscribed
   if (when)
     return (
       <NewsletterNote title={words.confirmedTitle(language)} note={words.confirmedNote(language, when)} />

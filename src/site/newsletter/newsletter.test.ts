@@ -69,6 +69,7 @@ test('subscribing takes a confirmation mail and a button', async () => {
   expect(await confirmed.text()).toContain('You are subscribed')
   expect(await subscribers()).toMatchObject([{ state: 'active', language: 'en', confirmedAt: now }])
   expect(await (await app.request(link, posted({}))).text()).toContain('You are subscribed')
+  expect(await read(link)).toContain('You are subscribed')
 })
 
 test('no token is stored, and its page does not leak the token to other sites', async () => {
@@ -110,6 +111,7 @@ test('a subscriber changes the language by subscribing in another one', async ()
   await subscribe('asha@example.org', '/hi/newsletter')
   const link = linkIn((await receive(catcher)).plain)
   expect(await subscribers()).toMatchObject([{ state: 'active', language: 'en' }])
+  expect(await read(link)).toContain('बटन दबाने पर')
   await app.request(link, posted({}))
   expect(await subscribers()).toMatchObject([{ state: 'active', language: 'hi' }])
 })
