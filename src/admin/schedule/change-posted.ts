@@ -61,18 +61,13 @@ function describeResult(
   result: ChangeScheduledResult,
   { done, language }: { done: (language: Language) => string; language: Language },
 ): ShownNotice {
-  if (result.ok)
-    return {
-      title: words.success(language),
-      text: done(language),
-      tone: 'success',
-      undoBatchId: result.batchId,
-      isSaved: false,
-    }
+  if (result.ok) return doneNotice(done(language), { undoBatchId: result.batchId, language })
   switch (result.reason) {
     case 'not-found':
     case 'stale':
       return failedNotice(words.changedMeanwhile(language), language)
+    case 'unchanged':
+      return doneNotice(words.timeUnchanged(language), { undoBatchId: null, language })
     case 'wrong-time':
       return failedNotice(
         words.wrongTime(language, { problem: timeWords.problem(language, { problem: result.problem }) }),
@@ -83,4 +78,11 @@ function describeResult(
     case 'published-already':
       return failedNotice(words.publishedAlready(language), language)
   }
+}
+
+function doneNotice(
+  text: string,
+  { undoBatchId, language }: { undoBatchId: string | null; language: Language },
+): ShownNotice {
+  return { title: words.success(language), text, tone: 'success', undoBatchId, isSaved: false }
 }

@@ -95,6 +95,10 @@ test('the list changes a time, publishes now and refuses stale versions', async 
     .where('title', '=', 'Zanzibar accord')
     .executeTakeFirstOrThrow()
   const row = { act: 'publish-link', id: entry.id, version: String(entry.version) }
+  const same = { ...row, change: 'time', at: entry.publishAt?.toISOString() ?? '' }
+  const kept = await (await post('/admin/queue/scheduled', same)).text()
+  expect(kept).toContain('It is already scheduled for this time.')
+  expect(kept).not.toContain('Undo')
   const moved = await post('/admin/queue/scheduled', {
     ...row,
     change: 'time',

@@ -17,6 +17,8 @@ type Editor = { by: Authorized; now: Date }
 export type ChangeScheduledResult =
   | { ok: true; batchId: string }
   | { ok: false; reason: 'not-found' | 'stale' }
+  /** It has this time already, so nothing was recorded. */
+  | { ok: false; reason: 'unchanged' }
   | { ok: false; reason: 'wrong-time'; problem: 'passed' | 'tooFar' | 'beforeTakeDown' }
   /** `returned`: it could not be published, and waits in the queue with the reason. */
   | { ok: false; reason: 'returned' | 'published-already' }
@@ -39,6 +41,7 @@ export async function changeTime(
     const found = findTimeProblem({ publishAt: at, takeDownAt }, now)
     if (found) return { ok: false, reason: 'wrong-time', problem: wrongTime(found) }
     const values = { [isPublishing ? 'publishAt' : 'takeDownAt']: at }
+    if (await hasTime(tx, scheduled, at)) return { ok: false, reason: 'unchanged' }
     return asResult(await updateRecord(tx, { table: tableOf[act], id, version, values, by, now }))
   })
 }
@@ -83,7 +86,7 @@ export async function carryOutNow(
   { scheduled: { act, id, version }, by, now }: Editor & { scheduled: Scheduled },
 ): Promise<ChangeScheduledResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
-  const column = sql.ref(act === 'publish-link' || act === 'publish-page' ? 'publish_at' : 'take_down_at')
+  const column = timeColumn(act)
   return inTransaction(db, async tx => {
     const batchId = randomUUID()
     const { numAffectedRows } = await sql`
@@ -94,6 +97,19 @@ export async function carryOutNow(
     const unpublished = act === 'publish-link' ? await findWhyUnpublished(tx, id) : null
     return unpublished ? { ok: false, reason: unpublished } : { ok: true, batchId }
   })
+}
+
+function timeColumn(act: Act) {
+  return sql.ref(act === 'publish-link' || act === 'publish-page' ? 'publish_at' : 'take_down_at')
+}
+
+async function hasTime(tx: Db, { act, id, version }: Scheduled, at: Date): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { rows } = await sql`
+    select from ${sql.table(tableOf[act])} where id = ${id} and ${isVersion(version)} and ${timeColumn(act)} = ${at}`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 async function findTakeDownAt(tx: Db, { act, id }: Scheduled): Promise<Date | null> {

@@ -3,7 +3,7 @@ import { addCategory, addNewsLink, addScheduledEntry, setRows } from '../../../t
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { carryOut, listDue } from './carry-out-due.ts'
-import { carryOutNow } from './change-scheduled.ts'
+import { carryOutNow, changeTime } from './change-scheduled.ts'
 
 const { db, by } = await freshNewsroom()
 const now = new Date('2026-01-02T06:00:00Z')
@@ -44,6 +44,17 @@ const read = () =>
 test('an act that an editor moved to a later time meanwhile does nothing', async ({ acts }) => {
   const before = await read()
   for (const act of acts) await carryOut(db, act, { by, now })
+  expect(await read()).toEqual(before)
+})
+
+test('an act that already has the chosen time is left as it is', async ({ acts }) => {
+  const before = await read()
+  for (const act of acts) {
+    const same = { scheduled: { ...act, version: 1 }, at: later, by, now }
+    expect(await changeTime(db, same)).toEqual({ ok: false, reason: 'unchanged' })
+    const stale = { ...same, scheduled: { ...act, version: 2 } }
+    expect(await changeTime(db, stale)).toEqual({ ok: false, reason: 'stale' })
+  }
   expect(await read()).toEqual(before)
 })
 
