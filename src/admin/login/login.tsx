@@ -63,7 +63,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { notice, init } = takeNotice(request, { origin, language })
   const lacksAccount = !demo && !(await hasAdministrator(db))
   const shown = {
-    notice,
+    // A request to sign in is done with the password.
+    notice: isPending ? null : notice,
     isPending,
     cookieWarning: isCookieCheck(url) ? shownNotice('login-not-kept', language) : null,
     lacksAccount,
@@ -180,7 +181,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const refusal = actionData && 'reason' in actionData ? actionData : null
   return (
     <>
-      <Toasts notice={notice} cookieWarning={cookieWarning} />
+      <Toasts key={isPending ? 'code' : 'password'} notice={notice} cookieWarning={cookieWarning} />
       <NextPage />
       <AdminDemoBanner />
       <SignInLayout>
@@ -234,7 +235,7 @@ function NextPage() {
 
 const LoginNotices = lazy(() => import('./login-notices.tsx'))
 
-/** Toasts are a tenth of what the login loads, and most visits have none. Once shown, they stay for their time. */
+/** Toasts are a tenth of what the login loads, and most visits have none. Once shown, they stay for their time on this step. */
 function Toasts(shown: { notice: CarriedNotice | null; cookieWarning: ShownNotice | null }) {
   const [hasShown, setHasShown] = useState(false)
   const isNeeded = shown.notice !== null || shown.cookieWarning !== null
