@@ -3,6 +3,8 @@ import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
+// An empty file is refused on purpose.
+test.use({ expectedNoise: /status of 400.*\/admin\/exchange\/upload/ })
 
 // A worker in a separate process reads each import.
 
@@ -35,8 +37,10 @@ test('an editor imports a file with errors, sees each error, and undoes the impo
   await page.getByRole('link', { name: 'News links as CSV' }).click()
   expect((await exported).suggestedFilename()).toMatch(/^news_links-\d{4}-\d\d-\d\d\.csv$/)
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByText('Choose a file first').first()).toBeVisible()
+  await expect(page.getByText('Choose a file first')).toBeVisible()
   await expectNoFlaws(page)
+  await chooseFile(page, '')
+  await expect(page.getByText('The file is empty.')).toBeVisible()
 
   await chooseFile(page, withErrors)
   await expect(page.getByText('Checked, nothing written yet')).toBeVisible()

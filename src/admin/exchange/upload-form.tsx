@@ -45,7 +45,7 @@ export function UploadForm() {
         {words.importTitle(language)}
       </h2>
       <form onSubmit={submit} noValidate>
-        <Field label={words.file(language)} hint={words.uploadHint(language)} error={problem} live="off">
+        <Field label={words.file(language)} hint={words.uploadHint(language)} error={problem}>
           {wiring => (
             <input
               {...wiring}
@@ -66,9 +66,6 @@ export function UploadForm() {
           {words.checkFile(language)}
         </Button>
       </form>
-      <p role="alert" className="sr-only">
-        {problem}
-      </p>
     </section>
   )
 }
