@@ -1,7 +1,5 @@
-import { domainToASCII, domainToUnicode } from 'node:url'
-import fc from 'fast-check'
+import { domainToASCII } from 'node:url'
 import { expect, test } from 'vitest'
-import { decodePunycode } from './decode-punycode.ts'
 import { shownDomain, shownMailAddress, shownWebAddress } from './shown-domain.ts'
 
 test.each([
@@ -41,15 +39,4 @@ test('only the domain of an address is decoded', () => {
   const path = '/xn--h2brj9c?at=xn--h2brj9c.in#xn--h2brj9c'
   expect(shownWebAddress(`https://xn--h2brj9c.xn--h2brj9c${path}`)).toBe(`https://भारत.भारत${path}`)
   expect(shownWebAddress('xn--h2brj9c.example:81/a')).toBe('भारत.example:81/a')
-})
-
-test('labels are decoded as Node decodes them', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), typed => {
-      const ascii = domainToASCII(`${typed.replaceAll('.', '')}.example`)
-      const [, encoded] = /^xn--(.+)\.example$/.exec(ascii) ?? []
-      if (encoded) expect(`${decodePunycode(encoded)}.example`).toBe(domainToUnicode(ascii))
-    }),
-    { seed: 7, numRuns: 500 },
-  )
 })

@@ -1,7 +1,7 @@
 // Shows people domains in their own script: भारत.भारत instead of xn--h2brj9c.xn--h2brj9c, which only machines need to store.
 // Like browsers, it leaves a label as it is if letters of several scripts, or of a script that looks like Latin letters
 // (Cyrillic, Greek), could pose as another domain.
-import { decodePunycode } from './decode-punycode.ts'
+import { decode } from 'punycode/punycode.es6.js'
 
 const scripts = [
   ...['Arabic', 'Bengali', 'Devanagari', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Meetei_Mayek'],
@@ -28,8 +28,18 @@ export function shownWebAddress(address: string): string {
 
 function shownLabel(label: string): string {
   const encoded = /^xn--(.+)$/i.exec(label)?.[1]
-  const text = encoded ? decodePunycode(encoded.toLowerCase()) : null
-  if (text === null || !isOfOneScript.test(text)) return label
+  const text = encoded ? decodeLabel(encoded.toLowerCase()) : ''
+  if (!isOfOneScript.test(text)) return label
   const isCanonical = URL.parse(`http://${text}.example`)?.hostname === `${label.toLowerCase()}.example`
   return isCanonical ? text : label
+}
+
+/** Empty if it encodes no text. */
+function decodeLabel(encoded: string): string {
+  try {
+    return decode(encoded)
+  } catch (error) {
+    if (error instanceof RangeError) return ''
+    throw error
+  }
 }
