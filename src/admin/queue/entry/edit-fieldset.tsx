@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { detailNames } from '../../../domain/articles/article-fields.ts'
 import { type FieldName, fieldLabel } from '../../../domain/news-links/form-values.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
@@ -22,6 +23,7 @@ export function EditFieldset({
   const { errors } = form.formState
   const label = (name: FieldName) => fieldLabel(name, language)
   const isWrong = rare.some(name => errors[name])
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <TextField form={form} name="title" type="text" label={label('title')} />
@@ -40,7 +42,12 @@ export function EditFieldset({
         rows={4}
       />
       <SwitchField form={form} name="featured" label={label('featured')} />
-      <details className="mb-4" open={isWrong || undefined}>
+      {/* An error opens the group; it stays open once the error is mended. */}
+      <details
+        className="mb-4"
+        open={isOpen || isWrong}
+        onToggle={event => setOpen(event.currentTarget.open)}
+      >
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent">
           {words.rareFields(language)}
         </summary>

@@ -1,0 +1,29 @@
+import { fillQueue } from '../support/fill-queue.ts'
+import { editDialog, enterQueue, pressKeys } from './desk.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+
+const test = testWithOwnSite()
+
+// The panel that edits an entry of the queue before it is published.
+
+test('a wrong field opens its folded group, which stays open while the editor corrects it', async ({
+  page,
+  site,
+}) => {
+  await fillQueue(site, 2)
+  await enterQueue(page, site)
+  await page.keyboard.press('e')
+  const group = editDialog(page).getByText('Address, source, picture, times and language')
+  const language = editDialog(page).getByLabel('Language')
+  await group.click()
+  await language.fill('klingon!!')
+  await group.click()
+  await expect(language).toBeHidden()
+  await page.keyboard.press('Control+Enter')
+  await expect(language).toBeFocused()
+  await pressKeys(page, ...'klingon!!'.split('').map(() => 'Backspace'), 'e', 'n')
+  await expect(language).toHaveValue('en')
+  await expect(language).toBeFocused()
+  await group.click()
+  await expect(language).toBeHidden()
+})
