@@ -1,3 +1,4 @@
+import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { editDialog, enterQueue, pressKeys } from './desk.ts'
 import { expect, testWithOwnSite } from './journey.ts'
@@ -26,4 +27,20 @@ test('a wrong field opens its folded group, which stays open while the editor co
   await expect(language).toBeFocused()
   await group.click()
   await expect(language).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a headline longer than its field shows its beginning', async ({ page, site }) => {
+    await fillQueue(site, 1)
+    await addWaitingEntry(site.db, { title: `The council meets ${'again and '.repeat(30)}at last` })
+    await enterQueue(page, site)
+    await page.keyboard.press('e')
+    const title = editDialog(page).getByLabel('Title')
+    await expect(title).toBeFocused()
+    const place = () =>
+      title.evaluate(({ scrollLeft, selectionStart }: HTMLInputElement) => ({ scrollLeft, selectionStart }))
+    expect(await place()).toEqual({ scrollLeft: 0, selectionStart: 0 })
+  })
 })

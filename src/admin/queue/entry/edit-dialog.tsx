@@ -52,8 +52,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
     frame.current = popup
     const title = findTitle(popup)
     focusAtOnce(title)
-    // A long headline shows its beginning, not its end.
-    if (title instanceof HTMLInputElement) title.setSelectionRange(0, 0)
+    if (title instanceof HTMLInputElement) showBeginning(title)
   }, [])
   useFieldErrors(form, response && !response.ok ? (response.errors ?? noErrors) : noErrors)
   const { isSubmitting } = form.formState
@@ -134,6 +133,12 @@ function followChange(form: NewsFormApi, entry: QueueEntry, state: ShownState): 
 
 function findTitle(popup: HTMLElement | null): HTMLElement | null {
   return popup?.querySelector<HTMLElement>('[name="title"]') ?? null
+}
+
+/** A long headline shows its beginning, not its end; moving the caret there does not scroll. */
+function showBeginning(title: HTMLInputElement): void {
+  title.setSelectionRange(0, 0)
+  title.scrollLeft = 0
 }
 
 /** Ctrl+Enter accepts from any field, the description included. */
