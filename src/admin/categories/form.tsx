@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useCallback, useEffect, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { adminPath } from '../../address/admin-path.ts'
 import { categoryRecord } from '../../domain/categories/category.record.ts'
 import { hasNamesake } from '../../domain/categories/category-queries.ts'
@@ -87,12 +87,11 @@ type CategoryFormState = UseFormReturn<CategoryFields, unknown, CategoryInput>
 
 /** The name of a new category, whose slug follows it. */
 function NameWithSlug({ field, form }: { field: Field; form: CategoryFormState }) {
-  const followName = useProposedSlug(form)
-  const onChange = (event: { target: { value: string } }) => followName(event.target.value)
+  useProposedSlug(form)
   return (
     <>
       <PreloadRoute route="admin/categories/propose-slug" />
-      {field('name', { options: { onChange } })}
+      {field('name')}
     </>
   )
 }
@@ -107,20 +106,29 @@ function TranslatedFields({ field, translated }: { field: Field; translated: str
 }
 
 /**
- * The slug follows the name until it is typed: immediately for Latin letters; for other scripts by the server, which has the
- * transliteration tables. Returns the function to call with each change of the name.
+ * The slug follows the name, typed or restored from a draft, until an editor types one: immediately for Latin letters; for
+ * other scripts by the server, which has the transliteration tables.
  */
-function useProposedSlug(form: CategoryFormState): (name: string) => void {
+function useProposedSlug(form: CategoryFormState): void {
+  const name = useWatch({ control: form.control, name: 'name' })
   const { data, load } = useFetcher<ProposedSlug>()
+  const proposed = useRef('')
+  const isTyped = useCallback(() => form.getValues('slug') !== proposed.current, [form])
+  const propose = useCallback(
+    (slug: string) => {
+      form.resetField('slug', { defaultValue: slug })
+      proposed.current = slug
+    },
+    [form],
+  )
   useEffect(() => {
-    if (data && data.name === startOf(form.getValues('name')) && !form.getFieldState('slug').isDirty)
-      form.resetField('slug', { defaultValue: data.slug })
-  }, [data, form])
-  return name => {
-    if (form.getFieldState('slug').isDirty) return
-    if (/^[\0-\u024f]*$/.test(name)) form.resetField('slug', { defaultValue: slugOf(name) })
+    if (isTyped()) return
+    if (/^[\0-\u024f]*$/.test(name)) propose(slugOf(name))
     else void load(`${adminPath('/categories/slug')}?name=${encodeURIComponent(startOf(name))}`)
-  }
+  }, [name, load, isTyped, propose])
+  useEffect(() => {
+    if (data && data.name === startOf(form.getValues('name')) && !isTyped()) propose(data.slug)
+  }, [data, form, isTyped, propose])
 }
 
 function startOf(name: string): string {

@@ -1,5 +1,5 @@
 import { type RefObject, use, useEffect, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { draftKey } from './draft-keys.ts'
 import { keepText, readKept } from './tab-storage.ts'
@@ -29,7 +29,7 @@ export function useDraft<Fields extends FieldValues, Input>(
     const subscription = form.watch(values =>
       keepDraft(key, {
         // A refused form opens with what was typed, so nothing of that differs.
-        values: posted.current ? values : changedOf(values, form.formState.defaultValues ?? {}),
+        values: posted.current ? values : changedOf(form),
         version: draftVersion.current ?? version,
       }),
     )
@@ -38,9 +38,18 @@ export function useDraft<Fields extends FieldValues, Input>(
   return draftVersion
 }
 
-/** The fields that differ from the opened record. The others follow it when a draft is restored over a newer one. */
-function changedOf(values: object, opened: { readonly [name: string]: unknown }): object {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== opened[name]))
+/**
+ * The fields that an editor changed. When a draft is restored, the others follow the record, which may be newer, or the field
+ * that they are derived from.
+ */
+function changedOf<Fields extends FieldValues, Input>(form: UseFormReturn<Fields, unknown, Input>): object {
+  const { defaultValues = {} } = form.formState
+  const values = form.getValues()
+  const names = Object.keys(values).filter((name): name is Path<Fields> => name in values)
+  const changed = names.filter(
+    name => form.getFieldState(name).isDirty && values[name] !== get(defaultValues, name),
+  )
+  return Object.fromEntries(changed.map(name => [name, values[name]]))
 }
 
 const draftSchema = z.object({ values: z.record(z.string(), z.unknown()), version: z.optional(z.number()) })
