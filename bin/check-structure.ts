@@ -34,6 +34,7 @@ const mayReadClock = [
   'src/site/reader/relative-times.ts',
   'src/site/reader/mark-new.ts',
   'src/site/offline/copies.ts',
+  'src/admin/forms/use-draft.ts',
   'src/admin/queue/queue-dialogs.tsx',
   'src/admin/front/from-field.tsx',
   'src/admin/front/pin-dialog.tsx',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addCategory, addNewsLink } from '../support/builders.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -6,6 +7,9 @@ import { signInPage } from './signed-in-page.ts'
 const test = testWithOwnSite()
 
 // Text that an editor typed and left without saving.
+
+const notice = (page: Page) => page.getByText(/^Unsaved text from an earlier visit/)
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard it' })
 
 async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -40,4 +44,45 @@ test('the slug of a new category follows its name until it is typed, also in a d
   await expect(slug).toHaveValue('our-own')
   await name.fill('Cinema')
   await expect(slug).toHaveValue('our-own')
+  await discard(page).click()
+  await expect(name).toHaveValue('')
+  await expect(slug).toHaveValue('')
+  await name.fill('Theatre')
+  await expect(slug).toHaveValue('theatre')
+})
+
+test('a form says that unsaved text is back, and discards it', async ({ page, site }) => {
+  await signInPage(page, site)
+  const { id: category } = await addCategory(site.db)
+  const { id } = await addNewsLink(site.db, { category, title: 'As it was saved' })
+  const path = `/admin/news/edit/${id}`
+  const title = page.getByLabel('Title', { exact: true })
+  await page.goto(path)
+  await expect(title).toHaveValue('As it was saved')
+  await title.fill('Abandoned')
+  await expect(notice(page)).toBeHidden()
+  await leaveAndReturn(page, path)
+  await expect(title).toHaveValue('Abandoned')
+  await expect(page.getByRole('status').filter({ has: notice(page) })).toBeVisible()
+  await discard(page).click()
+  await expect(title).toHaveValue('As it was saved')
+  await expect(title).toHaveAttribute('aria-invalid', 'false')
+  await expect(notice(page)).toBeHidden()
+  await leaveAndReturn(page, path)
+  await expect(title).toHaveValue('As it was saved')
+  await expect(notice(page)).toBeHidden()
+})
+
+test('the notice about unsaved text leaves once the text is saved', async ({ page, site }) => {
+  await signInPage(page, site)
+  const path = '/admin/settings'
+  const name = page.getByLabel('Site Name')
+  await page.goto(path)
+  await name.fill('The Daily Link')
+  await leaveAndReturn(page, path)
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(notice(page)).toBeHidden()
+  await name.fill('The Weekly Link')
+  await expect(notice(page)).toBeHidden()
 })

@@ -5,12 +5,14 @@ import * as words from '../../words/admin-words.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { Conflict, type ConflictField } from './conflict.tsx'
+import { type Restored, RestoredDraft } from './restored-draft.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type RecordFormProps = {
   onSubmit: SubmitEventHandler
   /** The version that a save is based on; none for a new record. */
   version: number | undefined
+  restored: Restored | null
   /** Set if another editor saved in between. */
   conflict: { fields: ConflictField[]; onTakeTheirs: () => void } | null
   backTo: string
@@ -32,6 +34,7 @@ export function RecordForm(props: RecordFormProps) {
   }
   return (
     <Form method="post" noValidate onSubmit={submit} className="max-w-2xl">
+      <RestoredDraft restored={props.restored} />
       {props.conflict ? <Conflict key={props.version} {...props.conflict} /> : null}
       <input type="hidden" name="version" value={props.version ?? ''} />
       <fieldset disabled={isSubmitting} className="contents">

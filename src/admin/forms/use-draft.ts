@@ -1,29 +1,32 @@
-import { type RefObject, use, useEffect, useRef } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { draftKey } from './draft-keys.ts'
-import { keepText, readKept } from './tab-storage.ts'
+import type { Restored } from './restored-draft.tsx'
+import { forgetKept, keepText, onKept, readKept } from './tab-storage.ts'
 import { TypedTexts } from './typed-fields.ts'
 
 /**
- * Keeps typed text in this tab until the server has accepted it. Returns the version that a restored draft was based on. A
- * save must name that version, so that another editor's save since then is not overwritten unseen.
+ * Keeps typed text in this tab until the server has accepted it. Returns the version that a restored draft was based on: a
+ * save must name it, so that another editor's save since then is not overwritten unseen. `restored` is for the notice.
  */
 export function useDraft<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
   { name, version }: { name: string; version: number | undefined },
-): RefObject<number | undefined> {
+): { draftVersion: RefObject<number | undefined>; restored: Restored | null } {
   const key = draftKey(name)
   const draftVersion = useRef<number>(undefined)
   // A form that was posted before the script loaded, and was refused, is newer than any draft of this tab.
   const posted = useRef(use(TypedTexts) && { version })
+  const [restored, setRestored] = useState<Pick<Restored, 'typedAt'> | null>(null)
   useEffect(() => {
     if (posted.current) return keepDraft(key, { values: form.getValues(), ...posted.current })
     const draft = readDraft(key)
-    if (draft) {
-      form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
-      draftVersion.current = draft.version
-    }
+    if (!draft) return
+    form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
+    if (Object.keys(changedOf(form)).length === 0) return forgetKept(key)
+    draftVersion.current = draft.version
+    setRestored({ typedAt: draft.typedAtMs === undefined ? null : new Date(draft.typedAtMs) })
   }, [form, key])
   useEffect(() => {
     const subscription = form.watch(values =>
@@ -35,7 +38,15 @@ export function useDraft<Fields extends FieldValues, Input>(
     )
     return () => subscription.unsubscribe()
   }, [form, key, version])
-  return draftVersion
+  useEffect(() => onKept(() => (readKept(key) === null ? setRestored(null) : undefined)), [key])
+  const onDiscard = () => {
+    draftVersion.current = undefined
+    form.reset(undefined, { keepFieldsRef: true })
+    forgetKept(key)
+    const [first] = namesOf(form)
+    if (first) form.setFocus(first)
+  }
+  return { draftVersion, restored: restored && { ...restored, onDiscard } }
 }
 
 /**
@@ -45,17 +56,27 @@ export function useDraft<Fields extends FieldValues, Input>(
 function changedOf<Fields extends FieldValues, Input>(form: UseFormReturn<Fields, unknown, Input>): object {
   const { defaultValues = {} } = form.formState
   const values = form.getValues()
-  const names = Object.keys(values).filter((name): name is Path<Fields> => name in values)
-  const changed = names.filter(
-    name => form.getFieldState(name).isDirty && values[name] !== get(defaultValues, name),
-  )
-  return Object.fromEntries(changed.map(name => [name, values[name]]))
+  const isChanged = (name: Path<Fields>) =>
+    form.getFieldState(name).isDirty && values[name] !== get(defaultValues, name)
+  return Object.fromEntries(namesOf(form).flatMap(name => (isChanged(name) ? [[name, values[name]]] : [])))
 }
 
-const draftSchema = z.object({ values: z.record(z.string(), z.unknown()), version: z.optional(z.number()) })
+function namesOf<Fields extends FieldValues, Input>(
+  form: UseFormReturn<Fields, unknown, Input>,
+): Path<Fields>[] {
+  const values = form.getValues()
+  return Object.keys(values).filter((name): name is Path<Fields> => name in values)
+}
+
+const draftSchema = z.object({
+  values: z.record(z.string(), z.unknown()),
+  version: z.optional(z.number()),
+  typedAtMs: z.optional(z.number()),
+})
 
 function keepDraft(key: string, draft: { values: object; version: number | undefined }): void {
-  keepText(key, JSON.stringify(draft))
+  if (Object.keys(draft.values).length === 0) forgetKept(key)
+  else keepText(key, JSON.stringify({ ...draft, typedAtMs: Date.now() }))
 }
 
 function readDraft(key: string) {

@@ -59,7 +59,7 @@ export function useRecordForm<
     errors: firstErrors,
     reValidateMode: 'onSubmit',
   })
-  const draftVersion = useDraft(form, { name: draftName, version })
+  const { draftVersion, restored } = useDraft(form, { name: draftName, version })
   useTheirVersion(draftVersion, theirs)
   useTheirFields(form, { theirs, toFields })
   useFieldErrors(form, errors)
@@ -73,7 +73,7 @@ export function useRecordForm<
     fields: compare(theirs, form.getValues()),
     onTakeTheirs: () => form.reset(toFields(theirs)),
   }
-  return { form, frame: { onSubmit, version, conflict, onCancel: () => forgetDraft(draftName) } }
+  return { form, frame: { onSubmit, version, restored, conflict, onCancel: () => forgetDraft(draftName) } }
 }
 
 /** A save after a conflict is based on the version that the conflict showed, not on the draft's. */

@@ -14,6 +14,7 @@ import * as words from '../../../words/queue-entry.ts'
 import type { NewsFormApi } from '../../article/use-article-fetch.ts'
 import { forgetDraft } from '../../forms/draft-keys.ts'
 import { toPostedTexts } from '../../forms/posted-texts.ts'
+import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
@@ -44,7 +45,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
     reValidateMode: 'onSubmit',
   })
   const draftName = `entry:${entry.id}`
-  const draftVersion = useDraft(form, { name: draftName, version: entry.version })
+  const { draftVersion, restored } = useDraft(form, { name: draftName, version: entry.version })
   const frame = useRef<HTMLDivElement>(null)
   // The response may arrive after this form was closed and another one opened.
   const isMounted = useIsMounted()
@@ -87,6 +88,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
         onSubmit={publish}
         onKeyDown={event => submitOnKey(event, () => (isSubmitting ? undefined : void publish()))}
       >
+        <RestoredDraft restored={restored} />
         <Problem response={response} />
         <EditFieldset form={form} categories={categories} />
         <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
