@@ -7,10 +7,10 @@ import { defaultLanguage, type Language } from '../../../text/language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { explainRefusedSave } from '../../notices/refused-save.ts'
-import { type DecisionResponse, entriesMax, type ShownState } from '../state/decision-response.ts'
+import { type DecisionResponse, entriesMax } from '../state/decision-response.ts'
 import type { OptimisticChange, Outcome } from '../state/optimistic-state.ts'
 import { responseMsMax } from '../state/queue-limits.ts'
-import type { QueueEvent } from '../state/queue-state.ts'
+import type { QueueEvent, Refused } from '../state/queue-state.ts'
 import { writeSeen } from '../state/seen-entry.ts'
 
 // The outbox holds every decision made in this tab until the server has answered it. The shell owns it, so a decision is
@@ -31,7 +31,7 @@ export type Decision = DecisionBatch<QueueEntry>[]
 export type DecisionOutbox = ReturnType<typeof createDecisionOutbox>
 
 type Fetch = typeof globalThis.fetch
-type DecisionResult = Outcome & { refused: ShownState[] }
+type DecisionResult = Outcome & { refused: Refused[] }
 
 // A page loads within seconds, and no editor makes more decisions than this in that time.
 const outcomesMax = 200

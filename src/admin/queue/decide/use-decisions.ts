@@ -181,7 +181,7 @@ function applyResponses(
   const succeeded = responses.filter(response => response.ok)
   const decided = succeeded.flatMap(response => response.decided)
   const refused = succeeded.flatMap(response => response.refused)
-  outbox.end(change, { became, decided, refused: refused.flatMap(({ state }) => state ?? []) })
+  outbox.end(change, { became, decided, refused })
   const [first, ...others] = refused
   if (!first) return
   const entry = entries.find(({ id }) => id === first.id)

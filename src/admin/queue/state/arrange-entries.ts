@@ -13,6 +13,12 @@ export function arrangeByStory(entries: QueueEntry[]): QueueEntry[] {
   })
 }
 
+/** Inserts an entry above the first older one; no other row moves. */
+export function insertAboveOlder(entries: QueueEntry[], entry: QueueEntry): QueueEntry[] {
+  const at = entries.findIndex(each => newestFirst(entry, each) < 0)
+  return at === -1 ? [...entries, entry] : entries.toSpliced(at, 0, entry)
+}
+
 /**
  * An outlet's own text before an agency's copy, with a picture before without, then the earliest. Nothing that a key changes
  * counts here, so that no row moves under the cursor.
@@ -31,4 +37,8 @@ function isCopy({ story }: QueueEntry): boolean {
 
 function timeOf({ publishedAt, arrivedAt }: QueueEntry): number {
   return (publishedAt ?? arrivedAt).getTime()
+}
+
+function newestFirst(a: QueueEntry, b: QueueEntry): number {
+  return b.queuedAt.getTime() - a.queuedAt.getTime() || (a.id < b.id ? 1 : -1)
 }

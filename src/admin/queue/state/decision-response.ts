@@ -14,7 +14,7 @@ export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'fea
   mark?: EntryMark | null
 }
 
-/** Why one entry was left unchanged, in a sentence; `state` is null if the entry is gone. */
+/** Why one entry was left unchanged, in a sentence; `state` is null if the entry is gone or as it was. */
 export type ShownRefusal = {
   id: string
   text: string

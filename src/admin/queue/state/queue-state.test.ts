@@ -33,6 +33,14 @@ const responded = (to: OptimisticChange, ...states: ShownState[]): QueueEvent =>
   refused: [],
 })
 
+const refused = (to: OptimisticChange, id: string, now: ShownState | null = null): QueueEvent => ({
+  type: 'responded',
+  to,
+  became: to,
+  decided: [],
+  refused: [{ id, state: now }],
+})
+
 test('the cursor starts at the newest entry, moves down and up, and stops at the ends', () => {
   const queue = open(['a', 'b', 'c'])
   expect(queue.cursor).toBe('a')
@@ -95,12 +103,30 @@ test('an entry restored by undo shows again what it duplicates', () => {
   expect(after(cleared, { type: 'restored', entries: [entry] }).entries).toEqual([entry])
 })
 
-test('a refused entry comes back without moving the cursor', () => {
+test('a refused entry comes back without moving the cursor of an editor who went on', () => {
   const decision = decided('a')
   const queue = after(open(['a', 'b', 'c']), decision, go('next'))
-  const refused = after(queue, responded(decision))
-  expect(shownIds(refused)).toEqual(['a', 'b', 'c'])
-  expect(refused.cursor).toBe('c')
+  const back = after(queue, refused(decision, 'a'))
+  expect(shownIds(back)).toEqual(['a', 'b', 'c'])
+  expect(back.cursor).toBe('c')
+})
+
+test('a refused entry is under the cursor again, unless the editor went on or another editor decided it', () => {
+  const [decision, other] = [decided('a'), decided('b')]
+  const left = after(open(['a', 'b', 'c']), decision)
+  expect(left.cursor).toBe('b')
+  expect(after(left, refused(decision, 'a')).cursor).toBe('a')
+  expect(after(left, other, refused(decision, 'a')).cursor).toBe('c')
+  expect(after(left, other, refused(decision, 'a'), refused(other, 'b')).cursor).toBe('b')
+  expect(after(left, featured('b', true), refused(decision, 'a')).cursor).toBe('b')
+  expect(after(left, refused(decision, 'a', state('a'))).cursor).toBe('b')
+})
+
+test('a decision that did not reach the server leaves the cursor where it is', () => {
+  const decision = decided('a')
+  const queue = after(open(['a', 'b', 'c']), decision, responded(decision))
+  expect(shownIds(queue)).toEqual(['a', 'b', 'c'])
+  expect(queue.cursor).toBe('b')
 })
 
 test('a category shows immediately and is reverted by its undo', () => {
@@ -176,8 +202,10 @@ test('another editor’s decision is shown once the own decision that it refused
   const on = featured('a', true)
   const queue = after(open(['a']), on, { type: 'reported', states: [state('a')] })
   expect(queue.fates.size).toBe(0)
-  const refused: QueueEvent = { type: 'responded', to: on, became: on, decided: [], refused: [state('a')] }
-  expect(after(queue, refused).fates.get('a')).toEqual({ kind: 'theirs', text: 'Published by Ravi' })
+  expect(after(queue, refused(on, 'a', state('a'))).fates.get('a')).toEqual({
+    kind: 'theirs',
+    text: 'Published by Ravi',
+  })
 })
 
 test('a failed undo leaves decided entries away and waiting entries in place', () => {

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import { arrangeByStory } from './arrange-entries.ts'
-import type { ShownState } from './decision-response.ts'
+import { arrangeByStory, insertAboveOlder } from './arrange-entries.ts'
+import type { ShownRefusal, ShownState } from './decision-response.ts'
 import {
   applyInFlight,
   applyOutcome,
@@ -23,6 +23,8 @@ export type QueueState = {
   known: Listed
   inFlight: readonly OptimisticChange[]
   cursor: string | null
+  /** The entry that the cursor left for the next one because of the latest decision. */
+  left: { id: string; by: OptimisticChange; to: string | null } | null
   selected: ReadonlySet<string>
   isByStory: boolean
   /** The unfolded stories. */
@@ -32,6 +34,9 @@ export type QueueState = {
   beyond: number
 }
 
+/** The state is null if the server did not read it. */
+export type Refused = Pick<ShownRefusal, 'id' | 'state'>
+
 export type QueueEvent =
   | { type: 'stepped'; to: 'next' | 'previous' | 'first' | 'last' }
   | { type: 'pointed'; id: string }
@@ -40,8 +45,8 @@ export type QueueEvent =
   | { type: 'folded'; storyId: string }
   /** A decision is sent to the server. */
   | OptimisticChange
-  /** The server's response to the change `to`; `refused`: the current states of the entries it left unchanged. */
-  | ({ type: 'responded'; to: OptimisticChange; refused: ShownState[] } & Outcome)
+  /** The server's response to the change `to`; `refused`: the entries it left unchanged, with their current states. */
+  | ({ type: 'responded'; to: OptimisticChange; refused: Refused[] } & Outcome)
   /** Decisions made on earlier pages; this page may have been loaded before they reached the server. */
   | { type: 'joined'; inFlight: readonly OptimisticChange[]; outcomes: readonly Outcome[] }
   /** Changes by other editors. */
@@ -70,6 +75,7 @@ export function openQueue({
     next,
     beyond: beyond ?? 0,
     cursor: first?.id ?? null,
+    left: null,
     selected: new Set(),
   }
 }
@@ -139,7 +145,8 @@ export function changeQueue(state: QueueState, event: QueueEvent): QueueState {
     case 'responded': {
       const known = applyOutcome(state.known, event, (decided, listed) => decided >= listed)
       const inFlight = state.inFlight.filter(shown => shown !== event.to)
-      return show({ ...state, known: applyReports(known, event.refused), inFlight })
+      const states = event.refused.flatMap(refused => refused.state ?? [])
+      return returnCursor(show({ ...state, known: applyReports(known, states), inFlight }), event)
     }
     case 'joined': {
       const known = event.outcomes.reduce(applyLateOutcome, state.known)
@@ -180,12 +187,28 @@ function fold(state: QueueState, storyId: string): QueueState {
 
 function begin(state: QueueState, shown: OptimisticChange): QueueState {
   const inFlight = [...state.inFlight, shown]
-  if (shown.type !== 'restored') return show({ ...state, inFlight })
+  if (shown.type !== 'restored') return noteLeft(state, show({ ...state, inFlight }), shown)
   const restored = show({ ...state, known: withMissing(state.known, shown.entries), inFlight })
   return { ...restored, cursor: shown.entries[0]?.id ?? restored.cursor }
 }
 
-/** Inserts an entry that was decided on another page, or under another filter, above the first older one; no other row moves. */
+function noteLeft(before: QueueState, state: QueueState, by: OptimisticChange): QueueState {
+  const { cursor: id } = before
+  return { ...state, left: id && id !== state.cursor ? { id, by, to: state.cursor } : null }
+}
+
+/** A refused entry is under the cursor again, unless the editor has gone on since or another editor has decided it. */
+function returnCursor(
+  state: QueueState,
+  { to, refused }: { to: OptimisticChange; refused: Refused[] },
+): QueueState {
+  const { left, cursor, fates } = state
+  if (left?.by !== to) return state
+  const isBack = refused.some(({ id }) => id === left.id) && !fates.has(left.id)
+  return { ...state, left: null, cursor: isBack && cursor === left.to ? left.id : cursor }
+}
+
+/** Inserts entries that were decided on another page, or under another filter. */
 function withMissing(known: Listed, entries: QueueEntry[]): Listed {
   const there = new Set(known.entries.map(({ id }) => id))
   const missing = entries.filter(({ id }) => !there.has(id))
@@ -194,15 +217,6 @@ function withMissing(known: Listed, entries: QueueEntry[]): Listed {
     entries: missing.reduce(insertAboveOlder, known.entries),
     fates: new Map([...known.fates, ...missing.map(({ id }) => [id, { kind: 'mine' }] as const)]),
   }
-}
-
-function insertAboveOlder(entries: QueueEntry[], entry: QueueEntry): QueueEntry[] {
-  const at = entries.findIndex(each => newestFirst(entry, each) < 0)
-  return at === -1 ? [...entries, entry] : entries.toSpliced(at, 0, entry)
-}
-
-function newestFirst(a: QueueEntry, b: QueueEntry): number {
-  return b.queuedAt.getTime() - a.queuedAt.getTime() || (a.id < b.id ? 1 : -1)
 }
 
 function applyLateOutcome(known: Listed, outcome: Outcome): Listed {

@@ -87,7 +87,7 @@ test('the cursor’s entry keeps its row when another editor decided first, and 
     to: decided,
     became: decided,
     decided: [],
-    refused: [away('first')],
+    refused: [{ id: 'first', state: away('first') }],
   }
   const late = after(open(scattered), { type: 'stepped', to: 'next' }, decided, refused)
   expect([rows(late), late.cursor]).toEqual([['z', 'first', 'late', 'y'], 'late'])
