@@ -7,6 +7,8 @@ const test = testWithOwnSite()
 
 // The panel that edits an entry of the queue before it is published.
 
+test.use({ expectedNoise: /status of 409/ })
+
 test('a wrong field opens its folded group, which stays open while the editor corrects it', async ({
   page,
   site,
@@ -27,6 +29,23 @@ test('a wrong field opens its folded group, which stays open while the editor co
   await expect(language).toBeFocused()
   await group.click()
   await expect(language).toBeHidden()
+})
+
+test('times that do not fit are both marked, in a group that was folded', async ({ page, site }) => {
+  await fillQueue(site, 2)
+  await enterQueue(page, site)
+  await page.keyboard.press('e')
+  const group = editDialog(page).getByText('Address, source, picture, times and language')
+  const publishAt = editDialog(page).getByLabel('Publish at')
+  const takeDownAt = editDialog(page).getByLabel('Take down')
+  await group.click()
+  await publishAt.fill('2001-01-01T10:00')
+  await takeDownAt.fill('2000-01-01T10:00')
+  await group.click()
+  await page.keyboard.press('Control+Enter')
+  await expect(publishAt).toHaveAttribute('aria-invalid', 'true')
+  await expect(takeDownAt).toHaveAttribute('aria-invalid', 'true')
+  await expect(publishAt).toBeFocused()
 })
 
 test.describe('on a phone', () => {

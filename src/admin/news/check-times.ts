@@ -11,10 +11,10 @@ export function checkTimes(
   { now, language }: { now: Date; language: Language },
 ): { ok: true; times: ScheduleTimes } | { ok: false; errors: FieldErrors } {
   const times = readTimes(input)
-  const problems = findTimeProblems(times, now, language)
-  if (problems) return { ok: false, errors: { ...problems } }
   const publishedAt = publishedAtOf(input)
-  return publishedAt && isDatedAhead(publishedAt, times.publishAt ?? now)
-    ? { ok: false, errors: { publishedAt: words.problem(language, { problem: 'ahead' }) } }
-    : { ok: true, times }
+  const readAt = times.publishAt && times.publishAt > now ? times.publishAt : now
+  const errors: FieldErrors = { ...findTimeProblems(times, now, language) }
+  if (publishedAt && isDatedAhead(publishedAt, readAt))
+    errors.publishedAt = words.problem(language, { problem: 'ahead' })
+  return Object.keys(errors).length === 0 ? { ok: true, times } : { ok: false, errors }
 }

@@ -186,6 +186,8 @@ test('a date more than a day ahead is refused, unless the link is published by t
   const refused = await send('/admin/news/add', ahead)
   expect(refused.status).toBe(400)
   expect(refused.html).toContain('“Publish at”')
+  const passed = await send('/admin/news/add', { ...ahead, takeDownAt: '2000-01-01T10:00' })
+  for (const problem of ['“Publish at”', 'This time has passed']) expect(passed.html).toContain(problem)
   const saved = await post('/admin/news/add', { ...ahead, publishedAt: '2026-01-02T23:00:00Z' })
   expect(saved.status).toBe(302)
   const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()

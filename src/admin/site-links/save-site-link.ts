@@ -45,14 +45,14 @@ function checkSiteLink(
   { now, language }: Pick<PageContext, 'now' | 'language'>,
 ): CheckedSiteLink {
   const content = sanitizePage(fields.content)
-  const problem = contentProblemOf(content)
-  if (!content.ok || problem) return { ok: false, errors: { content: problem ?? '' } }
   const translated = checkTranslations(fields)
-  if (!translated.ok) return translated
+  const times = readTimes(fields)
+  const errors: FieldErrors = { ...translated.errors, ...findTimeProblems(times, now, language) }
+  const problem = contentProblemOf(content)
+  if (problem) errors.content = problem
+  if (!content.ok || Object.keys(errors).length > 0) return { ok: false, errors }
   const { type, title } = fields
-  const { publishAt, takeDownAt } = readTimes(fields)
-  const problems = findTimeProblems({ publishAt, takeDownAt }, now, language)
-  if (problems) return { ok: false, errors: { ...problems } }
+  const { publishAt, takeDownAt } = times
   const until = fields.takeDownAt === undefined ? {} : { takeDownAt }
   return {
     ok: true,
@@ -62,10 +62,12 @@ function checkSiteLink(
 }
 
 /** Sanitised like the page itself. */
-function checkTranslations(
-  fields: PostedSiteLink,
-): { ok: true; values: { translations?: string } } | { ok: false; errors: FieldErrors } {
+function checkTranslations(fields: PostedSiteLink): {
+  values: { translations?: string }
+  errors: FieldErrors
+} {
   const texts: SiteLinkTexts = {}
+  const errors: FieldErrors = {}
   let isPosted = false
   for (const edition of editions) {
     const title = fields[`${edition}Title` as const]
@@ -73,10 +75,10 @@ function checkTranslations(
     isPosted ||= title !== undefined || content !== undefined
     if (!content) continue
     const page = sanitizePage(content)
-    if (!page.ok) return { ok: false, errors: { [`${edition}Content`]: contentProblemOf(page) ?? '' } }
-    texts[edition] = { title: title || fields.title, content: page.html }
+    if (page.ok) texts[edition] = { title: title || fields.title, content: page.html }
+    else errors[`${edition}Content`] = contentProblemOf(page) ?? ''
   }
-  return { ok: true, values: isPosted ? { translations: JSON.stringify(texts) } : {} }
+  return { values: isPosted ? { translations: JSON.stringify(texts) } : {}, errors }
 }
 
 async function schedulePage(

@@ -44,6 +44,17 @@ test('a list that cannot be loaded says so', async () => {
   expect(html).not.toContain('No site links found')
 })
 
+test('all problems of a page are shown at once', async () => {
+  const times = { publishAt: '2001-01-01T10:00', takeDownAt: '2000-01-01T10:00' }
+  const { html } = await send('/admin/site-links/add', {
+    type: 'terms',
+    title: 'T',
+    content: '<script></script>',
+    ...times,
+  })
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
+})
+
 test('the add page shows the queue’s count to a signed-in editor and to nobody else', async () => {
   const { id } = await addWaitingEntry(db, { firstSeenAt: now })
   expect(await see('/admin/site-links/add')).toContain('1<span class="sr-only"> waiting')

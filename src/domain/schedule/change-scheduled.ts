@@ -7,7 +7,7 @@ import { isUuid } from '../is-uuid.ts'
 import { deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { type Act, carryOut, type DueAct } from './carry-out-due.ts'
 import { leaveSchedule } from './leave-schedule.ts'
-import { findTimeProblem, type TimeProblem } from './schedule-times.ts'
+import { listTimeProblems, type TimeProblem } from './schedule-times.ts'
 
 // An editor's changes of scheduled items: another time, immediately, or never. Each names the version that the editor saw, is
 // one transaction with its revision, and has one undo.
@@ -38,7 +38,7 @@ export async function changeTime(
   return inTransaction(db, async tx => {
     const isPublishing = act === 'publish-link' || act === 'publish-page'
     const takeDownAt = isPublishing ? await findTakeDownAt(tx, scheduled) : null
-    const found = findTimeProblem({ publishAt: at, takeDownAt }, now)
+    const [found] = listTimeProblems({ publishAt: at, takeDownAt }, now)
     if (found) return { ok: false, reason: 'wrong-time', problem: wrongTime(found) }
     const values = { [isPublishing ? 'publishAt' : 'takeDownAt']: at }
     if (await hasTime(tx, scheduled, at)) return { ok: false, reason: 'unchanged' }

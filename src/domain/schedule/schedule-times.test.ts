@@ -22,4 +22,8 @@ test('past, present, too distant and reversed times are refused at their field',
     'Choose a time after it is published',
   )
   expect(problemsOf('2026-03-30T10:00:00Z', '2026-03-30T10:01:00Z')).toBe(null)
+  expect(Object.keys(problemsOf('2001-01-01T10:00:00Z', '2000-01-01T10:00:00Z') ?? {})).toEqual([
+    'publishAt',
+    'takeDownAt',
+  ])
 })

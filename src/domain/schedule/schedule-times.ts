@@ -23,20 +23,22 @@ export function readTimes({
 
 /** Null if both times are possible. `now` is the database's. */
 export function findTimeProblems(times: ScheduleTimes, now: Date, language: Language): TimeProblems | null {
-  const found = findTimeProblem(times, now)
-  return found && { [found.field]: words.problem(language, { problem: found.problem }) }
+  const found = listTimeProblems(times, now)
+  if (found.length === 0) return null
+  return Object.fromEntries(found.map(({ field, problem }) => [field, words.problem(language, { problem })]))
 }
 
 export type TimeProblem = { field: keyof TimeProblems; problem: 'passed' | 'tooFar' | 'notAfterPublishing' }
 
-export function findTimeProblem({ publishAt, takeDownAt }: ScheduleTimes, now: Date): TimeProblem | null {
-  const publishProblem = findProblem(publishAt, now)
-  if (publishProblem) return { field: 'publishAt', problem: publishProblem }
-  const takeDownProblem = findProblem(takeDownAt, now)
-  if (takeDownProblem) return { field: 'takeDownAt', problem: takeDownProblem }
-  return publishAt && takeDownAt && takeDownAt <= publishAt
-    ? { field: 'takeDownAt', problem: 'notAfterPublishing' }
-    : null
+/** At most one problem of each field. */
+export function listTimeProblems(times: ScheduleTimes, now: Date): TimeProblem[] {
+  const { publishAt, takeDownAt } = times
+  const alone = (['publishAt', 'takeDownAt'] as const).flatMap((field): TimeProblem[] => {
+    const problem = findProblem(times[field], now)
+    return problem ? [{ field, problem }] : []
+  })
+  const isReversed = publishAt && takeDownAt && takeDownAt <= publishAt
+  return alone.length === 0 && isReversed ? [{ field: 'takeDownAt', problem: 'notAfterPublishing' }] : alone
 }
 
 function findProblem(at: Date | null, now: Date): 'passed' | 'tooFar' | null {
