@@ -51,6 +51,11 @@ test('the domain of an account is shown in its own script', async () => {
     expect((await show(path)).html).toMatch(/>नाम@भारत.भारत<\//)
 })
 
+test('an invitation shows all its problems at once', async () => {
+  const { html } = await send('/admin/accounts/add', { role: 'editor', name: ' ', email: 'nobody' })
+  for (const problem of ['Name is required', 'valid email address']) expect(html).toContain(problem)
+})
+
 test('an unknown role creates a contributor, not an administrator', async () => {
   await send('/admin/accounts/add', { name: 'Chand', email: 'chand@example.org', role: 'root' })
   expect(await find('chand@example.org')).toMatchObject({ role: 'contributor' })

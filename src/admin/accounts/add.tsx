@@ -20,6 +20,7 @@ import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/add'
 import { OneTimeLink } from './one-time-link.tsx'
+import { personErrors } from './person-errors.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = await confirmSelf({ page, session, texts })
   if (refused)
     return data<InviteResponse>(
-      { link: null, errors: refused.errors, typed, message: null },
+      { link: null, errors: { ...personErrors(typed, language), ...refused.errors }, typed, message: null },
       { status: refused.status },
     )
   // A missing or unknown role must not give more rights than were meant.
@@ -76,13 +77,11 @@ function refuse(reason: Reason, { typed, language }: { typed: Typed; language: L
   const none = { link: null, errors: {}, typed, message: null }
   switch (reason) {
     case 'bad-email':
-      return { ...none, errors: { email: 'bad-email' } }
+    case 'no-name':
+    case 'long-name':
+      return { ...none, errors: personErrors(typed, language) }
     case 'known-email':
       return { ...none, errors: { email: words.knownEmail(language) } }
-    case 'no-name':
-      return { ...none, errors: { name: 'name-required' } }
-    case 'long-name':
-      return { ...none, errors: { name: words.longName(language) } }
     case 'not-administrator':
       return { ...none, message: words.refusal(language, { reason: 'notadministrator' }) }
   }

@@ -28,6 +28,13 @@ test.each([
   expect(await read(path)).toContain('Create the first account')
 })
 
+test('all problems of the first account are shown at once', async () => {
+  const wrong = { name: ' ', email: 'not an email', password: 'short', repeated: 'other' }
+  const html = await (await app.request(await link(), posted(wrong))).text()
+  const problems = ['Name is required', 'valid email address', 'at least 10 characters', 'passwords differ']
+  for (const problem of problems) expect(html).toContain(problem)
+})
+
 test('the link creates the first account, signs it in, and does not work again', async () => {
   const path = await link()
   const response = await app.request(path, posted(person))

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { PersonProblem } from '../../domain/accounts/add-account.ts'
 import type { NewPasswordProblem } from '../../domain/accounts/new-password.ts'
 import { openSession } from '../../domain/accounts/sessions.ts'
 import { findSetupLink, resetPassword, setUpAdministrator } from '../../domain/accounts/setup-link.ts'
@@ -10,6 +11,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/set-up.ts'
 import { checkNewPassword, passwordProblems } from '../account/check-new-password.ts'
+import { personErrors } from '../accounts/person-errors.ts'
 import adminCss from '../admin.css?url'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
@@ -47,10 +49,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { token } = params
   const texts = await readFormTexts(request)
   const typed = { email: texts.email ?? '', name: texts.name ?? '' }
+  const link = await findSetupLink(db, token, now)
   const checked = await checkNewPassword(texts, language)
-  if (!checked.ok) return data({ errors: checked.errors, typed }, { status: 400 })
+  const errors = link?.accountId === null ? personErrors(typed, language) : {}
+  if (!checked.ok) return data({ errors: { ...errors, ...checked.errors }, typed }, { status: 400 })
   const { password } = checked
-  if ((await findSetupLink(db, token, now))?.accountId) {
+  if (link?.accountId) {
     const reset = await resetPassword(db, { token, password, passwords, now })
     if (!reset.ok) return refuse(reset.reason, { typed, language })
     return redirect(adminPath('/login'), {
@@ -74,27 +78,25 @@ async function signIn(
   return sessionHeaders({ sessionToken, deviceToken }, { notice: 'signed-in', origin })
 }
 
-type Reason = NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'long-name' | 'no-such-link'
+type Reason = NewPasswordProblem | PersonProblem | 'known-email' | 'no-such-link'
 
 type Refused = { typed: { email: string; name: string }; language: Language }
 
 function refuse(reason: Reason, { typed, language }: Refused) {
   return data(
-    { errors: errorsOf(reason, language), typed },
+    { errors: errorsOf(reason, { typed, language }), typed },
     { status: reason === 'no-such-link' ? 404 : 400 },
   )
 }
 
-function errorsOf(reason: Reason, language: Language): FieldErrors {
+function errorsOf(reason: Reason, { typed, language }: Refused): FieldErrors {
   switch (reason) {
     case 'bad-email':
-      return { email: 'bad-email' }
+    case 'no-name':
+    case 'long-name':
+      return personErrors(typed, language)
     case 'known-email':
       return { email: words.knownEmail(language) }
-    case 'no-name':
-      return { name: 'name-required' }
-    case 'long-name':
-      return { name: words.longName(language) }
     case 'no-such-link':
       return { password: words.linkExpired(language) }
     default:

@@ -16,9 +16,10 @@ export type NewAccount = {
   isDemo?: boolean
   linkMadeAt?: Date
 }
+export type PersonProblem = 'bad-email' | 'no-name' | 'long-name'
 export type AddAccountResult =
   | { ok: true; account: Account }
-  | { ok: false; reason: NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'long-name' }
+  | { ok: false; reason: NewPasswordProblem | PersonProblem | 'known-email' }
 
 // Longer than any name in a byline, short enough for a line of the history.
 const nameUnitsMax = 100
@@ -27,11 +28,7 @@ const nameUnitsMax = 100
 export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
   const email = normaliseEmail(input.email)
   const name = storableText(input.name)
-  const isEmail = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && !email.includes('\0')
-  if (!isEmail) return { ok: false, reason: 'bad-email' }
-  if (!name) return { ok: false, reason: 'no-name' }
-  if (name.length > nameUnitsMax) return { ok: false, reason: 'long-name' }
-  const problem = await findNewPasswordProblem(input.password)
+  const problem = listPersonProblems(input)[0] ?? (await findNewPasswordProblem(input.password))
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await input.passwords.hash(input.password)
   // Columns are listed by name, so that further keys of a form are never inserted.
@@ -39,6 +36,18 @@ export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountR
   const row = { id, email, name, role, passwordHash, isInvited, isDemo, linkMadeAt }
   const account = await insertAccount(db, row)
   return account ? { ok: true, account } : { ok: false, reason: 'known-email' }
+}
+
+/** All problems with the address and the name of a new account. */
+export function listPersonProblems(person: { email: string; name: string }): PersonProblem[] {
+  const email = normaliseEmail(person.email)
+  const name = storableText(person.name)
+  const problems: PersonProblem[] = []
+  const isEmail = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && !email.includes('\0')
+  if (!isEmail) problems.push('bad-email')
+  if (!name) problems.push('no-name')
+  if (name.length > nameUnitsMax) problems.push('long-name')
+  return problems
 }
 
 /** The account that demo mode shows on its login page; `signIn` refuses it outside demo mode. */
