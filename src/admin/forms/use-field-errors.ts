@@ -12,6 +12,11 @@ export function useFieldErrors<Fields extends FieldValues, Input>(
     for (const name of names.toReversed()) {
       form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: true })
     }
+    const [first] = names
+    if (!first) return
+    // A field of a folded group takes the focus only once the group has opened.
+    const timer = setTimeout(() => form.setFocus(first))
+    return () => clearTimeout(timer)
   }, [errors, form])
   useEffect(() => {
     const subscription = form.watch((_, { name }) => {
