@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { data, Navigate, Outlet, useLocation } from 'react-router'
 import { adminPath } from '../address/admin-path.ts'
+import { shownMailAddress } from '../address/shown-domain.ts'
 import type { WriteRefusal } from '../database/write-refusal.ts'
 import { initials } from '../domain/accounts/account.ts'
 import { covers } from '../domain/accounts/role.ts'
@@ -55,7 +56,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isEditor ? countOpenObjections(db) : 0,
     findWriteStop(db),
   ])
-  const shown = { name, email, role, initials: initials(name), demo, notice, waiting, objections, writeStop }
+  const shown = {
+    name,
+    email: shownMailAddress(email),
+    role,
+    initials: initials(name),
+    demo,
+    notice,
+    waiting,
+    objections,
+    writeStop,
+  }
   return data({ ...shown, typed: typedTexts(context) }, init)
 }
 

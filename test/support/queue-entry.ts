@@ -24,6 +24,7 @@ export function queueEntry(id: string, fields: Partial<QueueEntry> = {}): QueueE
     tipNote: '',
     tipFrom: '',
     proposedBy: null,
+    shownUrl: '',
     moreTips: [],
     outletId: null,
     story: null,

@@ -1,7 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { hostName, nameInTitle, type Outlet, outletHost } from './outlet.ts'
+import { type Outlet, outletHost } from './outlet.ts'
+import { hostName, nameInTitle } from './outlet-names.ts'
 
 /** An unnamed outlet is called by its host until a feed's title gives a better name, once. Returns its current name. */
 export async function nameOutlet(

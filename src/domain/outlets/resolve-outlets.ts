@@ -3,7 +3,8 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
-import { claimedHost, homeOf, hostName, type Outlet, outletHost } from './outlet.ts'
+import { claimedHost, homeOf, type Outlet, outletHost } from './outlet.ts'
+import { hostName } from './outlet-names.ts'
 
 export type OutletHint = {
   feedUrl: string

@@ -98,6 +98,8 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> &
     tipFrom: string
     /** The name of the account that pasted it; null for other entries. */
     proposedBy: string | null
+    /** The address as it is shown: without its scheme, its domain in its own script. */
+    shownUrl: string
     /** Notes of further senders. */
     moreTips: { note: string; from: string }[]
     heldOf: HeldOf | null

@@ -37,6 +37,12 @@ test('an entry of a deleted category is shown without a category', async () => {
   expect(entries.map(entry => entry.categoryId)).toEqual([null])
 })
 
+test('the address is shown without its scheme, with its domain in its own script', async () => {
+  await addWaitingEntry(db, { url: 'https://www.xn--h2brj9c.example/a', firstSeenAt: minutesAgo(1) })
+  const { entries } = await listQueue(db, { ...page, filter: wholeQueue })
+  expect(entries.map(entry => entry.shownUrl)).toEqual(['भारत.example/a'])
+})
+
 test('each filter limits the queue, alone and with the others', async () => {
   const seen = { firstSeenAt: minutesAgo(5) }
   await addWaitingEntry(db, { title: 'In politics', category: politics.id, ...seen })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shownWebAddress } from '../../address/shown-domain.ts'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
@@ -169,5 +170,6 @@ function toQueueEntry(row: QueueRow, language: Language): Omit<QueueEntry, Extra
   const { canonicalUrl: _, isCategoryOpen: _open, feedCategory: _feed, ruleId: _rule, ...listed } = row
   const { categoryJudgement: _j, tags: _t, categorizing: _c, feedLanguage: _l, ...shown } = listed
   const { linkTitle, linkUrl, firstTitle, firstUrl, firstStatus, ...entry } = shown
-  return { ...entry, reason: entryReasonInWords(row.reason, language), heldOf: toHeldOf(row) }
+  const shownUrl = shownWebAddress(row.url.replace(/^https?:\/\/(www\.)?/, ''))
+  return { ...entry, shownUrl, reason: entryReasonInWords(row.reason, language), heldOf: toHeldOf(row) }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { shownWebAddress } from '../../../address/shown-domain.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
@@ -30,7 +29,7 @@ export function EntryDetail({
   isInPlace?: boolean
 }) {
   const shown = useLanguage()
-  const { description, url, source, language, group, imageUrl } = entry
+  const { description, url, shownUrl, source, language, group, imageUrl } = entry
   const category = categoryOf(entry, categories)
   return (
     <article className={isInPlace ? 'pt-2' : 'border-t-2 border-ink pt-3'}>
@@ -66,7 +65,7 @@ export function EntryDetail({
         rel="noopener noreferrer"
         className="mt-2 block truncate max-sm:mt-0 max-sm:py-3 text-sm text-accent"
       >
-        {shownWebAddress(url.replace(/^https?:\/\/(www\.)?/, ''))}
+        {shownUrl}
       </a>
       <EntryButtons entry={entry} queue={queue} />
       {group.length > 0 ? (
