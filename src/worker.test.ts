@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../test/support/builders.ts'
+import { childrenOf } from '../test/support/child-processes.ts'
 import { type FakeOutlet, startOutlet } from '../test/support/fake-outlets.ts'
 import { feedBody } from '../test/support/feed-bodies.ts'
 import { freshDatabase } from '../test/support/fresh-database.ts'
@@ -162,8 +162,8 @@ test.runIf(hasSessions)('the readers of a worker give way as it does', async () 
   const feedUrl = outlet.showFeed('/read', [article(2000)])
   await addFeed(db, { url: feedUrl, category: category.id }, { by, now: new Date() })
   await until('a reader is running, and the sessions of all are as nice as the worker', () => {
-    const readers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-    return readers.length > 0 && readers.every(reader => sessionNiceness(Number(reader)) === getPriority(pid))
+    const readers = childrenOf(pid)
+    return readers.length > 0 && readers.every(reader => sessionNiceness(reader) === getPriority(pid))
   })
 })
 

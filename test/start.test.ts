@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { getPriority } from 'node:os'
@@ -12,6 +12,7 @@ import { isAlive } from '../src/concurrency/process-identity.ts'
 import { connect } from '../src/database/connect.ts'
 import { findPostmaster } from '../src/database/embedded/postmaster.ts'
 import { borrowEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts'
+import { childrenOf, commandOf } from './support/child-processes.ts'
 import { processEnvironment } from './support/process-environment.ts'
 import { hasSessions, sessionNiceness } from './support/session-niceness.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -76,15 +77,6 @@ async function refused(env: Record<string, string>) {
   return { code: child.exitCode, said: said() }
 }
 
-/** The child processes of Chowk, as reported by the kernel. */
-function childrenOf(pid: number) {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-}
-
-function nameOf(pid: number) {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-}
-
 /** Occupies a port until it is closed. */
 async function occupyPort() {
   const server = createServer()
@@ -104,7 +96,8 @@ const dataDir = join(folder, 'data')
 let chowk: Running
 let url = ''
 
-const childrenNow = (name: RegExp) => childrenOf(chowk.child.pid ?? 0).filter(pid => name.test(nameOf(pid)))
+const childrenNow = (name: RegExp) =>
+  childrenOf(chowk.child.pid ?? 0).filter(pid => name.test(commandOf(pid)))
 
 beforeAll(async () => {
   // A process that is started again is a line of the log.
@@ -160,7 +153,7 @@ test('a killed web process is restarted on the same port', async () => {
 })
 
 test('when Chowk itself is killed, its children exit, and the next start adopts the database and stops everything', async () => {
-  const orphans = childrenOf(chowk.child.pid ?? 0).filter(pid => !/postgres/.test(nameOf(pid)))
+  const orphans = childrenOf(chowk.child.pid ?? 0).filter(pid => !/postgres/.test(commandOf(pid)))
   await end(chowk.child, 'SIGKILL')
   await until('the children are gone', () => !orphans.some(isAlive))
   const next = run({ DATA_DIR: dataDir })

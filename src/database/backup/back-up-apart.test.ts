@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { getPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { childrenOf, commandOf } from '../../../test/support/child-processes.ts'
 import { hasSessions, sessionNiceness } from '../../../test/support/session-niceness.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { until } from '../../../test/support/until.ts'
+import { backgroundNiceness } from '../../concurrency/give-way.ts'
 import { isAlive } from '../../concurrency/process-identity.ts'
 import type { Db } from '../connect.ts'
 import { backUpApart } from './back-up-apart.ts'
@@ -51,10 +51,10 @@ test.runIf(hasSessions)(
     select setting as folder from pg_settings where name = 'data_directory'`.execute(db)
     const bytes = backUpApart({ url, dataDir: dirname(folders[0]?.folder ?? ''), now })
     await bytes.next()
-    const [child = 0] = listChildren().filter(pid => readCommand(pid).includes('backup-process'))
+    const [child = 0] = childrenOf(process.pid).filter(pid => commandOf(pid).includes('backup-process'))
     const { rows } = await sql<{ pid: number }>`select pid from ${connections}`.execute(db)
     const pids = [child, rows[0]?.pid ?? 0]
-    await until('both are nicer', () => pids.every(pid => sessionNiceness(pid) === getPriority() + 5))
+    await until('both are nicer', () => pids.every(pid => sessionNiceness(pid) === backgroundNiceness()))
     await bytes.return(undefined)
     await until('both are gone', () => !pids.some(isAlive))
   },
@@ -70,14 +70,4 @@ async function fillMore(db: Db): Promise<void> {
   await fillDatabase(db)
   await sql`update settings set site_name = (
     select string_agg(md5(n::text), '') from generate_series(1, 100000) as n)`.execute(db)
-}
-
-function listChildren(): number[] {
-  const threads = readdirSync('/proc/self/task')
-  const lists = threads.map(thread => readFileSync(`/proc/self/task/${thread}/children`, 'utf8'))
-  return lists.flatMap(list => list.split(' ').filter(Boolean).map(Number))
-}
-
-function readCommand(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 }

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+// As the kernel of Linux reports them. A process may end while it is read.
+
+/** The child processes of a process, whichever of its threads started them. */
+export function childrenOf(pid: number): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const lists = threads.map(thread => read(`/proc/${pid}/task/${thread}/children`))
+  return lists.flatMap(list => list.split(' ').filter(Boolean).map(Number))
+}
+
+/** The command line of a process; '' if it is gone. */
+export function commandOf(pid: number): string {
+  return read(`/proc/${pid}/cmdline`)
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
