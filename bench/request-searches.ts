@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// A thread of searches-at-once.ts: keeps `atOnce` different search requests in flight until it receives a message.
+// A thread of start-searches.ts: keeps `atOnce` different search requests in flight until it receives a message.
 
 const { site, queries, atOnce }: { site: string; queries: string[]; atOnce: number } = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })

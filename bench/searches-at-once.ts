@@ -2,11 +2,10 @@
 // The front page's response times while AT_ONCE (500) different uncached searches are in flight and an editor saves
 // every half second, so that the front page is rendered again. Compared with the same in the same run without searches.
 // On the data of bench/seed-news-links.ts.
-import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { connect } from '../src/database/connect.ts'
 import { describeTimes } from './describe-times.ts'
-import { pickWord, seededRandom, seedLanguages } from './seed-words.ts'
+import { startSearches } from './start-searches.ts'
 import { startWeb } from './start-web.ts'
 
 const seconds = 8
@@ -17,7 +16,7 @@ const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
 const web = await startWeb({ databaseUrl: url, core: 0, env: { LOG_LEVEL: 'fatal' } })
 const before = await readFrontPage()
 console.log(`front page without searches ${describeTimes(before)}`)
-const searches = startSearches(web.url)
+const searches = startSearches(web.url, { atOnce: Number(atOnce), seed: 7 })
 const during = await readFrontPage()
 console.log(`front page during searches  ${describeTimes(during)}`)
 const { statuses, times } = await searches.stop()
@@ -49,25 +48,4 @@ function ratio(share: number): string {
   const at = (times: number[]) =>
     times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return (at(during) / at(before)).toFixed(1)
-}
-
-type Searched = { statuses: Record<string, number>; times: number[] }
-
-/** In a separate thread, so that sending searches does not delay the measured reader. */
-function startSearches(site: string): { stop: () => Promise<Searched> } {
-  const random = seededRandom(7)
-  const [english] = seedLanguages(seededRandom(1))
-  const word = () => pickWord(english?.words ?? [], random)
-  const queries = [...new Set(Array.from({ length: 200_000 }, () => `${word()} ${word()}`))]
-  const worker = new Worker(new URL('request-searches.ts', import.meta.url), {
-    workerData: { site, queries, atOnce: Number(atOnce) },
-  })
-  return {
-    stop: () =>
-      new Promise((resolve, reject) => {
-        worker.on('error', reject)
-        worker.on('message', resolve)
-        worker.postMessage('stop')
-      }),
-  }
 }

@@ -28,7 +28,8 @@ export function createLimiter(tasksMax: number): Limiter {
     const turn = new AbortController()
     const start = () => {
       resolve(true)
-      turn.abort()
+      // Without a reason, each turn of a busy site would make an error with its stack.
+      turn.abort('turn')
     }
     waiting.add(start)
     void giveUp?.(turn.signal).then(
