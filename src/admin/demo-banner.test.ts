@@ -6,8 +6,8 @@ import { loadSamples } from '../domain/samples/load-samples.ts'
 
 const { db, now, app: demo, appWith, cookie, post } = await adminDesk({ demo: true })
 
-const samplesGoSoon = 'the sample articles disappear when the first real one is published.'
-const open = 'the account on the login page is open to anyone'
+const samplesGoSoon = 'the samples disappear when the first real article is published.'
+const open = 'anyone can sign in'
 
 await loadSamples(db, { now })
 

@@ -87,10 +87,10 @@ test('the masthead shows the day in India', async () => {
   expect(html).toContain('© 2026 Chowk')
 })
 
-test('a banner of one line appears only in demo mode', async () => {
+test('a banner appears only in demo mode', async () => {
   expect(await read('/test-route')).not.toContain('Demo mode')
   const demo = await read('/test-route', testApp(db, { demo: true }))
-  expect(demo).toContain('<b>Demo mode:</b> the account on the login page is open to anyone')
+  expect(demo).toContain('<b>Demo mode:</b> anyone can sign in')
 })
 
 test('keyboard users can skip to the news', async () => {
