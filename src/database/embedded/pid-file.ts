@@ -6,9 +6,9 @@ export function pidFile(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }
 
-/** The named process, and whether it accepts connections. Without the file `pid` is 0. */
-export function readPidFile(cluster: string): { pid: number; isReady: boolean } {
+/** The named process, and its state: `starting`, `ready` or `stopping`. Without the file `pid` is 0. */
+export function readPidFile(cluster: string): { pid: number; state: string } {
   const [pid, ...rest] = readIfThere(pidFile(cluster)).split('\n')
   // Line 8 of the file, as pg_ctl reads it.
-  return { pid: Number(pid) || 0, isReady: rest[6]?.trim() === 'ready' }
+  return { pid: Number(pid) || 0, state: rest[6]?.trim() ?? '' }
 }

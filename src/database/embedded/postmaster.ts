@@ -49,7 +49,13 @@ export function findPostmaster(cluster: string) {
 export function isStarting(cluster: string, pid: number): boolean {
   const named = readPidFile(cluster)
   // With a predecessor's file the server is still starting, too.
-  return named.pid !== pid || !named.isReady
+  return named.pid !== pid || named.state !== 'ready'
+}
+
+/** Whether somebody told the server to stop. It takes no new connections then, and lasts until the open ones are closed. */
+export function isStopping(cluster: string, pid: number): boolean {
+  const named = readPidFile(cluster)
+  return named.pid === pid && named.state === 'stopping'
 }
 
 export function launchPostmaster(options: {
@@ -88,9 +94,14 @@ export async function untilGone(pid: number, child: ChildProcess | null) {
   while (isAlive(pid)) await wait(200)
 }
 
-/** Fast shutdown: closes connections and writes everything to disk. If it hangs, immediate shutdown, which costs a recovery. */
-export async function stopPostmaster(pid: number, child: ChildProcess | null) {
+/** Fast shutdown: closes connections and writes everything to disk. */
+export function closeConnections(pid: number) {
   send(pid, 'SIGINT')
+}
+
+/** A fast shutdown. If it hangs, immediate shutdown, which costs a recovery. */
+export async function stopPostmaster(pid: number, child: ChildProcess | null) {
+  closeConnections(pid)
   const cut = globalThis.setTimeout(() => send(pid, 'SIGQUIT'), cutAfterMs)
   await untilGone(pid, child)
   clearTimeout(cut)

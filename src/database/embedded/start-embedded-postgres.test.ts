@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { until } from '../../../test/support/until.ts'
-import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import { findPostmaster, isStopping, stopPostmaster } from './postmaster.ts'
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const program = fileURLToPath(new URL('../../../test/support/run-embedded.ts', import.meta.url))
@@ -48,15 +48,17 @@ function onlyOnce(work: () => Promise<void>) {
   }
 }
 
-async function ask(url: string, statement: string) {
+async function connect(url: string) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
+  return client
+}
+
+async function ask(url: string, statement: string) {
+  const client = await connect(url)
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows
 }
 
 /** Runs the folder's database in a separate process, which represents a Chowk that can be killed. */
@@ -165,14 +167,32 @@ test('a killed server is restarted with all committed data', async () => {
   const { url, child } = await startApart(made)
   await ask(url, 'create table kept_9 as select 9 as n')
   process.kill(findPostmaster(join(made, 'postgres')) ?? 0, 'SIGKILL')
-  let rows: unknown
-  await until('the server accepts connections again', async () => {
-    rows = await ask(url, 'select n from kept_9').catch(() => null)
-    return rows !== null
-  })
-  expect(rows).toEqual([{ n: 9 }])
+  const isBack = async () => (await ask(url, 'select').catch(() => null)) !== null
+  await until('the server accepts connections again', isBack)
+  expect(await ask(url, 'select n from kept_9')).toEqual([{ n: 9 }])
   await kill(child)
   await stopPostmaster(findPostmaster(join(made, 'postgres')) ?? 0, null)
+})
+
+test('a server that somebody told to stop is restarted, although connections are open', async () => {
+  const dataDir = copyMade()
+  const { url, lines } = await start(dataDir)
+  await connect(url)
+  process.kill(findPostmaster(join(dataDir, 'postgres')) ?? 0, 'SIGTERM')
+  await until('the server is back', () => lines.includes('PostgreSQL is back.'))
+  expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a server that is told to stop after Node was killed is replaced by the next start', async () => {
+  const dataDir = copyMade()
+  const killed = await startApart(dataDir)
+  await connect(killed.url)
+  await kill(killed.child)
+  const pid = findPostmaster(join(dataDir, 'postgres')) ?? 0
+  process.kill(pid, 'SIGTERM')
+  await until('the server stops', () => isStopping(join(dataDir, 'postgres'), pid))
+  const next = await start(dataDir)
+  expect(await ask(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
 test('after Node and server are killed together, the next start recovers the committed data', async () => {

@@ -10,7 +10,9 @@ import { type DiskGuard, guardDisk } from './disk-guard.ts'
 import { findLockHolder, lockFolder } from './instance-lock.ts'
 import { databaseUrls, openServer } from './open-server.ts'
 import {
+  closeConnections,
   findPostmaster,
+  isStopping,
   type Launched,
   lastComplaint,
   launchPostmaster,
@@ -33,6 +35,7 @@ type EmbeddedPostgres = {
 }
 
 const logCheckMs = 3_600_000
+const stopCheckMs = 1_000
 
 type Options = { dataDir: string; log: (line: string) => void; durability?: Durability }
 type Server = { pid: number; child: Launched['child'] | null }
@@ -101,7 +104,8 @@ export async function borrowEmbeddedPostgres(options: Options): Promise<Embedded
 
 async function startServer(watch: Watch): Promise<Server> {
   const living = findPostmaster(watch.location.cluster)
-  if (living !== null) {
+  if (living !== null && isStopping(watch.location.cluster, living)) await stopPostmaster(living, null)
+  else if (living !== null) {
     const adopted = { pid: living, child: null }
     if ((await openOwn(watch, adopted)) === 'open') {
       watch.log(`Adopting the PostgreSQL that is still running (process ${living}).`)
@@ -149,6 +153,11 @@ function superviseServer(watch: Watch, { first, guard }: { first: Server; guard:
   let stopping = false
   let server = first
   const shortening = setInterval(() => shortenServerLog(watch.location.home), logCheckMs)
+  const { cluster } = watch.location
+  const checking = setInterval(() => {
+    // Whoever sent SIGTERM to every process of PostgreSQL: web and worker would keep it from ending, and from answering.
+    if (isStopping(cluster, server.pid)) closeConnections(server.pid)
+  }, stopCheckMs)
   const watching = (async () => {
     while (true) {
       await untilGone(server.pid, server.child)
@@ -160,6 +169,7 @@ function superviseServer(watch: Watch, { first, guard }: { first: Server; guard:
   return async () => {
     stopping = true
     clearInterval(shortening)
+    clearInterval(checking)
     await stopPostmaster(server.pid, server.child)
     await watching
   }
