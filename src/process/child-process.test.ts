@@ -39,6 +39,13 @@ test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
   },
 )
 
+test('it answers each ping of its parent', async () => {
+  const { child } = start(`${runs} reportReady({ type: 'ready' }, async () => undefined)`)
+  await once(child, 'message')
+  child.send('ping')
+  expect(await once(child, 'message')).toEqual(['pong', undefined])
+})
+
 test('after two signals it closes once', async () => {
   const { child, said } = start(
     `${runs} reportReady({ type: 'ready' }, async () => { console.log('closed'); process.emit('SIGINT') })`,

@@ -18,7 +18,8 @@ export const childFlags = { web: [youngHeap], worker: [youngHeap, '--heap-growin
 
 /**
  * Ends the process on a signal or when its parent is gone, even during its start, because nothing would stop it later.
- * `reportReady` tells the parent that the process has started, and sets what is closed before the end from then on.
+ * `reportReady` tells the parent that the process has started, answers its pings, and sets what is closed before the end
+ * from then on.
  */
 export function exitOnSignal({ withinMs }: { withinMs: number }) {
   let close = async (): Promise<void> => undefined
@@ -35,6 +36,7 @@ export function exitOnSignal({ withinMs }: { withinMs: number }) {
   if (process.connected === false) void end()
   const reportReady = (message: ReadyMessage, closeAll: () => Promise<void>) => {
     close = closeAll
+    process.on('message', () => process.send?.('pong', () => undefined))
     // Without a callback, a channel that has just broken would raise an unhandled error.
     process.send?.(message, () => undefined)
   }

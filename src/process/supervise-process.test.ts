@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { until } from '../../test/support/until.ts'
 import { superviseProcess } from './supervise-process.ts'
 
 const ready = `process.send({ type: 'ready', url: 'http://x' }); process.on('disconnect', () => process.exit());`
 const waits = `${ready} setInterval(() => 0, 60_000);`
+
+afterEach(() => void vi.useRealTimers())
 
 function supervise(scripts: string[]) {
   const lines: string[] = []
@@ -92,4 +94,34 @@ test('a child that does not exit is killed', async () => {
   const gone = once(supervised.children[0] ?? process, 'exit')
   await supervised.stop()
   expect((await gone)[1]).toBe('SIGKILL')
+})
+
+const answers = `${waits} process.on('message', () => process.send('pong'));`
+
+test('a child that has not answered for a minute is killed and restarted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const { stop, lines, ...supervised } = supervise([`${ready} while (true);`, answers])
+  await supervised.ready
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toEqual([])
+  vi.advanceTimersByTime(5_000)
+  await until('the web process runs again', () => lines.includes('The web process is running again.'))
+  expect(lines.slice(0, 2)).toEqual([
+    'The web process has not answered for a minute and is ended.',
+    'The web process exited unexpectedly (SIGKILL); restarting in 1 s.',
+  ])
+  await stop()
+})
+
+test('a child that answers is left alone', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const supervised = supervise([answers])
+  await supervised.ready
+  for (let ping = 0; ping < 30; ping++) {
+    const answered = once(supervised.children[0] ?? process, 'message')
+    vi.advanceTimersByTime(5_000)
+    expect(await answered).toEqual(['pong', undefined])
+  }
+  expect(supervised.lines).toEqual([])
+  await supervised.stop()
 })

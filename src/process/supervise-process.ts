@@ -4,8 +4,8 @@ import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { hopelessExitCode } from './give-up.ts'
 
-// Keeps one child process running. A child sends `{ type: 'ready' }` over IPC once it works, ends on SIGTERM, and exits
-// with `hopelessExitCode` if no restart can help; by then it has printed the reason on the terminal.
+// Keeps one child process running. A child sends `{ type: 'ready' }` over IPC once it works, answers each `ping` with `pong`,
+// ends on SIGTERM, and exits with `hopelessExitCode` if no restart can help; by then it has printed the reason on the terminal.
 
 const delayMsFirst = 1_000
 const delayMsMax = 30_000
@@ -15,6 +15,10 @@ const healthyAfterMs = 60_000
 
 // Then the process is killed, so that the whole shutdown, including the database after it, stays within 10 s.
 const stopTimeoutMs = 5_000
+
+// An endless loop never ends by itself. Counted in pings, because a machine that was paused for a minute answers none late.
+const pingEveryMs = 5_000
+const unansweredMax = 12
 
 export type ReadyMessage = { type: 'ready'; url?: string }
 export type Supervised = {
@@ -46,6 +50,7 @@ export function superviseProcess({ name, start, log, language, onHopeless }: Opt
         if (wasReady) log(words.processBack(language, { name }))
         wasReady = true
         settleReady(message)
+        if (child) endIfHung(child, () => log(words.processHangs(language, { name })))
       })
       const how = await untilEnd(child)
       if (halt.signal.aborted) break
@@ -72,6 +77,23 @@ export function superviseProcess({ name, start, log, language, onHopeless }: Opt
 
 function isReady(message: unknown): message is ReadyMessage {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
+}
+
+/** Kills a child whose event loop no longer runs. */
+function endIfHung(child: ChildProcess, report: () => void) {
+  let unanswered = 0
+  child.on('message', () => {
+    unanswered = 0
+  })
+  const pinging = setInterval(() => {
+    if (unanswered === unansweredMax) {
+      report()
+      child.kill('SIGKILL')
+    }
+    unanswered += 1
+    child.send('ping', () => undefined)
+  }, pingEveryMs)
+  child.once('exit', () => clearInterval(pinging))
 }
 
 function untilEnd(child: ChildProcess): Promise<number | string> {
