@@ -104,7 +104,7 @@ function isPrivateTrial(settings: {
   return isLoopback(HOST) && !PUBLIC_URL && !DATABASE_URL && TRUSTED_PROXIES.length === 0
 }
 
-// The default metrics port is a thousand away, so that two instances on neighbouring ports do not collide.
+// A thousand away, and other instances ten ports further (`check-port.ts`), so that they do not collide.
 function metricsPortBeside(port: number) {
   if (port === 0) return 0
   return port + 1000 <= 65_535 ? port + 1000 : port - 1000

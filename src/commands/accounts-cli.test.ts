@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
@@ -109,6 +110,11 @@ test('commands set roles and switch accounts off, but keep the last administrato
   })
 })
 
+test('a name is stored in one line, without control characters', async () => {
+  await run('add', 'mallory@example.org', '--name', 'Mallory\u001b[31m\nExample')
+  expect((await run('list')).lines.join('\n')).toContain('mallory@example.org  Mallory [31m Example  ')
+})
+
 test.each([
   [['sign-out', 'nobody@example.org'], 'There is no account nobody@example.org.'],
   [['reset-password', 'nobody@example.org'], 'There is no account nobody@example.org.'],
@@ -135,8 +141,17 @@ test.each([
   expect(wanted.ok ? '' : wanted.problem).toContain('npm run accounts -- reset-password EMAIL')
 })
 
+const script = fileURLToPath(new URL('./accounts-cli.ts', import.meta.url))
+
+test('the command line works although nobody reads its output', async () => {
+  const child = spawn(process.execPath, [script, 'list'], { env: { ...process.env, DATABASE_URL: url } })
+  child.stdout.destroy()
+  const complaints = child.stderr.setEncoding('utf8').toArray()
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await complaints).toEqual([])
+})
+
 test('the command line reads the database and prints in the language of the terminal', async () => {
-  const script = fileURLToPath(new URL('./accounts-cli.ts', import.meta.url))
   const runIn = (locale: string, email: string) => {
     const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: 'https://news.example', LC_ALL: locale }
     return new Promise<string>(resolve => {

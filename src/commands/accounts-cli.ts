@@ -9,6 +9,7 @@ import { onDatabase, runCommandLine } from './run-command-line.ts'
 await runCommandLine({
   read: readAccountsArguments,
   schema: 'up-to-date',
+  mayCreate: ({ name }) => name === 'add',
   work: (command, { config: { host, port, publicUrl }, databaseUrl, language, print }) => {
     const origin = publicUrl ?? `http://${isLoopback(host) ? host : 'localhost'}:${port}`
     const passwords = openPasswords()

@@ -15,7 +15,11 @@ import { findRestoreObstacle, readFileCommand, runBackup, runRestore } from './b
 type Ran = { code: number; stdout: string; stderr: string }
 
 /** The command as a person types it, in a process of its own. */
-function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<Ran> {
+function run(
+  command: 'accounts' | 'backup' | 'feeds' | 'restore',
+  args: string[],
+  env: Record<string, string>,
+): Promise<Ran> {
   const script = fileURLToPath(new URL(`./${command}-cli.ts`, import.meta.url))
   return new Promise(resolve => {
     execFile(
@@ -153,11 +157,14 @@ test('wrong arguments, and a folder without a database, create nothing', async (
   const usage = 'npm run backup -- FILE\n'
   for (const args of [['a', 'b'], []])
     expect(readFileCommand(args, { usage, flags: [] })).toEqual({ ok: false, problem: usage })
-  const [unknown, empty] = await Promise.all([
+  const [unknown, ...empty] = await Promise.all([
     run('restore', ['a', '--force'], env),
     run('backup', [join(folder, 'a.chowk')], env),
+    run('feeds', ['list'], env),
+    run('accounts', ['list'], env),
   ])
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('[--replace]') })
-  expect(empty).toMatchObject({ code: 1, stderr: expect.stringContaining('holds no database') })
+  const refused = { code: 1, stderr: expect.stringContaining('holds no database') }
+  expect(empty).toMatchObject([refused, refused, refused])
   expect(readdirSync(folder)).toEqual([])
 })

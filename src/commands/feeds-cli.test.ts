@@ -38,4 +38,9 @@ test('a missing file is reported with what to give instead', async () => {
     stdout: '',
     stderr: 'no-such.opml cannot be read (ENOENT): name an OPML file.\n',
   })
+  expect(await run('export', '/no-such-folder/feeds.opml')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: '/no-such-folder/feeds.opml cannot be written (ENOENT): name a file in a folder that exists.\n',
+  })
 })

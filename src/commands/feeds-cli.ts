@@ -10,7 +10,12 @@ import { type Installation, runCommandLine } from './run-command-line.ts'
 
 // `npm run feeds -- …`: the feeds of an installation from the command line, whether or not Chowk is running.
 
-await runCommandLine({ read: readFeedsArguments, schema: 'up-to-date', work: run })
+await runCommandLine({
+  read: readFeedsArguments,
+  schema: 'up-to-date',
+  mayCreate: ({ name }) => name === 'import' || name === 'add',
+  work: run,
+})
 
 async function run(
   command: FeedsCommand,
@@ -23,7 +28,7 @@ async function run(
     return await runFeedsCommand(command, {
       db,
       fetchAllow: config.fetchAllow,
-      writeText: writeFile,
+      writeText: (path, text) => writeText(path, { text, language }),
       now: clock.now,
       readText: path => readText(path, language),
       language,
@@ -33,6 +38,12 @@ async function run(
     timeKeeping.stop()
     await db.destroy()
   }
+}
+
+async function writeText(path: string, { text, language }: { text: string; language: Language }) {
+  await writeFile(path, text).catch(error => {
+    throw new Error(words.cannotWriteList(language, { path, code: String(error.code) }))
+  })
 }
 
 async function readText(path: string, language: Language) {

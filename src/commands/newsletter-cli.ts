@@ -14,6 +14,7 @@ const bytesMax = 2 ** 20
 await runCommandLine({
   read: readBounce,
   schema: 'up-to-date',
+  mayCreate: () => false,
   work: async (mailId, { databaseUrl, language, print }) => {
     const isCounted = await onDatabase(databaseUrl, (db, now) => recordReturned(db, { mailId, now }))
     print((isCounted ? words.returnCounted : words.noReturn)(language))

@@ -7,5 +7,6 @@ await runCommandLine({
   read: args => readFileCommand(args, { usage: 'npm run restore -- FILE [--replace]\n', flags: ['replace'] }),
   findObstacle: findRestoreObstacle,
   schema: 'up-to-date',
+  mayCreate: () => true,
   work: runRestore,
 })

@@ -32,6 +32,8 @@ type CommandLine<Command> = {
   findObstacle?: (command: Command, language: Language) => Promise<string | null>
   /** `as-it-is`: changes nothing, not even the schema. */
   schema: 'as-it-is' | 'up-to-date'
+  /** Whether the database may be created for this command. */
+  mayCreate: (command: Command) => boolean
   /** Returns the exit code. */
   work: (command: Command, installation: Installation) => Promise<number>
 }
@@ -39,11 +41,13 @@ type CommandLine<Command> = {
 /** Runs a command on this installation's database, whether or not Chowk is running. Problems are one line, never a stack. */
 export async function runCommandLine<Command>(line: CommandLine<Command>): Promise<void> {
   const language = readTerminalLanguage(process.env)
+  // The process that reads the output may have ended (`… list | head`); that is no reason to stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   process.exitCode = await run(line, language).catch(error => printProblem(commandProblem(error, language)))
 }
 
 async function run<Command>(
-  { read, findObstacle, schema, work }: CommandLine<Command>,
+  { read, findObstacle, schema, mayCreate, work }: CommandLine<Command>,
   language: Language,
 ): Promise<number> {
   const typed = await read(process.argv.slice(2), language)
@@ -56,7 +60,8 @@ async function run<Command>(
     print(obstacle)
     return 1
   }
-  const database = await (schema === 'as-it-is' ? openDatabaseAsItIs(config, language) : openDatabase(config))
+  if (!mayCreate(typed.command)) assertExists(config, language)
+  const database = await (schema === 'as-it-is' ? openDatabaseAsItIs(config) : openDatabase(config))
   try {
     return await work(typed.command, { config, databaseUrl: database.url, language, print })
   } finally {
@@ -112,15 +117,17 @@ function openDatabase(config: Config): Promise<Opened> {
   return prepareDatabase(config, log, { start: borrowEmbeddedPostgres })
 }
 
-/** For commands that change nothing, not even the schema: without a database they fail instead of creating one. */
-async function openDatabaseAsItIs(config: Config, language: Language): Promise<Opened> {
-  const { databaseUrl, dataDir } = config
+/** A mistyped DATA_DIR must not be filled with a new database, whose empty lists look like an answer. */
+function assertExists({ databaseUrl, dataDir }: Config, language: Language) {
+  if (!databaseUrl && checkCluster(join(dataDir, 'postgres')) === 'new')
+    throw new StartProblem(words.noDatabase(language, { folder: dataDir }))
+}
+
+/** For commands that change nothing, not even the schema. */
+async function openDatabaseAsItIs({ databaseUrl, dataDir }: Config): Promise<Opened> {
   if (databaseUrl) {
     await assertUsable(databaseUrl)
     return { url: databaseUrl, stop: async () => undefined }
-  }
-  if (checkCluster(join(dataDir, 'postgres')) === 'new') {
-    throw new StartProblem(words.noDatabase(language, { folder: dataDir }))
   }
   return borrowEmbeddedPostgres({ dataDir, log })
 }

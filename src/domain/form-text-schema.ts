@@ -11,6 +11,11 @@ export function storableText(value: string): string {
   return invisible.test(kept) ? '' : kept
 }
 
+/** Like `storableText`, in one line. */
+export function storableLine(value: string): string {
+  return oneLine(storableText(value))
+}
+
 // Spaces, zero-width characters, direction marks, and the blank of Braille: a headline of these alone could not be clicked.
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 

@@ -18,7 +18,7 @@ test('a free port passes every time', async () => {
 test('a taken port is refused with another one suggested', async () => {
   const port = await takePort()
   await expect(checkPort({ host: '127.0.0.1', port, setting: 'PORT', language: 'en' })).rejects.toThrow(
-    `Port ${port} is taken: stop what listens there, or choose another, such as PORT=${port + 1}.`,
+    `Port ${port} is taken: stop what listens there, or choose another, such as PORT=${port + 10}.`,
   )
 })
 

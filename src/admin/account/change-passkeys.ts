@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
-import { storableText } from '../../domain/form-text-schema.ts'
+import { storableLine } from '../../domain/form-text-schema.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { addPasskey, beginPasskey, type PasskeyCreation } from '../../domain/passkeys/add-passkey.ts'
 import { passkeyNameLengthMax, passkeysMax } from '../../domain/passkeys/passkey.ts'
@@ -68,7 +68,7 @@ export async function dropPasskey({ page, session, texts }: Posted) {
 }
 
 function readName(texts: Record<string, string>, language: Language) {
-  const name = storableText(texts.name ?? '')
+  const name = storableLine(texts.name ?? '')
   if (name === '') return { ok: false, problem: words.nameRequired(language) } as const
   if (name.length > passkeyNameLengthMax) return { ok: false, problem: words.nameTooLong(language) } as const
   return { ok: true, name } as const

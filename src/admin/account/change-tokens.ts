@@ -4,7 +4,7 @@ import { type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts
 import { addApiToken, revokeApiToken } from '../../domain/accounts/api-token-queries.ts'
 import { scopesOf } from '../../domain/accounts/authorize-token.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
-import { storableText } from '../../domain/form-text-schema.ts'
+import { storableLine } from '../../domain/form-text-schema.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
@@ -48,7 +48,7 @@ function readToken(
   texts: Record<string, string>,
   { usable, language }: { usable: Scope[]; language: Language },
 ): ReadToken {
-  const name = storableText(texts.name ?? '')
+  const name = storableLine(texts.name ?? '')
   const scopes = usable.filter(scope => scope in texts)
   const days = tokenDays.find(each => String(each) === texts.days) ?? tokenDays[0]
   const errors: FieldErrors = {}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
-import { storableText } from '../../domain/form-text-schema.ts'
+import { storableLine } from '../../domain/form-text-schema.ts'
 import { countWaitingProposals, waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
 import { listProposals, type Proposal } from '../../domain/queue/proposal-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const waiting = await countWaitingProposals(page.db, by)
   if (waiting + lines.length > waitingProposalsMax)
     return refuse(words.tooManyWait(page.language, { most: waitingProposalsMax, count: waiting }))
-  const title = storableText(headline).slice(0, 300)
+  const title = storableLine(headline).slice(0, 300)
   const submitted = await submitArticles(page, lines, { origin: 'paste', by, signal: request.signal, title })
   return data<ProposalResponse>({ problem: null, outcomes: submitted.map(toOutcome) })
 }

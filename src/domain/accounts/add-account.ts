@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { storableText } from '../form-text-schema.ts'
+import { storableLine } from '../form-text-schema.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
@@ -24,10 +24,10 @@ export type AddAccountResult =
 // Longer than any name in a byline, short enough for a line of the history.
 const nameUnitsMax = 100
 
-/** E-mail addresses are compared without regard to case; NUL characters and outer spaces are removed from the name. */
+/** E-mail addresses are compared without regard to case; the name is stored in one line. */
 export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
   const email = normaliseEmail(input.email)
-  const name = storableText(input.name)
+  const name = storableLine(input.name)
   const problem = listPersonProblems(input)[0] ?? (await findNewPasswordProblem(input.password))
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await input.passwords.hash(input.password)
@@ -41,7 +41,7 @@ export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountR
 /** All problems with the address and the name of a new account. */
 export function listPersonProblems(person: { email: string; name: string }): PersonProblem[] {
   const email = normaliseEmail(person.email)
-  const name = storableText(person.name)
+  const name = storableLine(person.name)
   const problems: PersonProblem[] = []
   const isEmail = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && !email.includes('\0')
   if (!isEmail) problems.push('bad-email')

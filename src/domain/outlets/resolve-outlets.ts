@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { oneLine } from '../../text/one-line.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
@@ -50,7 +51,7 @@ export async function lockOutletHosts(tx: Db): Promise<void> {
 }
 
 function nameOf({ name }: OutletHint): string {
-  return name?.trim() ?? ''
+  return oneLine(name ?? '')
 }
 
 /** Several outlets may share one site if they have names: bbc.com/tamil and bbc.com/hindi. */
