@@ -24,6 +24,8 @@ import { readTerminalLanguage } from './process/terminal-language.ts'
 const language = readTerminalLanguage(process.env)
 const halt = new AbortController()
 const processes: Supervised[] = []
+// Told to whoever starts Chowk; once web and worker run, the log takes what the database has to say.
+let report = announce
 let database: Awaited<ReturnType<typeof prepareDatabase>> | undefined
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => halt.abort())
@@ -57,7 +59,7 @@ async function start() {
   if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, announce)
   prepareDataFolder(config.dataDir)
   halt.signal.addEventListener('abort', () => markStopping(config.dataDir))
-  database = await prepareDatabase(config, announce)
+  database = await prepareDatabase(config, line => report(line))
   if (halt.signal.aborted) return
   // A demo needs neither Kysely nor accounts here: 80 ms of a start. Otherwise they load while the processes do.
   const inviting = config.demo ? null : import('./process/invite-administrator.ts')
@@ -83,6 +85,7 @@ async function startProcesses(config: Config, databaseUrl: string) {
   const env = environmentOf(config, databaseUrl)
   // From here on, logs have the format of the processes.
   const log = await openLog(config, 'main')
+  report = line => log.warn(line)
   const supervise = (name: 'web' | 'worker', start: () => ChildProcess) => superviseOne({ name, start, log })
   const start = webProcesses === 1 ? () => forkProcess('web', env) : shareOnePort(env)
   const webs = Array.from({ length: webProcesses }, () => supervise('web', start))

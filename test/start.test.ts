@@ -152,6 +152,13 @@ test('a killed web process is restarted on the same port', async () => {
   expect(await Promise.all([open(url), open(url), open(url), open(url)])).toEqual([200, 200, 200, 200])
 })
 
+test('a database that somebody told to stop is restarted, as lines of the log', async () => {
+  process.kill(findPostmaster(join(dataDir, 'postgres')) ?? Number.NaN, 'SIGTERM')
+  await chowk.untilSaid(/"process":"main","msg":"PostgreSQL exited unexpectedly; restarting\."\}\n/)
+  await chowk.untilSaid(/"process":"main","msg":"PostgreSQL is back\."\}\n/)
+  expect(await open(url)).toBe(200)
+})
+
 test('when Chowk itself is killed, its children exit, and the next start adopts the database and stops everything', async () => {
   const orphans = childrenOf(chowk.child.pid ?? 0).filter(pid => !/postgres/.test(commandOf(pid)))
   await end(chowk.child, 'SIGKILL')
