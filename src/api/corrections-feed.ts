@@ -6,6 +6,7 @@ import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/corrections-feed'
 import { respondWithText } from './respond-with-text.ts'
+import { writeRss } from './write-rss.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
 export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
@@ -19,8 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     listCorrections(db, { after: null, limit: correctionsPerPage }),
   ])
   const page = origin + sitePath(edition, '/corrections')
-  const { generateRssFeed } = await import('feedsmith')
-  const feed = generateRssFeed({
+  const feed = await writeRss({
     title: withoutForbidden(words.corrections(language, { siteName })),
     link: page,
     description: withoutForbidden(words.correctionsAbout(language, { siteName })),

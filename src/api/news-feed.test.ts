@@ -25,6 +25,8 @@ test.each(['/feed.xml', '/category/politics/feed.xml'])(
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const text = await response.text()
     expect(text).not.toContain('\u000b')
+    expect(text).toContain('<link><![CDATA[https://outlet.example/a?x=1&y=2]]></link>')
+    expect(text.match(/(?:>\s+<!\[CDATA\[|\]\]>\s+<\/)/g)).toBeNull()
     const read = parseFeed(text)
     expect(read.format).toBe('rss')
     expect(read.feed).toMatchObject({

@@ -5,6 +5,7 @@ import type { PageContext } from '../http/page-context.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/feeds.ts'
 import { respondWithText } from './respond-with-text.ts'
+import { writeRss } from './write-rss.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
 /** `articles`: links that the item lists below its description, because it is a story. */
@@ -35,10 +36,7 @@ type Writer = {
 
 export const feedItems = 50
 
-/**
- * The feed as JSON or RSS, depending on the end of the address; 404 for null. The library is loaded by the first feed: it takes
- * 80 ms of a start.
- */
+/** The feed as JSON or RSS, depending on the end of the address; 404 for null. */
 export async function respondWithFeed(
   feed: NewsFeed | null,
   { page, url }: { page: PageContext; url: URL },
@@ -49,12 +47,11 @@ export async function respondWithFeed(
   const writer = { now, origin, language, categoryNames }
   return url.pathname.endsWith('.json')
     ? respondWithText(feed && (await writeJsonFeed(feed, writer)), 'application/feed+json')
-    : respondWithText(feed && (await writeRss(feed, writer)), 'application/rss+xml')
+    : respondWithText(feed && (await writeNewsRss(feed, writer)), 'application/rss+xml')
 }
 
-async function writeRss(feed: NewsFeed, writer: Writer): Promise<string> {
-  const { generateRssFeed } = await import('feedsmith')
-  return generateRssFeed({
+async function writeNewsRss(feed: NewsFeed, writer: Writer): Promise<string> {
+  return writeRss({
     title: withoutForbidden(feed.title),
     link: feed.pageUrl,
     description: withoutForbidden(feed.description),

@@ -88,6 +88,16 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([301, location])
 })
 
+test.each(['/api/v1/links/', '/api/mcp/', '/newsletter/'])(
+  'what is posted to %s is posted again to the one spelling, and no cache keeps that',
+  async path => {
+    const request = new Request(`https://chowk.example${path}`, { method: 'POST', body: '{}' })
+    const { status, headers } = await testApp(db).fetch(request, { address: '127.0.0.1' })
+    expect([status, headers.get('location')]).toEqual([308, path.slice(0, -1)])
+    expect(headers.get('cache-control')).toBe('no-store')
+  },
+)
+
 test.each([
   ['/%00', 400],
   ['/hi/search?q=%ff', 400],

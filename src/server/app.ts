@@ -82,7 +82,7 @@ export function createApp(deps: AppDependencies) {
     const page = readPageAddress(url, routes)
     const options = optionsOf(page, { url, levels, method: request.method })
     const where = { path: url.pathname, security: options.security }
-    if (!page.ok) return refuse(page, where)
+    if (!page.ok) return refuse(page, { where, isRead: isReading(request) })
     if (request.method === 'OPTIONS' && page.route.isOpenToScripts)
       return respondToPreflight(page.route.apiMethods, where.security)
     const refused = page.route.apiMethods
@@ -148,10 +148,15 @@ function servicesOf(deps: AppDependencies): PageServices {
   return { ...given, wait, readFromReplica, origin: deps.publicUrl }
 }
 
-function refuse(page: Extract<PageAddress, { ok: false }>, where: Where): Response {
+function refuse(
+  page: Extract<PageAddress, { ok: false }>,
+  { where, isRead }: { where: Where; isRead: boolean },
+): Response {
   if (page.reason !== 'moved') return errorResponse(page.reason, where)
-  const headers = { Location: page.location, 'Cache-Control': 'public, max-age=3600' }
-  return new Response(null, { status: 301, headers: secure(new Headers(headers), where.security) })
+  const headers = secure(new Headers({ Location: page.location }), where.security)
+  headers.set('Cache-Control', isRead ? 'public, max-age=3600' : 'no-store')
+  // After a 301 a client sends a GET, without what was posted.
+  return new Response(null, { status: isRead ? 301 : 308, headers })
 }
 
 /** The security headers of routes that declare `openToScripts`, and of all others. */
