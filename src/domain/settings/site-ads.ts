@@ -1,3 +1,6 @@
+import type { Selectable } from 'kysely'
+import type { Settings } from '../../database/tables.ts'
+
 /** The four places of a page that an advertisement may take (specification §9). */
 export type AdSlot = 'header' | 'sidebar' | 'content' | 'footer'
 
@@ -5,23 +8,12 @@ export type AdSlot = 'header' | 'sidebar' | 'content' | 'footer'
 export type SiteAds = { publisherId: string } & Record<AdSlot, string | null>
 
 /** How the settings store advertisements; a `Unit` is AdSense's `data-ad-slot`, '' for none. */
-export type AdColumns = {
-  adsPublisherId: string
-  adsEnabled: boolean
-  adsHeader: boolean
-  adsHeaderUnit: string
-  adsSidebar: boolean
-  adsSidebarUnit: string
-  adsContent: boolean
-  adsContentUnit: string
-  adsFooter: boolean
-  adsFooterUnit: string
-}
-
 export const adColumns = [
   ...(['adsPublisherId', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter'] as const),
   ...(['adsHeaderUnit', 'adsSidebarUnit', 'adsContentUnit', 'adsFooterUnit'] as const),
-] satisfies (keyof AdColumns)[]
+]
+
+export type AdColumns = Pick<Selectable<Settings>, (typeof adColumns)[number]>
 
 /** Null if no page shows any: turned off, without a publisher, or without a place that has an ad unit. */
 export function toSiteAds(columns: AdColumns): SiteAds | null {
