@@ -35,25 +35,12 @@ export type PlacedArticle = WeighedArticle & {
   isScheduled: boolean
 }
 
-type Row = {
+type Row = Omit<PlacedArticle, keyof WeighedArticle | 'voice'> & {
   id: string
-  title: string
-  url: string
   rowVersion: string
   outletId: string | null
   source: string
   at: Date
-  canonicalUrl: string
-  storyId: string | null
-  isEdited: boolean
-  isStanding: boolean
-  isPinned: boolean
-  isRecurring: boolean
-  isOpen: boolean
-  isNew: boolean
-  isPublic: boolean
-  isScheduled: boolean
-  isLocked: boolean
   ownerKey: string
 }
 
