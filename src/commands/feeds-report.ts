@@ -1,4 +1,4 @@
-import type { Feed } from '../domain/feeds/feed.ts'
+import type { Feed } from '../domain/feeds/feed-queries.ts'
 
 const headings = ['OUTLET', 'CATEGORY', 'PUBLISH', 'HEALTH', 'LAST GOOD', 'NEXT', 'ENTRIES', 'UNREAD', 'FEED']
 

@@ -17,17 +17,7 @@ export type NewsTableFilter = {
   until: Date | null
 }
 
-export type NewsTableRow = {
-  id: string
-  title: string
-  url: string
-  source: string
-  categoryName: string
-  featured: boolean
-  isSample: boolean
-  createdAt: Date
-  language: string | null
-}
+export type NewsTableRow = Awaited<ReturnType<typeof readRows>>[number]
 
 type NewsTablePage = { rows: NewsTableRow[]; next: NewsLinkKey | null }
 export type NewsTableSort = 'newest' | 'oldest'
@@ -129,7 +119,7 @@ function orderBy(sort: NewsTableSort): RawBuilder<unknown> {
   return sort === 'newest' ? sql`created_at desc, id desc` : sql`created_at, id`
 }
 
-async function readRows(tx: Db, ids: string[], sort: NewsTableSort): Promise<NewsTableRow[]> {
+async function readRows(tx: Db, ids: string[], sort: NewsTableSort) {
   const direction = sort === 'newest' ? 'desc' : 'asc'
   return tx
     .selectFrom('newsLinks')

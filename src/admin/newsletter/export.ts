@@ -1,6 +1,5 @@
 import { writeCsvLine } from '../../domain/exchange/csv-cell.ts'
-import type { Subscriber } from '../../domain/newsletter/subscriber.ts'
-import { readSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
+import { readSubscribers, type Subscriber } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { streamDownload } from '../exchange/stream-download.ts'

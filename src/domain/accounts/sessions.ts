@@ -17,14 +17,6 @@ export type Session = {
 /** A session without the second factor that its account requires: it opens only the page that sets one up. */
 export type BareSession = Session & { ownsSecondFactor: boolean }
 
-type SessionSummary = {
-  id: string
-  device: string
-  address: string
-  createdAt: Date
-  lastUsedAt: Date
-}
-
 const hourMs = 3_600_000
 const idleMs = 12 * hourMs
 const absoluteMs = 30 * 24 * hourMs
@@ -118,7 +110,7 @@ async function readSession(db: Db, token: string, now: Date) {
 }
 
 /** The valid sessions, most recently used first. */
-export async function listSessions(db: Db, accountId: string, now: Date): Promise<SessionSummary[]> {
+export async function listSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'createdAt', 'lastUsedAt'])

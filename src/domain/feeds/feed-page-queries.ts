@@ -48,22 +48,13 @@ export async function listEntryDays(
   return rows
 }
 
-export type FeedEntry = {
-  id: string
-  title: string
-  url: string
-  status: string
-  reason: string | null
-  raw: string | null
-  firstSeenAt: Date
-  language: string | null
-}
+export type FeedEntry = Awaited<ReturnType<typeof listFeedEntries>>[number]
 
 /** The feed's latest entries, newest first, also within one poll; only `unreadable` ones, or all others. */
 export async function listFeedEntries(
   db: Db,
   { feedId, kind, limit, language = defaultLanguage }: EntryListing,
-): Promise<FeedEntry[]> {
+) {
   const entries = await db
     .selectFrom('entries')
     .select(['id', 'title', 'url', 'status', 'reason', 'raw', 'firstSeenAt', 'language'])

@@ -1,13 +1,14 @@
 import type { Db } from '../../database/connect.ts'
-import type { Feed } from './feed.ts'
+
+export type Feed = Awaited<ReturnType<typeof listFeeds>>[number]
 
 /** All feeds by outlet and address, with their health. */
-export async function listFeeds(db: Db): Promise<Feed[]> {
+export async function listFeeds(db: Db) {
   return selectFeeds(db).orderBy('outlets.name').orderBy('feeds.url').execute()
 }
 
 /** By the exact stored address. */
-export async function findFeedByUrl(db: Db, url: string): Promise<Feed | null> {
+export async function findFeedByUrl(db: Db, url: string) {
   const feed = await selectFeeds(db).where('feeds.url', '=', url).executeTakeFirst()
   return feed ?? null
 }

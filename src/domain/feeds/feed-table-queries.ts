@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { foldedPattern } from '../../database/contains-words.ts'
 import { slicePage } from '../../database/slice-page.ts'
-import type { FeedState, Publishing } from './feed.ts'
 import { type FeedHealth, quietAfterGaps, usualGapSecondsMin } from './feed-health.ts'
 
 // The table of feeds in the admin area: thousands of feeds, filtered by what is wrong with them.
@@ -16,23 +15,7 @@ export type FeedFilter = {
   categoryId: string | null
 }
 
-export type FeedRow = {
-  id: string
-  url: string
-  title: string
-  outletId: string
-  outletName: string
-  categoryName: string
-  state: FeedState
-  publishing: Publishing
-  failure: string | null
-  failureDetail: unknown
-  failureCount: number
-  lastGoodAt: Date | null
-  nextPollAt: Date
-  lastNewEntryAt: Date | null
-  usualGapSeconds: number | null
-}
+export type FeedRow = Awaited<ReturnType<typeof listFeedTable>>['rows'][number]
 
 export type FeedKey = { outletName: string; url: string }
 
@@ -40,7 +23,7 @@ export type FeedKey = { outletName: string; url: string }
 export async function listFeedTable(
   db: Db,
   options: { filter: FeedFilter; after: FeedKey | null; limit: number; now: Date },
-): Promise<{ rows: FeedRow[]; next: FeedKey | null }> {
+) {
   const { after, limit } = options
   let query = db
     .selectFrom('feeds')

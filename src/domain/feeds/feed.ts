@@ -11,29 +11,6 @@ export type Categorizing = 'by-content' | 'by-feed'
 export const intervalSecondsMin = 300
 export const intervalSecondsMax = 86_400
 
-export type Feed = {
-  id: string
-  url: string
-  title: string
-  outletName: string
-  homeUrl: string
-  language: string | null
-  categoryName: string
-  categorySlug: string
-  publishing: Publishing
-  categorizing: Categorizing
-  state: FeedState
-  intervalSeconds: number
-  nextPollAt: Date
-  lastPolledAt: Date | null
-  lastGoodAt: Date | null
-  failure: string | null
-  failureDetail: unknown
-  failureCount: number
-  entriesRead: number
-  entriesUnread: number
-}
-
 /** The stored form of a feed's address (http or https, no fragment); null for others and for those with credentials. */
 export function normalizeFeedUrl(text: string): string | null {
   // Browsers once marked feeds with `feed:`, and lists still contain it.

@@ -1,19 +1,9 @@
 import type { Db } from '../../database/connect.ts'
 
-export type SentLetter = {
-  id: string
-  day: string
-  language: string
-  state: 'sending' | 'sent' | 'skipped'
-  skippedFor: 'late' | 'empty' | 'nobody' | null
-  recipients: number
-  sent: number
-  failed: number
-  bounced: number
-}
+export type SentLetter = Awaited<ReturnType<typeof listLetters>>[number]
 
 /** Newest first. */
-export async function listLetters(db: Db, limit: number): Promise<SentLetter[]> {
+export async function listLetters(db: Db, limit: number) {
   return db
     .selectFrom('letters')
     .select(['id', 'day', 'language', 'state', 'skippedFor', 'recipients', 'sent', 'failed', 'bounced'])

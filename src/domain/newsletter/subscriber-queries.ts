@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { plainMailAddress } from '../../address/mail-address.ts'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
-import type { Subscriber, SubscriberState } from './subscriber.ts'
+import type { SubscriberState } from './subscriber.ts'
 
 const columns = [
   'id',
@@ -12,8 +12,11 @@ const columns = [
   'askedAt',
   'confirmedAt',
   'bounceCount',
+  // A code of mail-failure.ts.
   'offFailure',
 ] as const
+
+export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['subscribers'][number]
 
 type SubscriberKey = { createdAt: Date; id: string }
 
@@ -25,10 +28,7 @@ type SubscriberPage = {
 }
 
 /** Newest first, below `after`; `words` matches any part of an address. */
-export async function listSubscribers(
-  db: Db,
-  { words, state, after, limit }: SubscriberPage,
-): Promise<{ subscribers: Subscriber[]; next: SubscriberKey | null }> {
+export async function listSubscribers(db: Db, { words, state, after, limit }: SubscriberPage) {
   let query = db.selectFrom('subscribers').select(columns).orderBy('askedAt', 'desc').orderBy('id', 'desc')
   if (words) query = query.where(containsWords(words.toLowerCase()))
   if (state) query = query.where('state', '=', state)

@@ -6,19 +6,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { Lean } from './lean.ts'
 import { homeOf, outletHost } from './outlet.ts'
 
-export type ListedOutlet = {
-  id: string
-  name: string
-  homeUrl: string
-  hosts: string[]
-  language: string | null
-  region: string
-  lean: Lean
-  owner: string
-  feedCount: number
-  /** Failing feeds, without paused ones. */
-  failingCount: number
-}
+export type ListedOutlet = Awaited<ReturnType<typeof listOutlets>>['outlets'][number]
 
 export type OutletKey = { name: string; id: string }
 
@@ -31,29 +19,13 @@ export type OutletFilter = {
   withoutOwner: boolean
 }
 
-export type EditedOutlet = {
-  id: string
-  version: number
-  name: string
-  homeUrl: string
-  hosts: string[]
-  iconUrl: string
-  language: string | null
-  region: string
-  lean: Lean
-  leanSource: string
-  leanRatedOn: string | null
-  leanNote: string
-  owner: string
-  ownerSource: string
-  ownerAsOf: string | null
-}
+export type EditedOutlet = NonNullable<Awaited<ReturnType<typeof findEditedOutlet>>>
 
 /** One page of outlets by name, below `after`. */
 export async function listOutlets(
   db: Db,
   { filter, after, limit }: { filter: OutletFilter; after: OutletKey | null; limit: number },
-): Promise<{ outlets: ListedOutlet[]; next: OutletKey | null }> {
+) {
   const pattern = foldedPattern(filter.needle)
   let query = db
     .selectFrom('outlets')
@@ -97,7 +69,7 @@ export async function listOwners(db: Db, limit: number): Promise<string[]> {
 }
 
 /** `leanRatedOn` and `ownerAsOf` are days, YYYY-MM-DD. */
-export async function findEditedOutlet(db: Db, id: string): Promise<EditedOutlet | null> {
+export async function findEditedOutlet(db: Db, id: string) {
   if (!isUuid(id)) return null
   const outlet = await db
     .selectFrom('outlets')

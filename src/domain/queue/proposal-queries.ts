@@ -6,15 +6,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 /** The state of a proposal. It changes from `published` to `taken-down` when the link is deleted. */
 type ProposalFate = 'waiting' | 'scheduled' | 'published' | 'rejected' | 'held' | 'taken-down'
 
-export type Proposal = {
-  id: string
-  title: string
-  url: string
-  source: string
-  language: string | null
-  fate: ProposalFate
-  proposedAt: Date
-}
+export type Proposal = Awaited<ReturnType<typeof listProposals>>['proposals'][number]
 
 type ProposalKey = { at: Date; id: string }
 
@@ -22,7 +14,7 @@ type ProposalKey = { at: Date; id: string }
 export async function listProposals(
   db: Db,
   { by, after, limit }: { by: Authorized<'contributor'>; after: ProposalKey | null; limit: number },
-): Promise<{ proposals: Proposal[]; next: ProposalKey | null }> {
+) {
   if (!by.accountId) return { proposals: [], next: null }
   let query = db
     .selectFrom('entries')
@@ -35,8 +27,10 @@ export async function listProposals(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const keyOf = ({ proposedAt, id }: Proposal) => ({ at: proposedAt, id })
-  const { rows: proposals, next } = slicePage(found, { limit, keyOf })
+  const { rows: proposals, next } = slicePage(found, {
+    limit,
+    keyOf: ({ proposedAt, id }) => ({ at: proposedAt, id }),
+  })
   return { proposals, next }
 }
 
