@@ -1,12 +1,13 @@
 import { adminPath } from '../address/admin-path.ts'
-import type { SiteEditions } from '../domain/editions/edition.ts'
+import { sitePath } from '../address/site-path.ts'
+import { listEditions, type SiteEditions } from '../domain/editions/edition.ts'
+import { primaryLanguageName } from '../domain/editions/primary-language-name.ts'
 import { logoHeight, readLogoSize } from '../domain/site-images/site-image.ts'
-import type { Language } from '../text/language.ts'
+import { defaultLanguage, type Language } from '../text/language.ts'
 import { siteDay } from '../text/site-zone.ts'
 import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
-import { EditionSwitch } from './edition-switch.tsx'
 import { Icon } from './icon.tsx'
 import { useInEdition, useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
@@ -15,6 +16,7 @@ import { dayKey } from './time/day-and-clock.ts'
 type Props = {
   settings: { siteName: string; tagline: string; logoUrl: string; editions: SiteEditions }
   categories: { name: string; slug: string }[]
+  /** Without an edition prefix; every edition has the page. */
   path: string
   now: Date
 }
@@ -111,5 +113,31 @@ function Masthead({
         </button>
       </p>
     </div>
+  )
+}
+
+/** Links to every language of the site by its own name; empty if there is only one. The target route stores the choice. */
+function EditionSwitch({ editions, path }: { editions: SiteEditions; path: string }) {
+  const current = useLanguage()
+  const others = listEditions(editions)
+  if (others.length === 0) return null
+  return (
+    <nav className="editions" aria-label={words.languages(current)}>
+      <ul>
+        {[defaultLanguage, ...others].map(language => (
+          <li key={language}>
+            <a
+              href={`${sitePath(null, '/edition/:language', { language })}?${new URLSearchParams({ to: path })}`}
+              lang={language}
+              hrefLang={language}
+              rel="nofollow"
+              aria-current={language === current ? 'true' : undefined}
+            >
+              {primaryLanguageName(language, language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
