@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, redirect } from 'react-router'
+import { data, Form, redirect, useSubmit } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { categoryRecord } from '../../domain/categories/category.record.ts'
 import {
@@ -13,6 +13,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatNumber } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/category-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -24,12 +25,13 @@ import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { PlainTable } from '../records/plain-table.tsx'
 import { deleteAction } from '../records/save-record.ts'
+import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
+import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 import type { Route } from './+types/list'
 import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
 import { createDefaultCategories } from './create-default-categories.ts'
 import { DefaultCategoriesButton } from './default-categories.tsx'
-import { forgetIntent, LearntCategories } from './learnt-categories.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -54,6 +56,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [categories, isLearnt] = await Promise.all([listCategoriesWithUse(db), hasLearntCategories(db)])
   return { categories, isLearnt }
 }
+
+const forgetIntent = 'forget-learnt'
 
 const remove = deleteAction(categoryRecord, deleteCategory)
 
@@ -121,5 +125,40 @@ function NoCategories() {
       <p className="m-0 mb-4">{words.none(useLanguage())}</p>
       <DefaultCategoriesButton />
     </>
+  )
+}
+
+/** Says that categories are learnt from editors, and forgets it after a question; without scripts at once. */
+function LearntCategories() {
+  const language = useLanguage()
+  const submit = useSubmit()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <section aria-label={words.learnt(language)} className="mt-8 max-w-prose">
+      <h2 className="m-0 text-base font-semibold">{words.learnt(language)}</h2>
+      <p className="mt-1 mb-3 text-sm text-quiet">{words.learntHint(language)}</p>
+      <Form
+        method="post"
+        onSubmit={event => {
+          event.preventDefault()
+          setIsAsked(true)
+        }}
+      >
+        <Button type="submit" name="intent" value={forgetIntent}>
+          {words.forget(language)}
+        </Button>
+      </Form>
+      <ConfirmDialog
+        open={isAsked}
+        title={adminWords.areYouSure(language)}
+        text={words.forgetText(language)}
+        confirmLabel={words.forget(language)}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false)
+          void submit({ intent: forgetIntent }, { method: 'post' })
+        }}
+      />
+    </section>
   )
 }
