@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { hasTable } from './has-table.ts'
 
 // What a restore keeps although the archive lacks it, or has an older state of it.
 
@@ -67,4 +66,13 @@ async function keepConnections(client: pg.Client, { from, to }: Schemas): Promis
     from ${to}.news_links where not is_sample`)
   await client.query(`select ${to}.queue_notices('changed', 'story', array_agg(id), null, null)
     from ${to}.stories where not is_sample and ${to}.is_public(public_outlet_count, is_hidden, merged_into)`)
+}
+
+/** Whether a table, named with its schema, exists: a restore may find an empty database. */
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    'select to_regclass($1) is not null as "isThere"',
+    [name],
+  )
+  return rows[0]?.isThere ?? false
 }
