@@ -5,13 +5,24 @@ import type { RecordTable } from '../../../database/record-table.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { violationOf } from '../../../database/violation.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
+import { queueRestoreRule } from '../../queue/queue-restore-rule.ts'
+import { sampleRestoreRule } from '../../samples/sample-restore-rule.ts'
+import { scheduleRestoreRule } from '../../schedule/schedule-restore-rule.ts'
+import { storyRestoreRule } from '../../stories/story-restore-rule.ts'
 import { kindOf } from '../record-kinds.ts'
 import { type Restored, restoreRecords } from '../restore-records.ts'
-import type { Complete, UndoRefusal } from '../restore-rule.ts'
+import type { Complete, RestoreRule, UndoRefusal } from '../restore-rule.ts'
 import type { Revision } from '../revision.ts'
 import { findRevision, listBatch, listOutdated, listRevisionsOf } from '../revision-queries.ts'
 import { findUndoRole, mayUndo } from '../undo-role.ts'
-import { restoreRules } from './restore-rules.ts'
+
+/** In this order; the first refusal counts. */
+const restoreRules: readonly RestoreRule[] = [
+  sampleRestoreRule,
+  scheduleRestoreRule,
+  storyRestoreRule,
+  queueRestoreRule,
+]
 
 export type UndoResult =
   /** `left`: the number of entries that followed a feed and were decided since; these stay as they are. */
