@@ -8,7 +8,7 @@ import type { StoryWrite } from './story-change.ts'
 
 type Urls = readonly string[]
 type Kind = 'together' | 'apart'
-type Pair = { first_url: string; second_url: string }
+type Pair = { firstUrl: string; secondUrl: string }
 type KnownPair = Pair & { id: string }
 
 /** Above this number of pairs, one article represents all of its side. */
@@ -44,8 +44,8 @@ export async function keepApart(
   const [hub = '', ...others] = left
   const known = await findPairs(tx, { kind: 'together', some: left, others: null })
   const [isLeft, isStayed] = [new Set(left), new Set(stayed)]
-  const isInner = (pair: Pair) => isLeft.has(pair.first_url) && isLeft.has(pair.second_url)
-  const turned = known.filter(pair => isStayed.has(pair.first_url) || isStayed.has(pair.second_url))
+  const isInner = (pair: Pair) => isLeft.has(pair.firstUrl) && isLeft.has(pair.secondUrl)
+  const turned = known.filter(pair => isStayed.has(pair.firstUrl) || isStayed.has(pair.secondUrl))
   const rest = known.filter(pair => !turned.includes(pair))
   const freed = among === 'unchanged' ? [] : rest.filter(pair => among === 'undecided' || !isInner(pair))
   await forget(tx, freed, write)
@@ -58,11 +58,11 @@ export async function keepApart(
 
 function toPair(a: string, b: string): Pair {
   const [first = '', second = ''] = [a, b].toSorted()
-  return { first_url: first, second_url: second }
+  return { firstUrl: first, secondUrl: second }
 }
 
-function keyOf({ first_url, second_url }: Pair): string {
-  return `${first_url} ${second_url}`
+function keyOf({ firstUrl, secondUrl }: Pair): string {
+  return `${firstUrl} ${secondUrl}`
 }
 
 /** Known pairs between `some` and `others`, or between `some` and any article where `others` is null. */
@@ -70,7 +70,7 @@ async function findPairs(
   tx: Db,
   { kind, some, others }: { kind: Kind; some: Urls; others: Urls | null },
 ): Promise<KnownPair[]> {
-  const { rows } = await sql<{ id: string; firstUrl: string; secondUrl: string }>`
+  const { rows } = await sql<KnownPair>`
     select id, first_url, second_url from story_constraints where kind = ${kind}
       and first_url = any(${some}::text[]) and (${others}::text[] is null or second_url = any(${others}::text[]))
     union
@@ -78,7 +78,7 @@ async function findPairs(
       and second_url = any(${some}::text[]) and (${others}::text[] is null or first_url = any(${others}::text[]))`.execute(
     tx,
   )
-  return rows.map(row => ({ id: row.id, first_url: row.firstUrl, second_url: row.secondUrl }))
+  return rows
 }
 
 async function forget(tx: Db, pairs: readonly KnownPair[], write: StoryWrite): Promise<void> {
@@ -91,7 +91,7 @@ async function writePairs(
   { kind, pairs, write }: { kind: Kind; pairs: readonly Pair[]; write: StoryWrite },
 ): Promise<void> {
   const wanted = new Map(
-    pairs.filter(pair => pair.first_url !== pair.second_url).map(pair => [keyOf(pair), pair]),
+    pairs.filter(pair => pair.firstUrl !== pair.secondUrl).map(pair => [keyOf(pair), pair]),
   )
   if (wanted.size === 0) return
   const known = await findWritten(tx, [...wanted.values()])
@@ -105,16 +105,11 @@ async function writePairs(
 }
 
 async function findWritten(tx: Db, pairs: Pair[]): Promise<(KnownPair & { kind: Kind })[]> {
-  const { rows } = await sql<{ id: string; kind: Kind; firstUrl: string; secondUrl: string }>`
+  const { rows } = await sql<KnownPair & { kind: Kind }>`
     select known.id, known.kind, first_url, second_url
-    from json_to_recordset(${JSON.stringify(pairs)}::json) as wanted (first_url text, second_url text)
-      join story_constraints known using (first_url, second_url)`.execute(tx)
-  return rows.map(row => ({
-    id: row.id,
-    kind: row.kind,
-    first_url: row.firstUrl,
-    second_url: row.secondUrl,
-  }))
+    from json_to_recordset(${JSON.stringify(pairs)}::json) as wanted ("firstUrl" text, "secondUrl" text)
+      join story_constraints known on (first_url, second_url) = ("firstUrl", "secondUrl")`.execute(tx)
+  return rows
 }
 
 async function turn(
@@ -136,8 +131,8 @@ async function add(tx: Db, pairs: Pair[], { kind, write }: { kind: Kind; write: 
   const rows = pairs.map((pair, n) => ({ id: ids[n], ...pair }))
   await recordChange(tx, { ...write, table: 'story_constraints', ids, action: 'add' }, () =>
     sql`insert into story_constraints (id, kind, first_url, second_url, account_id, account_name, at, created_at, updated_at)
-      select id, ${kind}, first_url, second_url, ${by.accountId}::uuid, ${by.name}, at, at, at
-      from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, first_url text, second_url text),
+      select id, ${kind}, "firstUrl", "secondUrl", ${by.accountId}::uuid, ${by.name}, at, at, at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, "firstUrl" text, "secondUrl" text),
         (select ${now}::timestamptz as at) clock`.execute(tx),
   )
 }
