@@ -5,7 +5,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import { type MovedEntries, moveWaitingEntries } from '../queue/move-waiting-entries.ts'
-import { deleteRecords, updateRecords } from '../revisions/write-record.ts'
+import { deleteRecords, updateRecords, type Values } from '../revisions/write-record.ts'
 import type { Publishing } from './feed.ts'
 
 export type FeedsChange =
@@ -25,22 +25,17 @@ export async function changeManyFeeds(
 ): Promise<ChangeManyFeedsResult> {
   const write = { table: 'feeds', ids, by, now } as const
   return inTransaction(db, async tx => {
+    const update = async (values: Values) => ({
+      ok: true as const,
+      ...(await updateRecords(tx, { ...write, values })),
+    })
     switch (change.action) {
       case 'pause':
-        return { ok: true, ...(await updateRecords(tx, { ...write, values: { state: 'paused' } })) }
+        return update({ state: 'paused' })
       case 'resume':
-        return {
-          ok: true,
-          ...(await updateRecords(tx, {
-            ...write,
-            values: { state: 'active', nextPollAt: now, openAttempts: 0 },
-          })),
-        }
+        return update({ state: 'active', nextPollAt: now, openAttempts: 0 })
       case 'publish':
-        return {
-          ok: true,
-          ...(await updateRecords(tx, { ...write, values: { publishing: change.publishing } })),
-        }
+        return update({ publishing: change.publishing })
       case 'delete':
         return { ok: true, ...(await deleteRecords(tx, write)) }
       case 'move': {
