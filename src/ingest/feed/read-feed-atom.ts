@@ -3,7 +3,15 @@
 import { webBase } from '../../address/web-base.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { attachmentOf, captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
-import { childNode, childNodes, childText, escapeHtml, htmlOf, literalHtmlOf } from './read-feed-node.ts'
+import {
+  basesOf,
+  childNode,
+  childNodes,
+  childText,
+  escapeHtml,
+  htmlOf,
+  literalHtmlOf,
+} from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 
@@ -31,7 +39,7 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
     guid: childText(entry, 'id'),
     link: childText(entry, 'feedburner:origlink') || alternateLink(entry) || idLink(entry),
     attachment: attachmentOf(entry),
-    base: bases(feed, entry),
+    base: basesOf(feed, entry),
     title: textConstruct(entry, 'title') || childText(group, 'media:title'),
     isTitlePlain: isPlainText(childNode(entry, 'title')),
     summary: summary || childText(group, 'media:description'),
@@ -103,11 +111,4 @@ function idLink(entry: FeedNode): string {
 function authorOf(node: FeedNode): string {
   const author = childNode(node, 'author')
   return author ? childText(author, 'name', 'email') : ''
-}
-
-function bases(...nodes: FeedNode[]): string {
-  return nodes
-    .map(node => node.attributes['xml:base'] ?? '')
-    .filter(Boolean)
-    .join(' ')
 }

@@ -24,6 +24,14 @@ export function childText(node: FeedNode, ...names: string[]): string {
   return ''
 }
 
+/** The `xml:base` of each of these nodes that has one, the outermost first. */
+export function basesOf(...nodes: FeedNode[]): string {
+  return nodes
+    .map(node => node.attributes['xml:base'] ?? '')
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** The content of an element as HTML: its text unchanged, which is HTML in RSS, and its elements serialized. */
 export function htmlOf(node: FeedNode): string {
   return node.children.map(child => (typeof child === 'string' ? child : tagsOf(child))).join('')

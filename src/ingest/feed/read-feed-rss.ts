@@ -1,6 +1,6 @@
 // Reads RSS 0.9x, 1.0 (RDF), 1.1 and 2.0 with the modules that outlets use, and its ancestor CDF, which uses attributes.
 import { attachmentOf, captionsOf, imagesOf } from './read-feed-images.ts'
-import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
+import { basesOf, childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 
@@ -17,7 +17,7 @@ export function readRss(root: FeedNode, leftOut: number): RawFeed {
     language: childText(channel, 'language', 'dc:language'),
     ttlMs: ttlOf(channel),
     newFeedUrl: childText(channel, 'itunes:new-feed-url'),
-    entries: items.map(item => readItem(item, baseOf(root, channel, item))),
+    entries: items.map(item => readItem(item, basesOf(root, channel, item))),
     leftOut,
   }
 }
@@ -129,11 +129,4 @@ function permalinkOf(item: FeedNode): string {
   const guid = childNode(item, 'guid')
   const text = guid ? htmlOf(guid).trim() : ''
   return guid?.attributes.ispermalink?.toLowerCase() !== 'false' && /^https?:\/\//i.test(text) ? text : ''
-}
-
-function baseOf(...nodes: FeedNode[]): string {
-  return nodes
-    .map(node => node.attributes['xml:base'] ?? '')
-    .filter(Boolean)
-    .join(' ')
 }
