@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { giveWay } from '../../concurrency/give-way.ts'
+import { errorMessage } from '../../database/error-message.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 
 export type ProcessLimits = {
@@ -118,7 +119,7 @@ async function untilEnded(child: ChildProcess): Promise<Failed> {
       detail: { code: 'reader-ended', cause: why ?? signal ?? `exit code ${code}` },
     }
   } catch (error) {
-    return { ok: false, reason: 'failed', detail: { code: 'no-reader', cause: messageOf(error) } }
+    return { ok: false, reason: 'failed', detail: { code: 'no-reader', cause: errorMessage(error) } }
   }
 }
 
@@ -138,7 +139,7 @@ async function replyTo<Result>(
       detail: { code: 'reading-failed', cause: reply?.error ?? 'no reason given' },
     }
   } catch (error) {
-    return { ok: false, reason: 'failed', detail: { code: 'reading-failed', cause: messageOf(error) } }
+    return { ok: false, reason: 'failed', detail: { code: 'reading-failed', cause: errorMessage(error) } }
   }
 }
 
@@ -166,8 +167,4 @@ function cpuMsOf({ pid }: ChildProcess): number {
   } catch {
     return 0
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
