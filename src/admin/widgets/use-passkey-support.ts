@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** Whether this browser can use passkeys of `host` (the site may have other names too); null on the server. */
 export function usePasskeySupport(host: string): boolean | null {
-  return useSyncExternalStore(
-    neverChanges,
-    () => 'PublicKeyCredential' in window && location.hostname === host,
-    () => null,
-  )
-}
-
-function neverChanges() {
-  return () => undefined
+  return useIsHydrated() ? 'PublicKeyCredential' in window && location.hostname === host : null
 }
