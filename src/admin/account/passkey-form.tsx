@@ -1,6 +1,4 @@
 import { startRegistration } from '@simplewebauthn/browser'
-import { useEffect, useState } from 'react'
-import { useSubmit } from 'react-router'
 import { passkeyNameLengthMax } from '../../domain/passkeys/passkey.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/passkeys.ts'
@@ -10,6 +8,7 @@ import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
+import { usePasskeyDevice } from '../widgets/use-passkey-device.ts'
 import { usePasskeySupport } from '../widgets/use-passkey-support.ts'
 import type { PasskeyResponse } from './change-passkeys.ts'
 import type { PasswordResponse } from './check-new-password.ts'
@@ -28,10 +27,11 @@ export function PasskeyForm({
   const isSupported = usePasskeySupport(host)
   const beginning = useFetcher<PasswordResponse>()
   useErrorToast(beginning.data)
-  const device = useDevice(beginning.data?.passkey)
+  const begun = beginning.data?.passkey
+  const device = usePasskeyDevice(begun && 'creation' in begun ? begun : null, create)
   const isPosting = useIsPosting()
   const isBusy = beginning.state !== 'idle' || device.isPrompting || isPosting
-  const errors = errorsOf(beginning.data?.passkey) ?? errorsOf(response) ?? {}
+  const errors = errorsOf(begun) ?? errorsOf(response) ?? {}
   if (isSupported === false) return <p>{words.unknown(language)}</p>
   return (
     <>
@@ -63,23 +63,10 @@ export function PasskeyForm({
   )
 }
 
-/** Asks the device for a passkey as soon as the server has returned a challenge. */
-function useDevice(begun: PasskeyResponse | undefined): { isPrompting: boolean; hasRefused: boolean } {
-  const [state, setState] = useState<'idle' | 'prompting' | 'refused'>('idle')
-  const submit = useSubmit()
-  useEffect(() => {
-    if (!begun || !('creation' in begun)) return setState('idle')
-    setState('prompting')
-    startRegistration({ optionsJSON: begun.creation }).then(
-      async made => {
-        const fields = { intent: 'finish-passkey', name: begun.name, response: JSON.stringify(made) }
-        await submit(fields, { method: 'post', preventScrollReset: true })
-        setState('idle')
-      },
-      () => setState('refused'),
-    )
-  }, [begun, submit])
-  return { isPrompting: state === 'prompting', hasRefused: state === 'refused' }
+async function create({ creation, name }: Extract<PasskeyResponse, { creation: unknown }>) {
+  const made = await startRegistration({ optionsJSON: creation })
+  const fields = { intent: 'finish-passkey', name, response: JSON.stringify(made) }
+  return { fields, how: { preventScrollReset: true } }
 }
 
 function errorsOf(response: PasskeyResponse | undefined) {

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useSubmit } from 'react-router'
 import type { PasskeyRequest } from '../../domain/passkeys/sign-in-with-passkey.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
 import { Button } from '../widgets/button.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
+import { usePasskeyDevice } from '../widgets/use-passkey-device.ts'
 import { usePasskeySupport } from '../widgets/use-passkey-support.ts'
 import { LoginError, type LoginRefusal } from './login-error.tsx'
 
@@ -16,7 +15,7 @@ export function PasskeyButton({ host }: { host: string }) {
   const isSupported = usePasskeySupport(host)
   const challenger = useFetcher<Challenge | LoginRefusal>()
   const response = challenger.data
-  const device = useDevice(response && 'options' in response ? response : null)
+  const device = usePasskeyDevice(response && 'options' in response ? response : null, sign)
   if (!isSupported) return null
   return (
     <div className="mt-6 border-t border-rule pt-6">
@@ -37,24 +36,6 @@ export function PasskeyButton({ host }: { host: string }) {
 /** Loads the library only now: most logins need no passkey. */
 async function sign({ options }: Challenge) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return startAuthentication({ optionsJSON: options })
-}
-
-/** Asks the device for a signature as soon as the server has returned a challenge. */
-function useDevice(challenge: Challenge | null): { isPrompting: boolean; hasRefused: boolean } {
-  const [state, setState] = useState<'idle' | 'prompting' | 'refused'>('idle')
-  const submit = useSubmit()
-  useEffect(() => {
-    if (!challenge) return setState('idle')
-    setState('prompting')
-    sign(challenge).then(
-      async signed => {
-        const fields = { intent: 'passkey', response: JSON.stringify(signed) }
-        await submit(fields, { method: 'post', replace: true })
-        setState('idle')
-      },
-      () => setState('refused'),
-    )
-  }, [challenge, submit])
-  return { isPrompting: state === 'prompting', hasRefused: state === 'refused' }
+  const signed = await startAuthentication({ optionsJSON: options })
+  return { fields: { intent: 'passkey', response: JSON.stringify(signed) }, how: { replace: true } }
 }
