@@ -4,6 +4,7 @@ import type {
   JsonSchema,
   Operation,
 } from '../src/api/v1/description/describe-api.ts'
+import { isSchema, nameOf } from '../src/api/v1/description/list-described.ts'
 
 // Generates the typed client of the API from its description: one type for each schema, one function for each operation. The
 // client needs only the platform's fetch, so it can be copied into another project as it is.
@@ -86,10 +87,6 @@ function queryType(parameters: ApiParameter[]): string {
   return `{ ${parameters.map(({ name, schema }) => `${name}?: ${typeOf(schema)}`).join('; ')} }`
 }
 
-function nameOf(reference = ''): string {
-  return reference.slice(reference.lastIndexOf('/') + 1)
-}
-
 function typeOf(schema: unknown): string {
   if (!isSchema(schema)) return 'unknown'
   const { $ref, enum: values, const: value, anyOf, oneOf, type } = schema
@@ -125,8 +122,4 @@ function objectType(properties: JsonSchema, required: unknown[]): string {
     return `${about}${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`
   })
   return `{ ${fields.join('; ')} }`
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

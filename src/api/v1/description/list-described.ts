@@ -51,7 +51,8 @@ function bodySchema(
   return schemas[name] ?? null
 }
 
-function nameOf(reference = ''): string {
+/** The name of the schema to which a `$ref` refers. */
+export function nameOf(reference = ''): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
 
@@ -82,7 +83,7 @@ function readForms(body: JsonSchema): Form[] {
   }))
 }
 
-function isSchema(value: unknown): value is JsonSchema {
+export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
