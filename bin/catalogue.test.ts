@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compileMessages } from './compile-messages.ts'
 import { readCatalogues } from './read-catalogues.ts'
-import { listFiles, root } from './source-files.ts'
+import { isTest, listFiles, root } from './source-files.ts'
 
 const { en, hi } = readCatalogues()
 
 test('each message of the catalogue is used somewhere', () => {
   const sources = listFiles()
-    .filter(path => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(path => /^src\/.*\.tsx?$/.test(path) && !isTest(path))
     .map(path => readFileSync(root + path, 'utf8'))
   const unused = compileMessages({ en }).flatMap(({ path, text }) => {
     const file = path.replace('src/', '')

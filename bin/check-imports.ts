@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { findCycles } from './find-cycles.ts'
 import { type Import, listImports } from './list-imports.ts'
-import { listFiles, readSources, report, root, type SourceFile } from './source-files.ts'
+import { isTest, listFiles, readSources, report, root, type SourceFile } from './source-files.ts'
 
 // Checks which area may import which (ARCHITECTURE.md), that there are no cycles, and that shipped code needs no build tool.
 
@@ -175,10 +175,6 @@ function judgeDoor(path: string, { from, isType, names }: Import): string | null
 
 function areaOf(path: string): string | null {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? null
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path)
 }
 
 if (import.meta.main) {

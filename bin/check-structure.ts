@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { findGlobalFetch } from './find-global-fetch.ts'
 import { findPlainTexts } from './find-plain-texts.ts'
-import { lineOf, type Node, readSources, report, type SourceFile, walk } from './source-files.ts'
+import { isTest, lineOf, type Node, readSources, report, type SourceFile, walk } from './source-files.ts'
 
 // Checks the rules of STYLE.md that Biome does not have (biome.json has the others: sizes, names, exports, cycles): escapes
 // from the type checker and the linter, vague names, full folders, admin paths, and the only way to other servers.
@@ -157,7 +157,7 @@ function checkTexts({ path, text, program }: SourceFile): string[] {
 }
 
 function isAllowedAssertion(node: Node, path: string): boolean {
-  if (path.startsWith('src/database/') || isTestFile(path) || path.startsWith('test/')) return true
+  if (path.startsWith('src/database/') || isTest(path) || path.startsWith('test/')) return true
   if (!('typeAnnotation' in node)) return false
   const type = node.typeAnnotation
   return (
@@ -167,11 +167,7 @@ function isAllowedAssertion(node: Node, path: string): boolean {
 
 /** Product code: files under src/ that are not tests. Benches, checks and tests may open any connection. */
 function isOwnCode(path: string): boolean {
-  return path.startsWith('src/') && !isTestFile(path)
-}
-
-function isTestFile(path: string): boolean {
-  return /\.test\.tsx?$/.test(path)
+  return path.startsWith('src/') && !isTest(path)
 }
 
 if (import.meta.main) {

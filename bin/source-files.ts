@@ -29,6 +29,10 @@ export function listFiles(): string[] {
     .sort()
 }
 
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}
+
 export function readSources(): SourceFile[] {
   return listFiles()
     .filter(path => /\.(ts|tsx|mjs)$/.test(path))

@@ -16,7 +16,7 @@ import { dirname, posix } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { ownPath } from '../run-command.ts'
-import { lineOf, listFiles, parseSource, readSources, root, walk } from '../source-files.ts'
+import { isTest, lineOf, listFiles, parseSource, readSources, root, walk } from '../source-files.ts'
 import { listMutants, type Mutant } from './list-mutants.ts'
 import { type NearRun, openNearTests } from './near-tests.ts'
 import { buildImportGraph, listNearestTests, listWordsOf } from './nearest-tests.ts'
@@ -53,7 +53,7 @@ const wordsOfTests = new Map<string, Set<string>>()
 const chosen = chooseMutants(
   sources
     .filter(({ path }) => positionals.some(folder => path.startsWith(posix.join(folder, '/'))))
-    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    .filter(({ path }) => !isTest(path))
     .flatMap(listMutants),
   { count: Number(values.count), seed: Number(values.seed), from: Number(values.from) },
 )

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { listImports } from '../list-imports.ts'
-import { type Node, type SourceFile, walk } from '../source-files.ts'
+import { isTest, type Node, type SourceFile, walk } from '../source-files.ts'
 
 /** Paths of the files that each file imports, starts as a process, or requests as a page. */
 export type ImportGraph = Map<string, string[]>
@@ -134,10 +134,6 @@ export function listWordsOf(text: string): Set<string> {
     .toLowerCase()
     .match(/[a-z]{3,}/g)
   return new Set(parts)
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path)
 }
 
 /** The number of imports from each file to this one. */
