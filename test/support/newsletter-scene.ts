@@ -16,6 +16,15 @@ export async function turnOnNewsletter(db: Db, languages = 'en'): Promise<void> 
   await setRows(db, 'settings', { newsletterSince: '2026-01-02T00:00:00Z' })
 }
 
+/** The newsletter of a site in English and Hindi, before its first subscriber. */
+export async function resetNewsletter(db: Db): Promise<void> {
+  for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
+    await db.deleteFrom(table).execute()
+  const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
+  await setRows(db, 'settings', { editions: JSON.stringify({ hi }) })
+  await turnOnNewsletter(db, 'en hi')
+}
+
 export async function addSubscriber(
   db: Db,
   address: string,

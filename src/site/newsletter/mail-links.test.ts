@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { addSubscriber, sendWaiting, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
+import { addSubscriber, resetNewsletter, sendWaiting } from '../../../test/support/newsletter-scene.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
 import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
@@ -21,14 +21,8 @@ await addNewsLink(db, {
   category,
   createdAt: new Date('2026-01-01T20:00:00Z'),
 })
-const hindi = { hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }
 
-beforeEach(async () => {
-  for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
-    await db.deleteFrom(table).execute()
-  await setRows(db, 'settings', { editions: JSON.stringify(hindi) })
-  await turnOnNewsletter(db, 'en hi')
-})
+beforeEach(() => resetNewsletter(db))
 
 const subscribe = () => app.request('/hi/newsletter', posted({ address: 'asha@example.org' }))
 

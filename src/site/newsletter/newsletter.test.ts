@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { addNews, addSubscriber, mailerTo, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
+import {
+  addNews,
+  addSubscriber,
+  mailerTo,
+  resetNewsletter,
+  turnOnNewsletter,
+} from '../../../test/support/newsletter-scene.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
 import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
@@ -17,14 +23,8 @@ const now = new Date('2026-01-02T06:30:00Z')
 const mail = { ...testMail, takesAnyName: vi.fn(async () => false) }
 const app = testApp(db, { mail })
 await addNews(db)
-const hindi = { hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }
 
-beforeEach(async () => {
-  for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
-    await db.deleteFrom(table).execute()
-  await setRows(db, 'settings', { editions: JSON.stringify(hindi) })
-  await turnOnNewsletter(db, 'en hi')
-})
+beforeEach(() => resetNewsletter(db))
 
 const subscribe = (address: string, path = '/newsletter') => app.request(path, posted({ address }))
 const read = async (path: string) => (await app.request(path)).text()
