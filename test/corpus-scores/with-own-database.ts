@@ -1,7 +1,7 @@
 import { connect, type Db } from '../../src/database/connect.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { startTestServer } from '../support/test-server.ts'
-import { withClient } from '../support/with-client.ts'
+import { execute } from '../support/with-client.ts'
 
 let count = 0
 
@@ -22,8 +22,4 @@ export async function withOwnDatabase<Result>(work: (db: Db) => Promise<Result>)
     await execute(adminUrl, `drop database ${name} with (force)`)
     await stop()
   }
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  await withClient(url, client => client.query(statement))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { withClient } from './with-client.ts'
+import { execute } from './with-client.ts'
 
 /** All databases of one run begin with this, so that its end can drop those that are left. */
 export const clonePrefix = (template: string): string => `${template}_clone_`
@@ -28,8 +28,4 @@ async function dropDatabase(server: string, name: string): Promise<void> {
     end $$`,
   )
   await execute(server, `drop database ${name} with (force)`)
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  await withClient(url, client => client.query(statement))
 }

@@ -3,7 +3,7 @@ import { runCommand } from '../../bin/run-command.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { clonePrefix } from './clone-database.ts'
 import { startTestServer } from './test-server.ts'
-import { withClient } from './with-client.ts'
+import { execute, withClient } from './with-client.ts'
 
 const templateName = `chowk_template_${process.pid}`
 
@@ -40,8 +40,4 @@ function listClones(server: string): Promise<string[]> {
     )
     return rows.map(({ datname }) => datname)
   })
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  await withClient(url, client => client.query(statement))
 }

@@ -10,3 +10,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     await client.end()
   }
 }
+
+export function execute(url: string, statement: string): Promise<pg.QueryResult> {
+  return withClient(url, client => client.query(statement))
+}

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/clone-database.ts'
-import { withClient } from '../../../test/support/with-client.ts'
+import { execute } from '../../../test/support/with-client.ts'
 import { readConfig } from '../../config.ts'
 import { checkReplica, prepareDatabase } from './prepare-database.ts'
 
@@ -10,10 +10,6 @@ function configWith(env: Record<string, string>) {
   const read = readConfig(env)
   if (!read.ok) throw new Error(read.problems.join())
   return read.config
-}
-
-function execute(url: string, statement: string) {
-  return withClient(url, client => client.query(statement))
 }
 
 async function listTables(url: string) {
