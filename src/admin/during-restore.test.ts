@@ -35,6 +35,17 @@ test('during a restore every admin page opens and says so', async () => {
   expect(await page()).not.toContain('Nothing can be saved')
 })
 
+test('during a restore signing out ends the session in this browser, and says what is left to do', async () => {
+  const signOut = async () => {
+    const { status, headers } = await app.request('/admin/log-out', posted({}, cookie))
+    return [status, headers.get('location'), ...headers.getSetCookie()]
+  }
+  const [status, location, session, notice] = Object.values(await withWritesRefused(url, signOut))
+  expect([status, location]).toEqual([302, '/admin/login'])
+  expect(session).toMatch(/^__Host-session=;.*Max-Age=0/)
+  expect(notice).toContain('signed-out-here')
+})
+
 test('during a restore a sign-in fails with the reason', async () => {
   const pair = { email: 'nobody@example.org', password: 'seven brown crossroads' }
   const signIn = async () => (await app.request('/admin/login', posted(pair, ''))).text()

@@ -20,6 +20,7 @@ export const notices = {
   'signed-in': success(adminWords.success, words.signedIn),
   'login-not-kept': failure(adminWords.warning, words.loginNotKept),
   'signed-out': success(words.loggedOut, words.signedOut),
+  'signed-out-here': failure(words.loggedOut, words.signedOutHere),
   'please-sign-in': failure(words.authenticationRequired, words.pleaseSignIn),
   'record-gone': failure(adminWords.error, words.recordGone),
   'news-scheduled': success(adminWords.success, words.newsScheduled),
