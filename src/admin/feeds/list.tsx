@@ -19,6 +19,7 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
+import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
@@ -102,11 +103,7 @@ async function changeFeeds(
   const result = await changeManyFeeds(db, { ids, change, by, now })
   if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language), language) }
   const text = describeChange({ ...result, verb: change.action }, language)
-  const undoBatchId = result.batchId
-  return {
-    ok: true,
-    notice: { title: adminWords.success(language), text, tone: 'success', undoBatchId, isSaved: false },
-  }
+  return { ok: true, notice: doneNotice(text, { undoBatchId: result.batchId, language }) }
 }
 
 function describeChange(

@@ -7,6 +7,7 @@ import { nameSlot } from '../../domain/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/front-desk.ts'
+import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 
@@ -23,16 +24,8 @@ export async function publishFront(
     : { ok: false as const, reason: 'malformed' as const }
   if (!result.ok) return { ok: false, notice: failedNotice(explainFrontProblem(result, language), language) }
   const text = describeOvertaken(result.overtaken, language) || words.readersSee(language)
-  return {
-    ok: true,
-    notice: {
-      title: words.changed(language),
-      text,
-      tone: 'success',
-      undoBatchId: result.batchId,
-      isSaved: false,
-    },
-  }
+  const title = words.changed(language)
+  return { ok: true, notice: doneNotice(text, { title, undoBatchId: result.batchId, language }) }
 }
 
 /** '' if no other editor's change was overwritten. */

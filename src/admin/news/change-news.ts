@@ -4,6 +4,7 @@ import { changeManyNewsLinks, type NewsLinksChange } from '../../domain/news-lin
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-desk.ts'
 import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
+import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { noticeIn, type ShownNotice } from '../notices/notice.ts'
 
@@ -20,14 +21,8 @@ export async function changeNews(
   const result = await changeManyNewsLinks(db, { ids, change, by, now })
   if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language), language) }
   if (result.count === 0) return { ok: false, notice: failedNotice(words.noneLeft(language), language) }
-  return {
-    ok: true,
-    notice: {
-      ...success(change, { count: result.count, language }),
-      undoBatchId: result.batchId,
-      isSaved: false,
-    },
-  }
+  const text = describeDone(change, { count: result.count, language })
+  return { ok: true, notice: doneNotice(text, { undoBatchId: result.batchId, language }) }
 }
 
 function readChange(name: string, category: string): NewsLinksChange | null {
@@ -43,9 +38,12 @@ function readChange(name: string, category: string): NewsLinksChange | null {
   }
 }
 
-function success({ action }: NewsLinksChange, { count, language }: { count: number; language: Language }) {
+function describeDone(
+  { action }: NewsLinksChange,
+  { count, language }: { count: number; language: Language },
+): string {
   if (count === 1)
-    return noticeIn(action === 'delete' ? 'news_links-deleted' : 'news_links-updated', language)
+    return noticeIn(action === 'delete' ? 'news_links-deleted' : 'news_links-updated', language).text
   const done = action === 'delete' ? words.deletedMany : words.updatedMany
-  return { title: words.success(language), text: done(language, { count }), tone: 'success' as const }
+  return done(language, { count })
 }

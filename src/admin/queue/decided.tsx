@@ -13,8 +13,8 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { nextSearch } from '../lists/next-search.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { cellClass, RecordTable } from '../lists/record-table.tsx'
+import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
-import type { ShownNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/decided'
@@ -56,19 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const ids = (await readPostedForm(request)).getAll('id').map(String)
   const returned = await returnEntries(db, { ids, by, now })
-  const common = { isSaved: false, undoBatchId: returned.ok ? returned.batchId : null }
-  if (returned.ok) {
-    const notice: ShownNotice = {
-      ...common,
-      title: words.returned(language),
-      text: words.waitsAgain(language),
-      tone: 'success',
-    }
-    return data({ notice })
-  }
-  const text = refusals[returned.reason](language)
-  const notice: ShownNotice = { ...common, title: words.error(language), text, tone: 'error' }
-  return data({ notice }, { status: 409 })
+  if (!returned.ok)
+    return data({ notice: failedNotice(refusals[returned.reason](language), language) }, { status: 409 })
+  const title = words.returned(language)
+  const notice = doneNotice(words.waitsAgain(language), { title, undoBatchId: returned.batchId, language })
+  return data({ notice })
 }
 
 const refusals = {

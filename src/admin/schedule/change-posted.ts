@@ -12,6 +12,7 @@ import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as timeWords from '../../words/form-times.ts'
 import * as words from '../../words/schedule-desk.ts'
+import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 
@@ -78,11 +79,4 @@ function describeResult(
     case 'published-already':
       return failedNotice(words.publishedAlready(language), language)
   }
-}
-
-function doneNotice(
-  text: string,
-  { undoBatchId, language }: { undoBatchId: string | null; language: Language },
-): ShownNotice {
-  return { title: words.success(language), text, tone: 'success', undoBatchId, isSaved: false }
 }

@@ -18,11 +18,12 @@ import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/stories-desk.ts'
 import * as pageWords from '../../words/story-desk.ts'
+import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import { shownMax } from './shown-count.ts'
-import { doneNotice, proposalNotice, type StoryRefusal } from './story-words.ts'
+import { proposalNotice, type StoryRefusal } from './story-words.ts'
 
 /** A post from a story's page: `intent` is `verb:ID:VERSION`, `version` the story's as shown, `placeIds` the ticked articles. */
 type StoryPost = { intent: string; version: number; title: string; placeIds: string[] }
@@ -86,7 +87,7 @@ async function merge(
   const result = await mergeStories(db, { from, into, by, now })
   if (!result.ok || result.newTitle === null) return respond(result, 'merge', { language })
   const text = words.mergedAndRenamed(language, { title: truncateForList(result.newTitle) })
-  return { notice: doneNotice(text, { batchId: result.batchId, language }) }
+  return { notice: doneNotice(text, { undoBatchId: result.batchId, language }) }
 }
 
 async function edit(
@@ -140,5 +141,5 @@ function respond(
   if (!result.ok)
     return { notice: failedNotice(words.refused(language, { reason: selectCase(result.reason) }), language) }
   const text = words.done(language, { act: selectCase(act) })
-  return { notice: doneNotice(text, { batchId: result.batchId, language }) }
+  return { notice: doneNotice(text, { undoBatchId: result.batchId, language }) }
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../text/language.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as countWords from '../../words/counts.ts'
 import * as words from '../../words/stories-desk.ts'
+import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 
@@ -45,19 +46,6 @@ export function describeStanding(
   ]
 }
 
-export function doneNotice(
-  text: string,
-  { batchId, language }: { batchId: string; language: Language },
-): ShownNotice {
-  return {
-    title: words.success(language),
-    text,
-    tone: 'success',
-    undoBatchId: batchId,
-    isSaved: false,
-  }
-}
-
 export function proposalNotice(
   result: DecideProposalResult,
   { intent, language }: { intent: 'accept' | 'reject'; language: Language },
@@ -65,7 +53,7 @@ export function proposalNotice(
   if (result.ok) {
     const [yes, no] = result.kind === 'split' ? ['split', 'together'] : ['joined', 'apart']
     const text = words.decided(language, { answer: intent === 'accept' ? yes : no })
-    return { notice: doneNotice(text, { batchId: result.batchId, language }), isDone: true }
+    return { notice: doneNotice(text, { undoBatchId: result.batchId, language }), isDone: true }
   }
   const text = result.reason === 'decided' ? words.decidedAlready(language) : words.articleGone(language)
   return { notice: failedNotice(text, language), isDone: false }

@@ -5,6 +5,7 @@ import type { EntryState } from '../../../domain/queue/queue-entry.ts'
 import type { Language } from '../../../text/language.ts'
 import { selectCase } from '../../../text/select-case.ts'
 import * as words from '../../../words/queue-decisions.ts'
+import { doneNotice } from '../../notices/done-notice.ts'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import type { DecisionResponse, ShownRefusal, ShownState } from '../state/decision-response.ts'
@@ -73,13 +74,7 @@ export function describeDecision(
   const text = response.detail
     ? words.doneWithMore(language, { done, more: response.detail })
     : words.doneSentence(language, { done })
-  return {
-    title: words.success(language),
-    text,
-    tone: 'success',
-    undoBatchId: response.batchId,
-    isSaved: false,
-  }
+  return doneNotice(text, { undoBatchId: response.batchId, language })
 }
 
 function isAway({ status, snoozedUntil }: EntryState, now: Date): boolean {

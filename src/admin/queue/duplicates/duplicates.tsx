@@ -18,8 +18,8 @@ import { titleMeta } from '../../frame/title-meta.ts'
 import { nextSearch } from '../../lists/next-search.ts'
 import { OlderLink } from '../../lists/older-link.tsx'
 import { cellClass, RecordTable } from '../../lists/record-table.tsx'
+import { doneNotice } from '../../notices/done-notice.ts'
 import { failedNotice } from '../../notices/failed-notice.ts'
-import type { ShownNotice } from '../../notices/notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
@@ -70,14 +70,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   const entry = readSeen(String(form.get('entry') ?? ''))
   const result = await clearDuplicate(db, { entry, by, now })
-  const notice: ShownNotice = {
-    title: result.ok ? entryWords.notDuplicate(language) : decisionWords.error(language),
-    text: describeNotADuplicate(result, language),
-    tone: result.ok ? 'success' : 'error',
-    isSaved: false,
-    undoBatchId: result.ok ? result.batchId : null,
-  }
-  return data({ notice }, { status: result.ok ? 200 : 409 })
+  const text = describeNotADuplicate(result, language)
+  if (!result.ok) return data({ notice: failedNotice(text, language) }, { status: 409 })
+  const title = entryWords.notDuplicate(language)
+  return data({ notice: doneNotice(text, { title, undoBatchId: result.batchId, language }) })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

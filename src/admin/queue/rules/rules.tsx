@@ -15,6 +15,7 @@ import { readFormTexts } from '../../forms/read-form.ts'
 import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
 import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../../lists/record-table.tsx'
+import { doneNotice } from '../../notices/done-notice.ts'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
@@ -62,20 +63,11 @@ function toRow(
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
-  const { id = '', change } = await readFormTexts(request)
-  const changed = isChange(change)
-    ? { ...(await changeRule(db, { id, change, by, now })), notice: words.changed(language, { change }) }
-    : { ok: false as const }
-  const notice: ShownNotice | null = changed.ok
-    ? {
-        title: words.success(language),
-        text: changed.notice,
-        tone: 'success',
-        undoBatchId: changed.batchId,
-        isSaved: false,
-      }
-    : null
-  return data({ notice }, { status: changed.ok ? 200 : 409 })
+  const { id = '', change = '' } = await readFormTexts(request)
+  const changed = isChange(change) ? await changeRule(db, { id, change, by, now }) : null
+  if (!changed?.ok) return data({ notice: null }, { status: 409 })
+  const text = words.changed(language, { change })
+  return data({ notice: doneNotice(text, { undoBatchId: changed.batchId, language }) })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -85,7 +77,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   )
 }
 
-function isChange(text: string | undefined): text is RuleChange {
+function isChange(text: string): text is RuleChange {
   return text === 'up' || text === 'down' || text === 'on' || text === 'off' || text === 'delete'
 }
 

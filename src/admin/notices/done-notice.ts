@@ -1,0 +1,14 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/admin-words.ts'
+import type { ShownNotice } from './notice.ts'
+
+export function doneNotice(
+  text: string,
+  {
+    undoBatchId,
+    language,
+    title = words.success(language),
+  }: { undoBatchId: string | null; language: Language; title?: string },
+): ShownNotice {
+  return { title, text, tone: 'success', undoBatchId, isSaved: false }
+}
