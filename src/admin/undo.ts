@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { adminPath } from '../address/admin-path.ts'
 import { isUuid } from '../domain/is-uuid.ts'
 import { undoBatch } from '../domain/revisions/undo/undo.ts'
@@ -12,7 +11,7 @@ import * as words from '../words/notices.ts'
 import type { Route } from './+types/undo'
 import { undoNotice } from './activity/activity-words.ts'
 import { editorContext } from './frame/require-role.ts'
-import { noticeCookie } from './notices/notice.ts'
+import { redirectWithNotice } from './notices/redirect-with-notice.ts'
 import { saveWithFallback } from './notices/save-with-fallback.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
@@ -23,14 +22,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { db, now, origin } = page
+  const { db, now } = page
   const { by } = context.get(editorContext)
   const batchId = String((await readPostedForm(request)).get('batch') ?? '')
   const undone = isUuid(batchId)
     ? await undoBatch(db, { batchId, by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
   if (undone.ok) await recountSome(db, now)
-  return redirect(localPath(sendingPage(request, page), adminPath('/dashboard')), {
-    headers: { 'set-cookie': noticeCookie(undoNotice(undone), origin) },
-  })
+  const to = localPath(sendingPage(request, page), adminPath('/dashboard'))
+  return redirectWithNotice(to, undoNotice(undone), page)
 }

@@ -15,7 +15,7 @@ import * as words from '../../words/second-factor.ts'
 import * as codeWords from '../../words/sign-in-code.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import type { PasswordResponse } from './check-new-password.ts'
 
 /** A QR code: its squares as an SVG path, in a field of `size` squares. */
@@ -69,10 +69,7 @@ export async function turnOwnSecondFactorOff(posted: Posted) {
   if (refused) return refused
   const own = { by, session, code: texts.code ?? '', now: page.now }
   const dropped = await dropOwnSecondFactor(page.db, own)
-  if (dropped.ok)
-    return redirect(adminPath('/account'), {
-      headers: { 'set-cookie': noticeCookie('second-factor-off', page.origin) },
-    })
+  if (dropped.ok) return redirectWithNotice(adminPath('/account'), 'second-factor-off', page)
   const isWrong = dropped.reason === 'wrong-code'
   const code = (isWrong ? codeWords.wrongCode : words.throttled)(page.language)
   return respond({ errors: { code } }, isWrong ? 403 : 429)

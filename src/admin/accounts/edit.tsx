@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownMailAddress } from '../../address/shown-domain.ts'
 import { findListedAccount } from '../../domain/accounts/account-queries.ts'
@@ -12,7 +12,7 @@ import { needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -52,9 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const texts = await readFormTexts(request)
   const done = await actOnAccount(page, { id: params.id, texts, ...person })
   if (done.response) return data(done.response, { status: done.status })
-  return redirect(adminPath('/accounts/edit/:id', { id: params.id }), {
-    headers: { 'set-cookie': noticeCookie(done.notice, page.origin) },
-  })
+  return redirectWithNotice(adminPath('/accounts/edit/:id', { id: params.id }), done.notice, page)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

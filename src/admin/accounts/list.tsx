@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownMailAddress } from '../../address/shown-domain.ts'
 import { getSecondFactorRule, listAccounts } from '../../domain/accounts/account-queries.ts'
@@ -17,7 +17,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { type Column, ColumnTable } from '../lists/column-table.tsx'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -62,7 +62,7 @@ type RuleResponse = { errors: FieldErrors; message: string | null }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { db, now, origin, language } = page
+  const { db, now, language } = page
   const { by, session } = context.get(administratorContext)
   const texts = await readFormTexts(request)
   const rule = readSecondFactorRule(texts.rule ?? '')
@@ -72,9 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<RuleResponse>({ errors: refused.errors, message: null }, { status: refused.status })
   const set = await setSecondFactorRule(db, { rule, sessionId: session.id, by, now })
   if (!set.ok) return data<RuleResponse>(refuseRule(set.reason, language), { status: 409 })
-  return redirect(adminPath('/accounts'), {
-    headers: { 'set-cookie': noticeCookie('second-factor-rule-saved', origin) },
-  })
+  return redirectWithNotice(adminPath('/accounts'), 'second-factor-rule-saved', page)
 }
 
 function refuseRule(reason: RuleRefusal, language: Language): RuleResponse {

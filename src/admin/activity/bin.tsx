@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
@@ -16,7 +16,7 @@ import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
@@ -50,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = isUuid(id)
     ? await restoreDeleted(db, { id, by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
-  return redirect(adminPath('/bin'), {
-    headers: { 'set-cookie': noticeCookie(restoreNotice(result), origin) },
-  })
+  return redirectWithNotice(adminPath('/bin'), restoreNotice(result), { origin })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

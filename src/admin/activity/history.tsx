@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
@@ -18,7 +18,7 @@ import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
@@ -89,9 +89,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const result = isOfThis
     ? await restoreRevision(db, { revision, side: side === 'before' ? side : 'after', by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
-  return redirect(adminPath('/history/:id', { id: params.id }), {
-    headers: { 'set-cookie': noticeCookie(restoreNotice(result), origin) },
-  })
+  const to = adminPath('/history/:id', { id: params.id })
+  return redirectWithNotice(to, restoreNotice(result), { origin })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,9 +1,9 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { addDefaultCategories } from '../../domain/categories/default-categories.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { pageAddress } from '../frame/page-address.ts'
 import { editorContext } from '../frame/require-role.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 
 /** The action behind `DefaultCategories`: creates the specification's six categories and shows the same page again. */
 export async function createDefaultCategories(
@@ -12,7 +12,5 @@ export async function createDefaultCategories(
 ): Promise<Response> {
   const { db, now, origin } = context.get(pageContext)
   await addDefaultCategories(db, { by: context.get(editorContext).by, now })
-  return redirect(pageAddress(request), {
-    headers: { 'set-cookie': noticeCookie('default-categories', origin) },
-  })
+  return redirectWithNotice(pageAddress(request), 'default-categories', { origin })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, redirect, useSubmit } from 'react-router'
+import { data, Form, useSubmit } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { categoryRecord } from '../../domain/categories/category.record.ts'
 import {
@@ -20,7 +20,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import type { Column } from '../lists/column-table.tsx'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { PlainTable } from '../records/plain-table.tsx'
@@ -68,9 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'default-categories') return createDefaultCategories(request, context)
   if (intent === forgetIntent) {
     const { batchId } = await forgetLearnt(db, { by, now })
-    const undoable = by.role === 'administrator' ? batchId : null
-    const forgotten = noticeCookie('categories-forgotten', origin, undoable ?? '')
-    return redirect(adminPath('/categories'), { headers: { 'set-cookie': forgotten } })
+    const undoBatchId = by.role === 'administrator' && batchId ? batchId : undefined
+    return redirectWithNotice(adminPath('/categories'), 'categories-forgotten', { origin, undoBatchId })
   }
   if (explain) return data({ keptId: id, message: null }, { status: 409 })
   return (

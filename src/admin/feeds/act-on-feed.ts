@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds } from '../../domain/feeds/change-many-feeds.ts'
@@ -8,20 +9,19 @@ import type { PageContext } from '../../http/page-context.ts'
 import { describePollCounts, describePollFailure } from '../../ingest/poll/describe-outcome.ts'
 import { pollOneFeed } from '../../ingest/poll/poll-one-feed.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { type NoticeName, noticeCookie } from '../notices/notice.ts'
+import type { NoticeName } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 
 type Acting = { id: string; intent: string; by: Authorized }
 
-type Acted = { kind: 'polled'; notice: string } | { kind: 'done'; to: string; cookie: string | null }
-
-export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acted> {
+export async function actOnFeed(page: PageContext, acting: Acting): Promise<{ polled: string } | Response> {
   const { id, intent } = acting
   const here = adminPath('/feeds/show/:id', { id })
   if (!isUuid(id)) return gone(page)
   switch (intent) {
     case 'poll': {
-      const notice = await pollNow(page, id)
-      return notice === null ? gone(page) : { kind: 'polled', notice }
+      const polled = await pollNow(page, id)
+      return polled === null ? gone(page) : { polled }
     }
     case 'pause':
     case 'resume':
@@ -32,12 +32,12 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
     case 'follow':
       return decideMove(page, { ...acting, decision: intent, here })
     default:
-      return { kind: 'done', to: here, cookie: null }
+      return redirect(here)
   }
 }
 
-function gone({ origin }: Pick<PageContext, 'origin'>): Acted {
-  return { kind: 'done', to: adminPath('/feeds'), cookie: noticeCookie('record-gone', origin) }
+function gone(page: Pick<PageContext, 'origin'>): Response {
+  return redirectWithNotice(adminPath('/feeds'), 'record-gone', page)
 }
 
 /** Describes the outcome in a sentence; null if the feed is gone. */
@@ -67,20 +67,19 @@ const changeNotices = {
 async function change(
   { db, now, origin }: PageContext,
   { id, intent, by, here }: Acting & { intent: keyof typeof changeNotices; here: string },
-): Promise<Acted> {
+): Promise<Response> {
   const changed = await changeManyFeeds(db, { ids: [id], change: { action: intent }, by, now })
   const to = intent === 'delete' ? adminPath('/feeds') : here
   if (!changed.ok || changed.count === 0) return gone({ origin })
-  return { kind: 'done', to, cookie: noticeCookie(changeNotices[intent], origin, changed.batchId) }
+  return redirectWithNotice(to, changeNotices[intent], { origin, undoBatchId: changed.batchId })
 }
 
 async function decideMove(
   { db, now, origin }: PageContext,
   { id, decision, by, here }: Acting & { decision: MoveDecision; here: string },
-): Promise<Acted> {
+): Promise<Response> {
   const decided = await decideFeedMove(db, { id, decision, by, now })
-  if (decided.ok)
-    return { kind: 'done', to: here, cookie: noticeCookie('feed-settled', origin, decided.batchId) }
+  if (decided.ok) return redirectWithNotice(here, 'feed-settled', { origin, undoBatchId: decided.batchId })
   const notice = decided.reason === 'known' ? 'feed-not-settled-known' : 'feed-not-settled'
-  return { kind: 'done', to: here, cookie: noticeCookie(notice, origin) }
+  return redirectWithNotice(here, notice, { origin })
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { importFeeds } from '../../domain/feeds/import-feeds.ts'
@@ -13,7 +13,7 @@ import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { Route } from './+types/import'
@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const imported = await importFeeds(db, { opml, options, by, now, readList })
   if (!imported.ok) return refuse(importProblems[imported.reason](language))
-  const notice = noticeCookie('feeds-imported', origin, imported.batchId)
-  return redirect(adminPath('/feeds'), { headers: { 'set-cookie': notice } })
+  const undoBatchId = imported.batchId
+  return redirectWithNotice(adminPath('/feeds'), 'feeds-imported', { origin, undoBatchId })
 }
 
 /** Browsers send a file without a name if none was chosen. */

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownWebAddress } from '../../address/shown-domain.ts'
 import { feedRecord } from '../../domain/feeds/feed.record.ts'
@@ -67,8 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const { intent = '' } = await readFormTexts(request)
   const acted = await actOnFeed(page, { id: params.id, intent, by })
-  if (acted.kind === 'polled') return data({ notice: acted.notice, message: '' })
-  return redirect(acted.to, acted.cookie ? { headers: { 'set-cookie': acted.cookie } } : undefined)
+  return acted instanceof Response ? acted : data({ notice: acted.polled, message: '' })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -22,7 +22,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -80,9 +80,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const minutes = Math.max(1, Math.ceil(queued.retryAfterSeconds / 60))
     return data({ message: words.testThrottled(desk, { minutes }) }, { status: 429 })
   }
-  return redirect(`${adminPath('/newsletter')}?language=${language}`, {
-    headers: { 'set-cookie': noticeCookie('newsletter-test-queued', origin) },
-  })
+  const to = `${adminPath('/newsletter')}?language=${language}`
+  return redirectWithNotice(to, 'newsletter-test-queued', { origin })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

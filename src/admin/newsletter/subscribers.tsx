@@ -25,7 +25,7 @@ import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { useDeletion } from '../lists/use-deletion.tsx'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { buttonClass } from '../widgets/button.tsx'
@@ -68,8 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(administratorContext)
   const { id = '' } = await readFormTexts(request)
   const isRemoved = await removeSubscriber(db, { id, by })
-  const notice = isRemoved ? noticeCookie('subscriber-deleted', origin) : null
-  return redirect(path, notice ? { headers: { 'set-cookie': notice } } : undefined)
+  return isRemoved ? redirectWithNotice(path, 'subscriber-deleted', { origin }) : redirect(path)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

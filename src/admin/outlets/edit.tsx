@@ -18,7 +18,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { DeleteRecord } from '../lists/delete-record.tsx'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { noProblem } from '../records/form-problem.ts'
 import { keepTyped } from '../records/keep-typed.ts'
 import { leadToList } from '../records/load-form.ts'
@@ -92,8 +92,8 @@ async function merge({
   const merged = await mergeOutlets(db, { fromId: id, intoId, by, now })
   if (!merged.ok)
     return redirect(`${adminPath('/outlets/edit/:id', { id })}?merge=${encodeURIComponent(intoId)}`)
-  const notice = noticeCookie('outlets-merged', origin, merged.batchId)
-  return redirect(adminPath('/outlets/edit/:id', { id: intoId }), { headers: { 'set-cookie': notice } })
+  const to = adminPath('/outlets/edit/:id', { id: intoId })
+  return redirectWithNotice(to, 'outlets-merged', { origin, undoBatchId: merged.batchId })
 }
 
 export const clientAction = keepTyped(outletRecord)

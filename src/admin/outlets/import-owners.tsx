@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { describeFieldProblem } from '../../domain/field-problem.ts'
 import { isKeyOf } from '../../domain/is-key-of.ts'
@@ -21,7 +21,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/import-owners'
 
@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const imported = await importOwners(db, { list, digest, by, now })
   if (imported.ok) {
-    const notice = noticeCookie('owners-imported', origin, imported.batchId)
-    return redirect(adminPath('/outlets'), { headers: { 'set-cookie': notice } })
+    const undoBatchId = imported.batchId
+    return redirectWithNotice(adminPath('/outlets'), 'owners-imported', { origin, undoBatchId })
   }
   if (imported.reason === 'too-long') return respond({ list, plan: null, problem: tooLong(language) })
   return respond({ list, plan: imported.plan, problem: refusals[imported.reason](language) })

@@ -1,8 +1,8 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { PlainRecord } from '../../domain/records/plain-record.ts'
 import { findPlain } from '../../domain/records/read-plain.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 
 type Opened = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } }
 
@@ -17,6 +17,6 @@ export function loadForm<Row, Fields, Input>(record: PlainRecord<Row, Fields, In
 }
 
 /** The response to the address of a record that was deleted, or never was. */
-export function leadToList({ list }: { list: string }, { origin }: PageContext): Response {
-  return redirect(list, { headers: { 'set-cookie': noticeCookie('record-gone', origin) } })
+export function leadToList({ list }: { list: string }, page: PageContext): Response {
+  return redirectWithNotice(list, 'record-gone', page)
 }

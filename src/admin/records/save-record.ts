@@ -1,6 +1,6 @@
 // The actions of the two forms of a plain record, and of its list. A route passes the verbs of its noun and the sentences of
 // their refusals; all else is in the description.
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { PlainRecord } from '../../domain/records/plain-record.ts'
@@ -10,8 +10,10 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/notices.ts'
 import { type FieldErrors, fieldErrors, readFormTexts, readTypedForm } from '../forms/read-form.ts'
 import { editorContext } from '../frame/require-role.ts'
-import { type NoticeName, noticeCookie } from '../notices/notice.ts'
+import type { NoticeName } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { type FormProblem, noProblem } from './form-problem.ts'
+import { leadToList } from './load-form.ts'
 
 type Posted = { request: Request; context: Readonly<RouterContextProvider> }
 type Texts = Record<string, string>
@@ -117,12 +119,16 @@ export function deleteAction<Row, Fields, Input>(
   remove: (db: Db, write: Editor & { id: string }) => Promise<Outcome>,
 ) {
   return async ({ request, context }: Posted, { texts }: Known = {}): Promise<Response | null> => {
-    const { db, now, origin } = context.get(pageContext)
+    const page = context.get(pageContext)
+    const { db, now, origin } = page
     const { by } = context.get(editorContext)
     const { id = '' } = texts ?? (await readFormTexts(request))
     const deleted = await remove(db, { id, by, now })
-    if (deleted.ok) return done(record.list, noticeCookie(`${record.table}-deleted`, origin, deleted.batchId))
-    return deleted.reason === 'not-found' ? done(record.list, noticeCookie('record-gone', origin)) : null
+    if (deleted.ok) {
+      const undoBatchId = deleted.batchId
+      return redirectWithNotice(record.list, `${record.table}-deleted`, { origin, undoBatchId })
+    }
+    return deleted.reason === 'not-found' ? leadToList(record, page) : null
   }
 }
 
@@ -135,7 +141,10 @@ function respond<Row, Result extends Outcome>(
     refuse,
   }: { to: string; notice: NoticeName; page: PageContext; refuse: Refuse<Result> },
 ) {
-  if (result.ok) return done(result.to ?? to, noticeCookie(result.notice ?? notice, origin, result.batchId))
+  if (result.ok) {
+    const undoBatchId = result.batchId
+    return redirectWithNotice(result.to ?? to, result.notice ?? notice, { origin, undoBatchId })
+  }
   if (isInvalid(result)) return invalid<Row>(result.errors)
   if (!isRefusal(result)) throw new Error(`No response to the refusal ${result.reason}`)
   const { status = 409, ...problem } = refuse(result, language)
@@ -152,8 +161,4 @@ function isRefusal<Result extends Outcome>(result: Result): result is RefusalOf<
 
 function invalid<Row>(errors: FieldErrors) {
   return data<FormProblem<Row>>({ ...noProblem, errors }, { status: 400 })
-}
-
-function done(path: string, notice: string): Response {
-  return redirect(path, { headers: { 'set-cookie': notice } })
 }

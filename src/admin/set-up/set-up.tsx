@@ -18,7 +18,7 @@ import { sessionHeaders } from '../frame/session-headers.ts'
 import { SignInLayout } from '../frame/sign-in-layout.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
 import { cookieCheckPath } from '../login/cookie-check.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/set-up'
 import { SetUpForm } from './set-up-form.tsx'
@@ -57,9 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (link?.accountId) {
     const reset = await resetPassword(db, { token, password, passwords, now })
     if (!reset.ok) return refuse(reset.reason, { typed, language })
-    return redirect(adminPath('/login'), {
-      headers: { 'set-cookie': noticeCookie('password-changed', origin) },
-    })
+    return redirectWithNotice(adminPath('/login'), 'password-changed', { origin })
   }
   const added = await setUpAdministrator(db, { token, now, password, passwords, ...typed })
   if (!added.ok) return refuse(added.reason, { typed, language })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { describeFetchFailure } from '../../domain/fetch-failure.ts'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
@@ -15,7 +15,7 @@ import { type FieldErrors, readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
@@ -60,9 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!updated.ok) {
     return data({ ...noSettingsProblem, theirs: await getEditedSettings(db), tab }, { status: 409 })
   }
-  return redirect(`${adminPath('/settings')}?tab=${tab}`, {
-    headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
-  })
+  const to = `${adminPath('/settings')}?tab=${tab}`
+  return redirectWithNotice(to, 'settings-saved', { origin, undoBatchId: updated.batchId })
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
@@ -12,7 +12,7 @@ import * as words from '../../words/settings-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/upload-picture'
@@ -51,9 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = use === 'logo' ? { logoUrl: path } : { faviconUrl: path }
   const updated = await updateSettings(db, { input, version: Number(form.get('version')), by, now })
   if (!updated.ok) return refuse(words.savedMeanwhile(language), 409)
-  return redirect(appearancePath, {
-    headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
-  })
+  return redirectWithNotice(appearancePath, 'settings-saved', { origin, undoBatchId: updated.batchId })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { findPlain } from '../../domain/records/read-plain.ts'
 import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'
@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
-import { noticeCookie } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { noProblem } from '../records/form-problem.ts'
 import { keepTyped } from '../records/keep-typed.ts'
 import { editAction } from '../records/save-record.ts'
@@ -29,9 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ siteLink }, siteLink ? undefined : { status: 404 })
   } catch (error) {
     log.error({ err: error, id: params.id }, 'site link not loaded')
-    throw redirect(siteLinkRecord.list, {
-      headers: { 'set-cookie': noticeCookie('site-link-load-failed', origin) },
-    })
+    throw redirectWithNotice(siteLinkRecord.list, 'site-link-load-failed', { origin })
   }
 }
 

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listPlain } from '../../domain/records/read-plain.ts'
 import { siteLinkRecord, typeLabels } from '../../domain/site-links/site-link.record.ts'
@@ -14,7 +14,8 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import type { Column } from '../lists/column-table.tsx'
-import { noticeCookie, noticeIn } from '../notices/notice.ts'
+import { noticeIn } from '../notices/notice.ts'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { keepTyped } from '../records/keep-typed.ts'
 import { PlainTable } from '../records/plain-table.tsx'
@@ -48,10 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error, id }, 'site link not deleted')
     return null
   })
-  const notice = deleted?.ok
-    ? noticeCookie('site_links-deleted', origin, deleted.batchId)
-    : noticeCookie('site-link-not-deleted', origin)
-  return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
+  const path = adminPath('/site-links')
+  return deleted?.ok
+    ? redirectWithNotice(path, 'site_links-deleted', { origin, undoBatchId: deleted.batchId })
+    : redirectWithNotice(path, 'site-link-not-deleted', { origin })
 }
 
 export const clientAction = keepTyped(siteLinkRecord)

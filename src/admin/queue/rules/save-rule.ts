@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
@@ -10,7 +10,7 @@ import { listApplicable, type RuleTrial, tryRule } from '../../../domain/rules/t
 import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import * as words from '../../../words/queue-rules.ts'
-import { noticeCookie } from '../../notices/notice.ts'
+import { redirectWithNotice } from '../../notices/redirect-with-notice.ts'
 import { checkRule, noRuleResponse, type RuleResponse } from './check-rule.ts'
 import { triedEntries } from './rule-words.ts'
 
@@ -48,8 +48,8 @@ export async function respondToRuleForm(
   })
   if (!saved.ok)
     return data({ ...noRuleResponse, problem: problems[saved.reason](language) }, { status: 409 })
-  const notice = noticeCookie(listed.length > 0 ? 'rule-applied' : 'rule-saved', origin, saved.batchId)
-  return redirect(adminPath('/queue/rules'), { headers: { 'set-cookie': notice } })
+  const notice = listed.length > 0 ? 'rule-applied' : 'rule-saved'
+  return redirectWithNotice(adminPath('/queue/rules'), notice, { origin, undoBatchId: saved.batchId })
 }
 
 /** A new rule is tried as the last one, an edited rule in its own place. */

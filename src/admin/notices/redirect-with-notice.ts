@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import { type NoticeName, noticeCookie } from './notice.ts'
+
+export function redirectWithNotice(
+  to: string,
+  notice: NoticeName,
+  { origin, undoBatchId }: { origin: string; undoBatchId?: string | undefined },
+): Response {
+  return redirect(to, { headers: { 'set-cookie': noticeCookie(notice, origin, undoBatchId) } })
+}
