@@ -12,13 +12,11 @@ import type { Route } from './+types/undo'
 import { undoNotice } from './activity/activity-words.ts'
 import { editorContext } from './frame/require-role.ts'
 import { redirectWithNotice } from './notices/redirect-with-notice.ts'
-import { saveWithFallback } from './notices/save-with-fallback.ts'
+import { withFallback } from './notices/with-fallback.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ message: words.undoFailed(language) }), serverAction)
-}
+export const clientAction = withFallback(language => ({ message: words.undoFailed(language) }))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)

@@ -25,8 +25,8 @@ import { contributorContext } from '../frame/require-role.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/account'
 import { beginAddingPasskey, dropPasskey, finishAddingPasskey } from './change-passkeys.ts'
 import {
@@ -183,12 +183,9 @@ async function setPassword(
   return redirect(adminPath('/account'), { headers })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<PasswordResponse, PasswordResponse>(
-    language => ({ errors: {}, message: words.updateFailed(language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(
+  (language): PasswordResponse => ({ errors: {}, message: words.updateFailed(language) }),
+)
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

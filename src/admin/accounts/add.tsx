@@ -15,8 +15,8 @@ import { confirmSelf, needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/add'
 import { OneTimeLink } from './one-time-link.tsx'
@@ -64,12 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<InviteResponse>({ link, errors: {}, typed: null, message: null })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<InviteResponse, InviteResponse>(
-    language => ({ link: null, errors: {}, typed: null, message: words.failed(language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(
+  (language): InviteResponse => ({ link: null, errors: {}, typed: null, message: words.failed(language) }),
+)
 
 type Reason = Extract<InviteResult, { ok: false }>['reason']
 

@@ -13,8 +13,8 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/edit'
 import { AccountActions } from './account-actions.tsx'
@@ -55,12 +55,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithNotice(adminPath('/accounts/edit/:id', { id: params.id }), done.notice, page)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<AccountResponse, AccountResponse>(
-    language => ({ link: null, message: words.failed(language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(
+  (language): AccountResponse => ({ link: null, message: words.failed(language) }),
+)
 
 export default function EditAccount({ loaderData, actionData, matches }: Route.ComponentProps) {
   const language = useLanguage()

@@ -18,8 +18,8 @@ import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { type Column, ColumnTable } from '../lists/column-table.tsx'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/list'
@@ -81,12 +81,9 @@ function refuseRule(reason: RuleRefusal, language: Language): RuleResponse {
   return { errors: {}, message: words.refusal(language, { reason: reason.replaceAll('-', '') }) }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<RuleResponse, RuleResponse>(
-    language => ({ errors: {}, message: words.failed(language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(
+  (language): RuleResponse => ({ errors: {}, message: words.failed(language) }),
+)
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 

@@ -17,8 +17,8 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { truncateNames } from '../widgets/truncate-for-list.ts'
@@ -53,9 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(adminPath('/bin'), restoreNotice(result), { origin })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ message: words.failedToRestore(language) }), serverAction)
-}
+export const clientAction = withFallback(language => ({ message: words.failedToRestore(language) }))
 
 export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

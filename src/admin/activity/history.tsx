@@ -19,8 +19,8 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
@@ -93,9 +93,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithNotice(to, restoreNotice(result), { origin })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ message: words.failedToRestore(language) }), serverAction)
-}
+export const clientAction = withFallback(language => ({ message: words.failedToRestore(language) }))
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -5,11 +5,10 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { refusalStatus } from '../../http/signed-in.ts'
 import type { Language } from '../../text/language.ts'
-import { pageLanguage } from '../../ui/language/page-language.ts'
 import * as words from '../../words/article-desk.ts'
 import * as fieldWords from '../../words/news-fields.ts'
 import { readFormTexts } from '../forms/read-form.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/fetch'
 import type { Already, ArticleResponse } from './article-proposal.ts'
 import { findExisting } from './find-existing.ts'
@@ -48,10 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ArticleResponse>({ ok: true, proposal: await proposeArticle(page, url.trim(), request.signal) })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const problem = words.notReached(pageLanguage())
-  return saveWithFallback<ArticleResponse, ArticleResponse>({ ok: false, problem }, serverAction)
-}
+export const clientAction = withFallback(
+  (language): ArticleResponse => ({ ok: false, problem: words.notReached(language) }),
+)
 
 export function tooMany(retryAfterSeconds: number, language: Language): string {
   return words.tooMany(language, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })

@@ -21,8 +21,8 @@ import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import type { Column } from '../lists/column-table.tsx'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { PlainTable } from '../records/plain-table.tsx'
 import { deleteAction } from '../records/save-record.ts'
 import { Button } from '../widgets/button.tsx'
@@ -78,9 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ keptId: '', message: words.notDeleted(language) }), serverAction)
-}
+export const clientAction = withFallback(language => ({ keptId: '', message: words.notDeleted(language) }))
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -10,7 +10,7 @@ import * as words from '../../words/connections-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/connections'
 import { actOnConnection } from './act-on-connection.ts'
@@ -59,9 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return acted.secret ? data(acted) : redirect(adminPath('/settings/connections'))
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ ...noProblem, message: words.notSaved(language) }), serverAction)
-}
+export const clientAction = withFallback(language => ({ ...noProblem, message: words.notSaved(language) }))
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -21,8 +21,8 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { useReload } from '../frame/use-reload.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/import'
 import { failureSentence } from './failure-sentence.ts'
@@ -93,9 +93,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(adminPath('/exchange/:id', { id: params.id }))
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ message: words.serverAway(language) }), serverAction)
-}
+export const clientAction = withFallback(language => ({ message: words.serverAway(language) }))
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

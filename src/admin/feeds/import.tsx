@@ -14,7 +14,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { Route } from './+types/import'
 import { ImportForm, type TypedImport } from './import-form.tsx'
@@ -85,12 +85,9 @@ function readOptions(form: FormData): ImportOptions {
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<PlanResponse, PlanResponse>(
-    language => ({ plan: null, problem: words.importUnanswered(language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(
+  (language): PlanResponse => ({ plan: null, problem: words.importUnanswered(language) }),
+)
 
 export default function ImportFeeds({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -22,7 +22,7 @@ import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
 import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
@@ -62,12 +62,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(changed, { status: changed.ok ? 200 : 400 })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ ok: false, notice: failedNotice(words.updateAllFailed(language), language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(language => ({
+  ok: false,
+  notice: failedNotice(words.updateAllFailed(language), language),
+}))
 
 export default function Feeds({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()

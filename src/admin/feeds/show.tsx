@@ -20,8 +20,8 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { DeleteRecord } from '../lists/delete-record.tsx'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { leadToList } from '../records/load-form.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -70,9 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return acted instanceof Response ? acted : data({ notice: acted.polled, message: '' })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ notice: '', message: words.updateFailed(language) }), serverAction)
-}
+export const clientAction = withFallback(language => ({ notice: '', message: words.updateFailed(language) }))
 
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, health, days, entries, unreadable, waiting, categorized } = loaderData

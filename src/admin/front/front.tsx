@@ -12,7 +12,7 @@ import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { useReload } from '../frame/use-reload.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/front'
 import { FrontDesk } from './front-desk.tsx'
 import { publishFront } from './publish-front.ts'
@@ -40,12 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(response, { status: response.ok ? 200 : 400 })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ ok: false, notice: failedNotice(words.failed(language), language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(language => ({
+  ok: false,
+  notice: failedNotice(words.failed(language), language),
+}))
 
 /** After a refusal the desk reloads too, so that it lists the pins whose time has passed. */
 export function shouldRevalidate(result: { actionStatus?: number; defaultShouldRevalidate: boolean }) {

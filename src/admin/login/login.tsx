@@ -28,7 +28,7 @@ import { SignInLayout } from '../frame/sign-in-layout.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
 import { type CarriedNotice, type ShownNotice, shownNotice, takeNotice } from '../notices/notice.ts'
 import { PlainNotice } from '../notices/plain-notice.tsx'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { PreloadRoute } from '../widgets/preload-route.tsx'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import type { Route } from './+types/login'
@@ -147,9 +147,7 @@ async function createPasskeyChallenge({ db, now, origin, address }: PageContext)
   return begun.ok ? { options: begun.options } : refuse(begun, '')
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback({ email: '', reason: 'failed' as const, minutes: 0 }, serverAction)
-}
+export const clientAction = withFallback(() => ({ email: '', reason: 'failed' as const, minutes: 0 }))
 
 type Refusal =
   | { reason: 'wrong-pair' | 'not-verified' | 'failed' | WriteRefusal | 'wrong-code' | 'too-late' }

@@ -23,8 +23,8 @@ import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import type { Route } from './+types/newsletter'
@@ -84,9 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(to, 'newsletter-test-queued', { origin })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ message: words.testNotQueued(language) }), serverAction)
-}
+export const clientAction = withFallback(language => ({ message: words.testNotQueued(language) }))
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -26,8 +26,8 @@ import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { useDeletion } from '../lists/use-deletion.tsx'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
@@ -71,9 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return isRemoved ? redirectWithNotice(path, 'subscriber-deleted', { origin }) : redirect(path)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => ({ message: words.notRemoved(language) }), serverAction)
-}
+export const clientAction = withFallback(language => ({ message: words.notRemoved(language) }))
 
 const columns: Column<Route.ComponentProps['loaderData']['subscribers'][number]>[] = [
   { head: headOf('address'), cell: ({ address }) => address, as: 'title', className: 'wrap-anywhere' },

@@ -4,6 +4,7 @@ import { failedNotice } from './failed-notice.ts'
 import { saveWithFallback } from './save-with-fallback.ts'
 
 const failed = { message: 'Failed to add category' }
+const writeFailed = () => failed
 
 /** The error that the router throws for an error page. */
 function errorResponse(data: string) {
@@ -11,13 +12,13 @@ function errorResponse(data: string) {
 }
 
 test('the server’s answer is returned unchanged', async () => {
-  expect(await saveWithFallback(failed, async () => 'saved')).toBe('saved')
+  expect(await saveWithFallback(writeFailed, async () => 'saved')).toBe('saved')
 })
 
 test('an unreachable or failing server gives the fallback, with a failure status', async () => {
-  const answer = await saveWithFallback(failed, () => Promise.reject(new TypeError('Failed to fetch')))
+  const answer = await saveWithFallback(writeFailed, () => Promise.reject(new TypeError('Failed to fetch')))
   expect(answer).toMatchObject({ data: failed, init: { status: 503 } })
-  const broken = await saveWithFallback(failed, () => Promise.reject(errorResponse(errorHtml('failed'))))
+  const broken = await saveWithFallback(writeFailed, () => Promise.reject(errorResponse(errorHtml('failed'))))
   expect(broken).toMatchObject({ data: failed, init: { status: 503 } })
 })
 
@@ -40,12 +41,13 @@ test('if the server refuses all saves, its reason replaces the fallback’s mess
   ]
   for (const [otherwise, expected] of cases) {
     const refused = errorResponse(errorHtml('restoring'))
-    const answer = await saveWithFallback(otherwise ?? {}, () => Promise.reject(refused))
+    const write = () => otherwise ?? {}
+    const answer = await saveWithFallback(write, () => Promise.reject(refused))
     expect(answer).toMatchObject({ data: expected, init: { status: 503 } })
   }
 })
 
 test('a redirect is passed on', async () => {
   const redirect = Response.redirect('https://chowk.example/admin/news')
-  await expect(saveWithFallback(failed, () => Promise.reject(redirect))).rejects.toBe(redirect)
+  await expect(saveWithFallback(writeFailed, () => Promise.reject(redirect))).rejects.toBe(redirect)
 })

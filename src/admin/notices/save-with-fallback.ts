@@ -12,7 +12,7 @@ const failed = { status: 503 }
  * nothing can be saved, that reason becomes the text. A redirect is passed on.
  */
 export async function saveWithFallback<Result, Otherwise extends object>(
-  otherwise: Otherwise | ((language: Language) => Otherwise),
+  otherwise: (language: Language) => Otherwise,
   serverAction: () => Promise<Result>,
 ) {
   try {
@@ -21,7 +21,7 @@ export async function saveWithFallback<Result, Otherwise extends object>(
     if (thrown instanceof Response) throw thrown
     const language = pageLanguage()
     const why = isRouteErrorResponse(thrown) ? explainRefusedSave(thrown.data, language) : null
-    const response = typeof otherwise === 'function' ? otherwise(language) : otherwise
+    const response = otherwise(language)
     return data(why === null ? response : withReason(response, why, language), failed)
   }
 }

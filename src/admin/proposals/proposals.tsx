@@ -8,7 +8,6 @@ import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { pageLanguage } from '../../ui/language/page-language.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/proposals.ts'
 import * as addWords from '../../words/queue-add.ts'
@@ -24,7 +23,7 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { nextSearch } from '../lists/next-search.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { cellClass, RecordTable } from '../lists/record-table.tsx'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { addressesMax, readLines } from '../queue/submit/shared-address.ts'
 import { submitArticles } from '../queue/submit/submit-articles.ts'
 import { HeadlineCell, WhenCell } from '../queue/widgets/entry-cells.tsx'
@@ -76,10 +75,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** If the server is away, the typed addresses must stay instead of giving way to an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const serverAwayResponse: ProposalResponse = { problem: addWords.unanswered(pageLanguage()), outcomes: [] }
-  return saveWithFallback(serverAwayResponse, serverAction)
-}
+export const clientAction = withFallback(
+  (language): ProposalResponse => ({ problem: addWords.unanswered(language), outcomes: [] }),
+)
 
 function refuse(problem: string) {
   return data<ProposalResponse>({ problem, outcomes: [] }, { status: 400 })

@@ -16,7 +16,7 @@ import { cellClass, RecordTable } from '../lists/record-table.tsx'
 import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/decided'
 import { headlineOf } from './state/entry-headline.ts'
 import { readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
@@ -70,12 +70,9 @@ const refusals = {
   'published-already': words.publishedSince,
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ notice: failedNotice(words.notReturned(language), language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(language => ({
+  notice: failedNotice(words.notReturned(language), language),
+}))
 
 export default function Decided({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -19,8 +19,8 @@ import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { QueueHead } from '../queue/widgets/queue-head.tsx'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -60,12 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ notice: failedNotice(words.notChanged(language), language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(language => ({
+  notice: failedNotice(words.notChanged(language), language),
+}))
 
 export default function Scheduled({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

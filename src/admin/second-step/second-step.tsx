@@ -21,9 +21,9 @@ import { readFormTexts } from '../forms/read-form.ts'
 import { needsPassword } from '../frame/confirm-self.ts'
 import { SignInLayout } from '../frame/sign-in-layout.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { Toaster } from '../notices/toaster.tsx'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/second-step'
@@ -92,12 +92,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<PasswordResponse, PasswordResponse>(
-    language => ({ errors: {}, message: words.failed(language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(
+  (language): PasswordResponse => ({ errors: {}, message: words.failed(language) }),
+)
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/upload-picture'
 import { pictureProblems } from './picture-problems.ts'
@@ -54,12 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(appearancePath, 'settings-saved', { origin, undoBatchId: updated.batchId })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<UploadProblem, UploadProblem>(
-    language => ({ problem: words.serverAway(language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(
+  (language): UploadProblem => ({ problem: words.serverAway(language) }),
+)
 
 export default function UploadPicturePage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

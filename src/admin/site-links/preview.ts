@@ -6,7 +6,7 @@ import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { refusalStatus } from '../../http/signed-in.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/preview'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.page } satisfies RouteHandle
@@ -34,9 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** If the preview fails, the form beside it must stay. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(language => refuse(words.previewFailed(language)), serverAction)
-}
+export const clientAction = withFallback(language => refuse(words.previewFailed(language)))
 
 function refuse(problem: string): Preview {
   return { ok: false, problem }

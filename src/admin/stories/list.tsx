@@ -24,9 +24,9 @@ import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useLastAnswer } from '../notices/use-last-answer.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/list'
 import { JoinedStory, type ShownJoined } from './joined-story.tsx'
 import { ProposalList } from './proposal-list.tsx'
@@ -100,12 +100,10 @@ async function findJoined(db: Db, storyId: string | null, language: Language): P
   return { id, title, articles: await listStoryArticles(db, id, joinedMax) }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ notice: failedNotice(words.notDecided(language), language), joined: null }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(language => ({
+  notice: failedNotice(words.notDecided(language), language),
+  joined: null,
+}))
 
 /** After a conflict the page reloads, so that the second of two editors sees the first one's change. */
 export function shouldRevalidate({

@@ -18,9 +18,9 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useLastAnswer } from '../notices/use-last-answer.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
+import { withFallback } from '../notices/with-fallback.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/show'
@@ -95,12 +95,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(answer, { status: isDone ? 200 : 409 })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ notice: failedNotice(listWords.notChanged(language), language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(language => ({
+  notice: failedNotice(listWords.notChanged(language), language),
+}))
 
 /** After a conflict the page reloads, so that the second of two editors sees the first one's change. */
 export function shouldRevalidate(result: { actionStatus?: number; defaultShouldRevalidate: boolean }) {

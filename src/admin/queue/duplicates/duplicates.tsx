@@ -21,7 +21,7 @@ import { cellClass, RecordTable } from '../../lists/record-table.tsx'
 import { doneNotice } from '../../notices/done-notice.ts'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
-import { saveWithFallback } from '../../notices/save-with-fallback.ts'
+import { withFallback } from '../../notices/with-fallback.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
 import { headlineOf } from '../state/entry-headline.ts'
 import { readQueueKey, writeQueueKey } from '../state/read-queue-filter.ts'
@@ -76,12 +76,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ notice: doneNotice(text, { title, undoBatchId: result.batchId, language }) })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ notice: failedNotice(decisionWords.notReturned(language), language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(language => ({
+  notice: failedNotice(decisionWords.notReturned(language), language),
+}))
 
 export default function Duplicates({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -3,7 +3,6 @@ import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { type RuleInput, ruleSchema } from '../../../domain/rules/rule-schema.ts'
 import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
 import type { Language } from '../../../text/language.ts'
-import { pageLanguage } from '../../../ui/language/page-language.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { type FieldErrors, fieldErrors } from '../../forms/read-form.ts'
 
@@ -17,8 +16,8 @@ export type RuleResponse = {
 }
 
 export const noRuleResponse: RuleResponse = { errors: {}, problem: null, trial: null, tried: '' }
-export function serverAwayResponse(): RuleResponse {
-  return { ...noRuleResponse, problem: words.unanswered(pageLanguage()) }
+export function serverAwayResponse(language: Language): RuleResponse {
+  return { ...noRuleResponse, problem: words.unanswered(language) }
 }
 
 const fields = ['name', 'outletId', 'categoryId', 'language', 'words', 'action', 'toCategoryId'] as const

@@ -11,7 +11,7 @@ import { readTypedForm } from '../../forms/read-form.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
-import { saveWithFallback } from '../../notices/save-with-fallback.ts'
+import { withFallback } from '../../notices/with-fallback.ts'
 import type { Route } from './+types/rule-add'
 import { noRuleResponse, readProposedRule, serverAwayResponse } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
@@ -41,9 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(serverAwayResponse(), serverAction)
-}
+export const clientAction = withFallback(serverAwayResponse)
 
 export default function AddRule({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { readTypedForm } from '../../forms/read-form.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
-import { saveWithFallback } from '../../notices/save-with-fallback.ts'
+import { withFallback } from '../../notices/with-fallback.ts'
 import { leadToList } from '../../records/load-form.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
 import type { Route } from './+types/rule-edit'
@@ -52,9 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(serverAwayResponse(), serverAction)
-}
+export const clientAction = withFallback(serverAwayResponse)
 
 export default function EditRule({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()

@@ -19,8 +19,8 @@ import { doneNotice } from '../../notices/done-notice.ts'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
-import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import { useNoticeToast } from '../../notices/use-notice-toast.ts'
+import { withFallback } from '../../notices/with-fallback.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { useFetcher } from '../../widgets/use-fetcher.ts'
 import { useRowSubmit } from '../../widgets/use-row-submit.ts'
@@ -70,12 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ notice: doneNotice(text, { undoBatchId: changed.batchId, language }) })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(
-    language => ({ notice: failedNotice(words.notChanged(language), language) }),
-    serverAction,
-  )
-}
+export const clientAction = withFallback(language => ({
+  notice: failedNotice(words.notChanged(language), language),
+}))
 
 function isChange(text: string): text is RuleChange {
   return text === 'up' || text === 'down' || text === 'on' || text === 'off' || text === 'delete'

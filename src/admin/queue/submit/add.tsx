@@ -5,14 +5,13 @@ import { addDefaultCategories } from '../../../domain/categories/default-categor
 import { pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
-import { pageLanguage } from '../../../ui/language/page-language.ts'
 import * as words from '../../../words/queue-add.ts'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { useTypedFields } from '../../forms/typed-fields.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
-import { saveWithFallback } from '../../notices/save-with-fallback.ts'
+import { withFallback } from '../../notices/with-fallback.ts'
 import { buttonClass } from '../../widgets/button.tsx'
 import { useIsPosting } from '../../widgets/use-is-posting.ts'
 import type { Route } from './+types/add'
@@ -56,10 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** If the server is away, the queue and the pasted text must stay instead of giving way to an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const serverAwayResponse: PasteResponse = { problem: words.unanswered(pageLanguage()), submitted: [] }
-  return saveWithFallback(serverAwayResponse, serverAction)
-}
+export const clientAction = withFallback(
+  (language): PasteResponse => ({ problem: words.unanswered(language), submitted: [] }),
+)
 
 type PasteResponse = { problem: string | null; submitted: Submitted[] }
 
