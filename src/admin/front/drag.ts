@@ -16,7 +16,3 @@ export function readDragged(event: DragEvent): Dragged | null {
   const [from, id = ''] = event.dataTransfer.getData(type).split(' ')
   return from === 'candidate' || from === 'place' || from === 'section' ? { from, id } : null
 }
-
-export function dropDragged(dragged: Dragged | null, onDrop: (dragged: Dragged) => void): void {
-  if (dragged) onDrop(dragged)
-}

@@ -7,7 +7,7 @@ import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
 import { useShownZone } from '../widgets/use-shown-zone.ts'
 import { sourceOf, titleOf } from './desk-item.ts'
-import { type Dragged, dropDragged, readDragged, startDrag } from './drag.ts'
+import { type Dragged, readDragged, startDrag } from './drag.ts'
 import { describePin } from './until-words.ts'
 
 type PlaceCardProps = {
@@ -25,6 +25,9 @@ type PlaceCardProps = {
   onTakeOff: () => void
   onPin: () => void
 }
+
+/** The props that all place cards share. */
+export type PlaceProps = (place: FrontPlace) => Omit<PlaceCardProps, 'name' | 'item' | 'size' | 'warning'>
 
 const sizes = {
   lead: 'text-2xl leading-tight font-bold',
@@ -58,7 +61,8 @@ export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...sta
       onDrop={event => {
         event.preventDefault()
         setIsOver(false)
-        dropDragged(readDragged(event), onDrop)
+        const dragged = readDragged(event)
+        if (dragged) onDrop(dragged)
       }}
       className={`min-w-0 border-t-2 py-2 ${item?.pin ? 'border-accent' : 'border-rule'} ${isOver ? 'bg-wash' : ''}`}
     >

@@ -8,8 +8,7 @@ import * as pinWords from '../../words/pins.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import { titleOf } from './desk-item.ts'
 import { readDragged, startDrag } from './drag.ts'
-import { PlaceCard } from './place-card.tsx'
-import type { PlaceProps } from './place-props.ts'
+import { PlaceCard, type PlaceProps } from './place-card.tsx'
 
 /**
  * The sections in order, each with its lead: handles move them, a switch takes a section off the front page. On a phone they
