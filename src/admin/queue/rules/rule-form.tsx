@@ -31,7 +31,7 @@ export function RuleForm({
 }: {
   rule: EditedRule | null
   /** The initial values of a new rule. */
-  proposed?: ProposedRule
+  proposed: ProposedRule | undefined
   categories: Choice[]
   outlets: Choice[]
   response: RuleResponse

@@ -2,7 +2,7 @@ import { adminPath } from '../../../address/admin-path.ts'
 import { listCategories } from '../../../domain/categories/category-queries.ts'
 import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
 import { findRule } from '../../../domain/rules/rule-queries.ts'
-import { updateRule } from '../../../domain/rules/write-rule.ts'
+import { addRule, updateRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
@@ -16,25 +16,27 @@ import { titleMeta } from '../../frame/title-meta.ts'
 import { withFallback } from '../../notices/with-fallback.ts'
 import { leadToList } from '../../records/load-form.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
-import type { Route } from './+types/rule-edit'
-import { noRuleResponse, serverAwayResponse } from './check-rule.ts'
+import type { Route } from './+types/form'
+import { noRuleResponse, readProposedRule, serverAwayResponse } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { respondToRuleForm } from './save-rule.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titleMeta(words.edit)
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  titleMeta(params.id === undefined ? words.add : words.edit)({ matches })
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { db } = page
   const [rule, categories, outlets] = await Promise.all([
-    findRule(db, params.id),
+    id === undefined ? null : findRule(db, id),
     listCategories(db),
     listOutletsByName(db),
   ])
-  if (!rule) throw leadToList({ list: adminPath('/queue/rules') }, page)
-  return { rule, categories, outlets }
+  if (id !== undefined && !rule) throw leadToList({ list: adminPath('/queue/rules') }, page)
+  const proposed = rule ? undefined : readProposedRule(new URL(request.url).searchParams)
+  return { rule, categories, outlets, proposed }
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -46,23 +48,25 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const version = Number(texts.version)
   return respondToRuleForm(page, {
     texts,
-    id,
+    id: id ?? 'new',
     by,
-    save: (tx, input) => updateRule(tx, { id, version, input, by, now }),
+    save: (tx, input) =>
+      id === undefined ? addRule(tx, { input, by, now }) : updateRule(tx, { id, version, input, by, now }),
   })
 }
 
 export const clientAction = withFallback(serverAwayResponse)
 
-export default function EditRule({ loaderData, actionData }: Route.ComponentProps) {
+export default function RulePage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
+  const { rule, categories } = loaderData
   return (
     <>
-      <PageTitle title={words.edit(language)}>
-        <HistoryLink id={loaderData.rule.id} />
+      <PageTitle title={(rule ? words.edit : words.add)(language)}>
+        {rule ? <HistoryLink id={rule.id} /> : null}
       </PageTitle>
-      {loaderData.categories.length === 0 ? <DefaultCategoriesButton /> : null}
-      <RuleForm {...loaderData} response={actionData ?? noRuleResponse} />
+      {categories.length === 0 ? <DefaultCategoriesButton /> : null}
+      <RuleForm key={rule?.id} {...loaderData} response={actionData ?? noRuleResponse} />
     </>
   )
 }
