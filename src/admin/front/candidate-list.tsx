@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -136,8 +136,7 @@ const debounceMs = 250
 
 function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontItem[] {
   const { load, data } = useFetcher<{ words: string; items: FrontItem[] }>()
-  const latestOnFound = useRef(onFound)
-  latestOnFound.current = onFound
+  const report = useEffectEvent(onFound)
   useEffect(() => {
     if (words.trim() === '') return
     const timer = setTimeout(
@@ -147,7 +146,7 @@ function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontIt
     return () => clearTimeout(timer)
   }, [words, load])
   useEffect(() => {
-    if (data) latestOnFound.current(data.items)
+    if (data) report(data.items)
   }, [data])
   return data?.items ?? []
 }

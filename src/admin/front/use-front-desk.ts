@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges, arrange, type FrontChanges } from '../../domain/front/front-changes.ts'
@@ -113,8 +113,7 @@ function useDraftItems(
 ): void {
   const { load, data } = useFetcher<{ items: FrontItem[] }>()
   const asked = useRef(new Set<string>())
-  const latestOnFound = useRef(onFound)
-  latestOnFound.current = onFound
+  const report = useEffectEvent(onFound)
   useEffect(() => {
     if (pins.length === 0) return
     const ids = new Set(known.map(item => subjectOf(item).id))
@@ -127,6 +126,6 @@ function useDraftItems(
     void load(`${adminPath('/front/find')}?${query}`)
   })
   useEffect(() => {
-    if (data) latestOnFound.current(data.items)
+    if (data) report(data.items)
   }, [data])
 }
