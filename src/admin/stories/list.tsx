@@ -106,14 +106,8 @@ export const clientAction = withFallback(language => ({
 }))
 
 /** After a conflict the page reloads, so that the second of two editors sees the first one's change. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number
-  defaultShouldRevalidate: boolean
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate
+export function shouldRevalidate(result: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
+  return result.actionStatus === 409 || result.defaultShouldRevalidate
 }
 
 export default function Stories({ loaderData, actionData }: Route.ComponentProps) {
