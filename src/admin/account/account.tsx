@@ -32,6 +32,7 @@ import { beginAddingPasskey, dropPasskey, finishAddingPasskey } from './change-p
 import {
   beginOwnSecondFactor,
   confirmOwnSecondFactor,
+  type Posted,
   turnOwnSecondFactorOff,
 } from './change-second-factor.ts'
 import { makeToken, revokeToken } from './change-tokens.ts'
@@ -93,79 +94,63 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const texts = await readFormTexts(request)
+  const posted = { page: context.get(pageContext), ...context.get(contributorContext), texts }
   switch (texts.intent) {
     case 'sign-out':
-      return signOut(context, texts.session ?? '')
+      return signOut(posted)
     case 'sign-out-everywhere':
-      return signOutEverywhere(context)
+      return signOutEverywhere(posted)
     case 'log-name':
-      return chooseLogName(context, texts.named === 'yes')
+      return chooseLogName(posted)
     case 'language':
-      return chooseLanguage(context, texts.language ?? '')
+      return chooseLanguage(posted)
     case 'make-token':
-      return makeToken(postedTo(context, texts))
+      return makeToken(posted)
     case 'revoke-token':
-      return revokeToken(postedTo(context, texts))
+      return revokeToken(posted)
     case 'begin-passkey':
-      return beginAddingPasskey(postedTo(context, texts))
+      return beginAddingPasskey(posted)
     case 'finish-passkey':
-      return finishAddingPasskey(postedTo(context, texts))
+      return finishAddingPasskey(posted)
     case 'begin-second-factor':
-      return beginOwnSecondFactor(postedTo(context, texts))
+      return beginOwnSecondFactor(posted)
     case 'confirm-second-factor':
-      return confirmOwnSecondFactor(postedTo(context, texts))
+      return confirmOwnSecondFactor(posted)
     case 'drop-second-factor':
-      return turnOwnSecondFactorOff(postedTo(context, texts))
+      return turnOwnSecondFactorOff(posted)
     case 'remove-passkey':
-      return dropPasskey(postedTo(context, texts))
+      return dropPasskey(posted)
     default:
-      return setPassword(request, { context, texts })
+      return setPassword(request, posted)
   }
 }
 
-type Context = Route.ActionArgs['context']
-
-function postedTo(context: Context, texts: Record<string, string>) {
-  return { page: context.get(pageContext), ...context.get(contributorContext), texts }
-}
-
-async function signOut(context: Context, id: string) {
-  const { db } = context.get(pageContext)
-  const { session } = context.get(contributorContext)
+async function signOut({ page: { db }, session, texts: { session: id = '' } }: Posted) {
   if (isUuid(id)) await closeSession(db, { id, accountId: session.account.id })
   return redirect(adminPath('/account'))
 }
 
-async function signOutEverywhere(context: Context) {
-  const { db, origin } = context.get(pageContext)
-  await closeAllSessions(db, context.get(contributorContext).session.account.id)
+async function signOutEverywhere({ page: { db, origin }, session }: Posted) {
+  await closeAllSessions(db, session.account.id)
   const headers = new Headers()
   headers.append('set-cookie', dropCookie('session', origin))
   headers.append('set-cookie', noticeCookie('signed-out', origin))
   return redirect(adminPath('/login'), { headers })
 }
 
-async function chooseLogName(context: Context, isNamed: boolean) {
-  const { db, now } = context.get(pageContext)
-  const { session } = context.get(contributorContext)
-  await chooseNamedInLog(db, { accountId: session.account.id, isNamed, now })
+async function chooseLogName({ page: { db, now }, session, texts }: Posted) {
+  await chooseNamedInLog(db, { accountId: session.account.id, isNamed: texts.named === 'yes', now })
   return redirect(adminPath('/account'))
 }
 
-async function chooseLanguage(context: Context, text: string) {
-  const { db, now } = context.get(pageContext)
-  const { session } = context.get(contributorContext)
-  const language = readDeskLanguage(text)
+async function chooseLanguage({ page: { db, now }, session, texts }: Posted) {
+  const language = readDeskLanguage(texts.language ?? '')
   if (language) await chooseDeskLanguage(db, { accountId: session.account.id, language, now })
   return redirect(adminPath('/account'))
 }
 
-async function setPassword(
-  request: Request,
-  { context, texts }: { context: Context; texts: Record<string, string> },
-) {
-  const { db, now, origin, address, passwords, language } = context.get(pageContext)
-  const { session } = context.get(contributorContext)
+async function setPassword(request: Request, { page, session, texts }: Posted) {
+  const { db, now, origin, address, passwords, language } = page
   const checked = await checkNewPassword(texts, language)
   if (!checked.ok) return data<PasswordResponse>({ errors: checked.errors }, { status: 400 })
   const changed = await changePassword(db, {

@@ -31,7 +31,7 @@ export type SecondFactorResponse = {
   errors: FieldErrors
 }
 
-type Posted = {
+export type Posted = {
   page: PageContext
   session: Session
   by: Authorized<'contributor'>
