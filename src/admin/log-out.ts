@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { adminPath } from '../address/admin-path.ts'
-import { orNoWrites } from '../database/write-refusal.ts'
-import { closeSession } from '../domain/accounts/sessions.ts'
+import { leaveSession } from '../domain/accounts/sessions.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { dropCookie } from '../http/session-cookie.ts'
@@ -14,10 +13,9 @@ export const handle = { role: 'contributor' } satisfies RouteHandle
 export async function action({ context }: Route.ActionArgs) {
   const { db, origin } = context.get(pageContext)
   const { session } = context.get(contributorContext)
-  // Somebody leaving a shared computer must get out, also while the disk is full.
-  const refused = await orNoWrites(closeSession(db, { id: session.id, accountId: session.account.id }))
+  const left = await leaveSession(db, { id: session.id, accountId: session.account.id })
   const headers = new Headers()
   headers.append('set-cookie', dropCookie('session', origin))
-  headers.append('set-cookie', noticeCookie(refused ? 'signed-out-here' : 'signed-out', origin))
+  headers.append('set-cookie', noticeCookie(left.ok ? 'signed-out' : 'signed-out-here', origin))
   return redirect(adminPath('/login'), { headers })
 }

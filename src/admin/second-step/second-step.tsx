@@ -1,8 +1,7 @@
 import { createContext, Form, type MiddlewareFunction, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { orNoWrites } from '../../database/write-refusal.ts'
 import { authorize } from '../../domain/accounts/authorize.ts'
-import { type BareSession, closeSession, findBareSession } from '../../domain/accounts/sessions.ts'
+import { type BareSession, findBareSession, leaveSession } from '../../domain/accounts/sessions.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -76,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!session || !by) return redirect(adminPath(''))
   const texts = await readFormTexts(request)
   if (texts.intent === 'sign-out' || session.ownsSecondFactor) {
-    await orNoWrites(closeSession(page.db, { id: session.id, accountId: session.account.id }))
+    await leaveSession(page.db, { id: session.id, accountId: session.account.id })
     return redirect(adminPath('/login'), { headers: { 'set-cookie': dropCookie('session', page.origin) } })
   }
   const posted = { page, session, by, texts }

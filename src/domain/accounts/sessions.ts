@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { findWriteRefusal, orNoWrites } from '../../database/write-refusal.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { Account } from './account.ts'
 import { readDeskLanguage } from './desk-language.ts'
@@ -138,6 +138,11 @@ export async function closeSession(db: Db, session: { id: string; accountId: str
     .where('id', '=', session.id)
     .where('accountId', '=', session.accountId)
     .execute()
+}
+
+/** Closes the session that a person leaves, who must get out of a shared computer also while nothing can be saved. */
+export async function leaveSession(db: Db, session: { id: string; accountId: string }) {
+  return orNoWrites(closeSession(db, session).then(() => ({ ok: true as const })))
 }
 
 /** Closes the session of a cookie, bare or not. */
