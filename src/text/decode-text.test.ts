@@ -32,6 +32,15 @@ test('UTF-8 truncated inside a character stays UTF-8', () => {
   expect(text(Buffer.from('हिंदी समाचार').subarray(0, -1))).toMatch(/^हिंदी समाचा\uFFFD+$/)
 })
 
+test('a single western letter is no broken UTF-8', () => {
+  expect(text(Buffer.from('Caf\xE9 title', 'latin1'))).toBe('Café title')
+  expect(text(Buffer.from('<?xml encoding="utf-8"?>Caf\xE9', 'latin1'))).toContain('Café')
+})
+
+test('one broken letter among others stays UTF-8', () => {
+  expect(text(Buffer.from('\xC3\xA9 and \xE9 title', 'latin1'))).toBe('é and \uFFFD title')
+})
+
 test('a gzipped body is unpacked, a broken one is read as text', () => {
   expect(text(gzipSync('<rss/>'))).toBe('<rss/>')
   expect(text(Buffer.from([0x1f, 0x8b, 0x41]))).toContain('A')

@@ -39,7 +39,7 @@ function encodingOf(bytes: Buffer, contentType: string | null): string {
   if (declared && sevenBit.test(declared)) return declared
   if (isValidUtf8(bytes)) return 'utf-8'
   if (declared && !isUnicode(declared)) return declared
-  return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  return isMostlyUtf8(countLetters(bytes)) ? 'utf-8' : 'windows-1252'
 }
 
 function encodingOfMark(bytes: Buffer): string | null {
@@ -83,12 +83,22 @@ function isValidUtf8(bytes: Buffer): boolean {
   }
 }
 
-// A truncated download or one bad byte does not make a document windows-1252: up to one tenth may be broken.
-function isMostlyUtf8(bytes: Buffer): boolean {
+export type LetterCounts = { broken: number; foreign: number }
+
+function countLetters(bytes: Buffer): LetterCounts {
   const text = bytes.toString('utf8')
-  const broken = text.match(/\uFFFD/g)?.length ?? 0
-  const foreign = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
-  return broken <= 1 || broken * 10 <= foreign
+  return {
+    broken: text.match(/\uFFFD/g)?.length ?? 0,
+    foreign: text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0,
+  }
+}
+
+/**
+ * A truncated download or one bad byte does not make a document windows-1252: up to one tenth may be broken. But if the broken
+ * letter is the only one outside ASCII, nothing shows that the document is UTF-8.
+ */
+export function isMostlyUtf8({ broken, foreign }: LetterCounts): boolean {
+  return broken * 10 <= foreign || (broken === 1 && foreign > 0)
 }
 
 function dropControls(text: string): string {

@@ -23,6 +23,10 @@ test.each([
     Buffer.from(`${header}Café à côté, Økonomi, Straße`, 'latin1'),
     'windows-1252',
   ],
+  ['a single western letter', Buffer.from(`${header}Caf\xE9 title,`, 'latin1'), 'windows-1252'],
+  ['a single western letter at the end', Buffer.from(`${header}Caf\xE9`, 'latin1'), 'windows-1252'],
+  ['one letter and one broken one', Buffer.from(`${header}\xC3\xA9 and \xE9 title`, 'latin1'), 'utf-8'],
+  ['replacement characters', Buffer.from(`${header}Caf\uFFFD, na\uFFFDve`), 'utf-8'],
   ['western letters of which the first begins a mark', Buffer.from('þáttur, côté', 'latin1'), 'windows-1252'],
 ])('the encoding of %s is detected', async (_name, bytes, encoding) => {
   expect(await detect(bytes, 400)).toEqual({ ok: true, encoding })

@@ -1,5 +1,6 @@
 // Detects a file's encoding by the rules of text/decode-text.ts, which needs a whole feed in memory, while a file of
 // 800 MB is read in pieces. Spreadsheets write UTF-8, UTF-16 or the old western encoding without declaring it.
+import { isMostlyUtf8 } from '../../../text/decode-text.ts'
 
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 type DetectedEncoding =
@@ -11,7 +12,7 @@ const headBytes = 400
 
 /** Reads all pieces unless the first one is conclusive. */
 export async function detectFileEncoding(pieces: AsyncIterable<Buffer>): Promise<DetectedEncoding> {
-  const counts = { broken: 0, foreign: 0 }
+  const counts = { excess: 0, foreign: 0 }
   const decoder = new TextDecoder('utf-8')
   let isFirst = true
   for await (const piece of pieces) {
@@ -21,9 +22,10 @@ export async function detectFileEncoding(pieces: AsyncIterable<Buffer>): Promise
     count(decoder.decode(piece, { stream: true }), piece, counts)
   }
   if (isFirst) return { ok: false, reason: 'empty' }
-  const { broken, foreign } = counts
-  const isMostlyUtf8 = broken <= 1 || broken * 10 <= foreign
-  return { ok: true, encoding: isMostlyUtf8 ? 'utf-8' : 'windows-1252' }
+  count(decoder.decode(), Buffer.alloc(0), counts)
+  const { excess, foreign } = counts
+  const broken = Math.ceil(excess / 2)
+  return { ok: true, encoding: isMostlyUtf8({ broken, foreign }) ? 'utf-8' : 'windows-1252' }
 }
 
 function judgeHead(piece: Buffer): DetectedEncoding | null {
@@ -50,12 +52,14 @@ function findUnmarkedUtf16(head: Buffer): DetectedEncoding | null {
   return null
 }
 
-function count(text: string, piece: Buffer, counts: { broken: number; foreign: number }): void {
-  if (!text.includes('\uFFFD')) {
-    // Only the proportion to broken characters matters: each foreign letter has at least one leading byte.
-    counts.foreign += Math.floor((piece.length - text.length) / 2)
-    return
-  }
-  counts.broken += text.split('\uFFFD').length - 1
-  counts.foreign += text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
+/**
+ * A broken byte becomes three, a replacement character; one that stands in the file is three already. Of foreign letters only
+ * the proportion matters: each takes one or two bytes more than it has code units.
+ */
+function count(text: string, piece: Buffer, counts: { excess: number; foreign: number }): void {
+  const bytes = Buffer.byteLength(text)
+  counts.excess += bytes - piece.length
+  counts.foreign += text.includes('\uFFFD')
+    ? (text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0)
+    : Math.ceil((bytes - text.length) / 2)
 }
