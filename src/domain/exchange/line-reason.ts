@@ -26,6 +26,7 @@ const plain = {
   'too-long': words.tooLong,
   'stray-quote': words.strayQuote,
   'not-an-object': words.notAnObject,
+  'unreadable-letters': words.unreadableLetters,
 }
 const table = z.enum(exchangeTables)
 

@@ -53,6 +53,17 @@ test('JSON may have numbers, flags and null where a form has text', () => {
   expect(reasonOf({ ...link, description: { a: 1 } })).toMatch(/^description: /)
 })
 
+test('a row with an unreadable letter is imported with a remark', () => {
+  expect(read({ ...link, title: 'Caf\uFFFD' })).toMatchObject({
+    ok: true,
+    row: { notes: [{ code: 'unreadable-letters' }] },
+  })
+  expect(read({ ...page, content: '<p>\uFFFD<script></script></p>' }, 'site_links')).toMatchObject({
+    row: { notes: [{ code: 'dropped' }, { code: 'unreadable-letters' }] },
+  })
+  expect(read({ ...link, title: 'Café' })).toMatchObject({ ok: true, row: { notes: [] } })
+})
+
 test('a row may be as long as a form', () => {
   const { title: _, ...others } = link
   const longest = 'x'.repeat(1024 * 1024 - Object.values(others).join('').length)

@@ -1,4 +1,5 @@
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
+import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { recordKinds } from '../../../domain/revisions/record-kinds.ts'
 import type { FileRecord } from '../file/read-fields.ts'
@@ -26,9 +27,18 @@ export function readRow(table: ExchangeTable, record: FileRecord, now: Date): Re
   if (!read.ok || problems.length > 0) return { ok: false, line, title: named, reasons: problems }
   const givenId = textOf(fields.get('id')).slice(0, titleLengthMax)
   const id = isUuid(givenId) ? givenId.toLowerCase() : null
-  const { key, notes } = read
+  const { key } = read
+  const notes = [...read.notes, ...findUnreadable(fields)]
   const values = { ...read.values, ...times.values }
   return { ok: true, row: { line, title: shorten(read.title), id, givenId, key, values, notes } }
+}
+
+/** A letter that the file's encoding does not have was read as a replacement character. */
+function findUnreadable(fields: ReadonlyMap<string, unknown>): LineReason[] {
+  const isUnreadable = [...fields.values()].some(
+    value => typeof value === 'string' && value.includes('\uFFFD'),
+  )
+  return isUnreadable ? [{ code: 'unreadable-letters' }] : []
 }
 
 function countCharacters(fields: ReadonlyMap<string, unknown>): number {
