@@ -37,8 +37,11 @@ test('unknown columns are reported, unnamed ones are not', () => {
   })
 })
 
-test('of two columns with the same name, the first counts', () => {
-  expect(readColumns(['url', 'Url', 'title']).names).toEqual(['url', null, 'title'])
+test('of two columns with the same name, the first counts, and the other is reported', () => {
+  expect(readColumns(['url', 'Url', 'title'])).toMatchObject({
+    names: ['url', null, 'title'],
+    unknown: ['Url'],
+  })
 })
 
 test('a file of another kind does not fill the page with its columns', () => {

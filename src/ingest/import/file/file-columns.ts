@@ -10,8 +10,9 @@ import { laterColumns } from '../../../domain/exchange/news-link-exchange.ts'
 export type FileColumns = {
   /** Null when no column is known. */
   table: ExchangeTable | null
-  /** The known name of each column of the file, in its order; null for an unknown column. */
+  /** The known name of each column of the file, in its order; null for an unknown or repeated column. */
   names: (string | null)[]
+  /** The heads of those that are null. */
   unknown: string[]
   missing: string[]
   /** The header matches our own exports, whose cells carry our guard against formulas. */
@@ -28,10 +29,11 @@ export function readColumns(heads: string[], given: ExchangeTable | null = null)
   const table = given ?? recogniseTable(names)
   if (!table) return { table, names: [], unknown: shorten(heads), missing: [], isOurs: false }
   const known = exchangeColumns(table)
+  const isRead = (name: string, at: number) => known.includes(name) && names.indexOf(name) === at
   return {
     table,
-    names: names.map((name, at) => (known.includes(name) && names.indexOf(name) === at ? name : null)),
-    unknown: shorten(heads.filter((_, at) => !known.includes(names[at] ?? ''))),
+    names: names.map((name, at) => (isRead(name, at) ? name : null)),
+    unknown: shorten(heads.filter((_, at) => !isRead(names[at] ?? '', at))),
     missing: exchangeOf(table).required.filter(name => !names.includes(name)),
     isOurs: isWrittenByUs(names, known),
   }

@@ -57,7 +57,7 @@ test.each([
 
 test('unknown and repeated columns are ignored and reported', async () => {
   const { reading, records } = await readAll('title,likes,url,source,category,Title\nA,7,u,O,news,B\n')
-  expect(reading.unknownColumns).toEqual(['likes'])
+  expect(reading.unknownColumns).toEqual(['likes', 'Title'])
   expect(titles(records)).toEqual(['A'])
 })
 
