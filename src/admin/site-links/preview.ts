@@ -23,11 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { language } = page
+  const { language, origin } = page
   if (!(await page.findSignedIn('editor')))
     return data(refuse(words.previewSignedOut(language)), { status: await refusalStatus(page) })
   const { content = '' } = await readFormTexts(request)
-  const cleaned = sanitizePage(content)
+  const cleaned = sanitizePage(content, origin)
   return data<Preview>(
     cleaned.ok ? cleaned : refuse(describeFieldProblem(`content-${cleaned.reason}`, language)),
   )

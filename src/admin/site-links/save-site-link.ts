@@ -42,10 +42,10 @@ type CheckedSiteLink =
 
 function checkSiteLink(
   fields: PostedSiteLink,
-  { now, language }: Pick<PageContext, 'now' | 'language'>,
+  { now, language, origin }: Pick<PageContext, 'now' | 'language' | 'origin'>,
 ): CheckedSiteLink {
-  const content = sanitizePage(fields.content)
-  const translated = checkTranslations(fields)
+  const content = sanitizePage(fields.content, origin)
+  const translated = checkTranslations(fields, origin)
   const times = readTimes(fields)
   const errors: FieldErrors = { ...translated.errors, ...findTimeProblems(times, now, language) }
   const problem = contentProblemOf(content)
@@ -62,7 +62,10 @@ function checkSiteLink(
 }
 
 /** Sanitised like the page itself. */
-function checkTranslations(fields: PostedSiteLink): {
+function checkTranslations(
+  fields: PostedSiteLink,
+  origin: string,
+): {
   values: { translations?: string }
   errors: FieldErrors
 } {
@@ -74,7 +77,7 @@ function checkTranslations(fields: PostedSiteLink): {
     const content = fields[`${edition}Content` as const]
     isPosted ||= title !== undefined || content !== undefined
     if (!content) continue
-    const page = sanitizePage(content)
+    const page = sanitizePage(content, origin)
     if (page.ok) texts[edition] = { title: title || fields.title, content: page.html }
     else errors[`${edition}Content`] = contentProblemOf(page) ?? ''
   }

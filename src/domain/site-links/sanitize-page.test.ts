@@ -15,7 +15,7 @@ test('ordinary markup of a page stays unchanged', () => {
   const html = [
     '<h2>About</h2><p lang="hi">यह <em>हम</em> हैं, <a href="/contact" title="Write">write</a>.</p>',
     '<ul><li>one</li></ul><ol start="3"><li>three</li></ol><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
-    '<img src="https://chowk.example/a.png" alt="A" width="2" height="1" /><a href="mailto:desk@chowk.example">mail</a>',
+    '<img src="/site-images/0a/480x96.webp" alt="A" width="2" height="1" /><a href="mailto:desk@chowk.example">mail</a>',
   ].join('')
   expect(sanitizePage(html)).toEqual({ ok: true, html, dropped: [] })
 })
@@ -27,15 +27,25 @@ test.each([
   ['<a href="javascript:alert(1)">x</a>', '<a>x</a>', 'href on <a>'],
   ['<a href="jav\tascript:alert(1)">x</a>', '<a>x</a>', 'href on <a>'],
   ['<a href="//evil.example">x</a>', '<a>x</a>', 'href on <a>'],
-  ['<img src="http://outlet.example/a.png">', '<img />', 'src on <img>'],
+  ['<img src="https://other.example/a.png" alt="A">', '<img alt="A" />', 'src on <img>'],
+  ['<img src="//other.example/a.png">', '<img />', 'src on <img>'],
+  ['<img src="/\\other.example/a.png">', '<img />', 'src on <img>'],
+  ['<img src="https://chowk.example//other.example/a.png">', '<img />', 'src on <img>'],
+  ['<img src="data:image/png;base64,AA">', '<img />', 'src on <img>'],
   ['<iframe src="https://evil.example"></iframe>', '', '<iframe>'],
   ['<form action="/admin/undo"><p>x</p></form>', '<p>x</p>', '<form>'],
   ['<p>x<!-- note --></p>', '<p>x</p>', 'comments'],
   ['<p id="main" class="page">x</p>', '<p>x</p>', 'id on <p>'],
 ])('%s loses what is not allowed, and the loss is reported', (source, html, what) => {
-  const page = sanitizePage(source)
+  const page = sanitizePage(source, 'https://chowk.example')
   expect(page).toMatchObject({ ok: true, html })
   expect(page.ok ? page.dropped : []).toContainEqual({ what, count: 1 })
+})
+
+test('a picture of our own site is stored by its path', () => {
+  const html = '<img src="https://chowk.example/site-images/0a/480x96.webp?a=1" />'
+  const path = '<img src="/site-images/0a/480x96.webp?a=1" />'
+  expect(sanitizePage(html, 'https://chowk.example')).toEqual({ ok: true, html: path, dropped: [] })
 })
 
 test('an h1 becomes an h2, which does not count as dropped', () => {

@@ -59,21 +59,23 @@ const rules: sanitizeHtml.IOptions = {
     time: ['datetime'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  // The content policy shows readers no pictures of other hosts.
+  allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // The contents of these elements are not text for readers.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title', 'xmp', 'template'],
-  // A page has one h1, its title.
-  transformTags: { h1: 'h2' },
 }
 
-/** The HTML to store and show, and the markup that was dropped, most frequent first. */
-export function sanitizePage(source: string): SanitizedPage {
+/**
+ * The HTML to store and show, and the markup that was dropped, most frequent first. Pictures at `origin`, the site's own
+ * address, are stored by their path.
+ */
+export function sanitizePage(source: string, origin?: string): SanitizedPage {
   if (source.length > charactersMax) return { ok: false, reason: 'too-long' }
   const before = measureMarkup(source)
   if (!before.ok) return before
-  const html = cleanUntilStable(source)
+  const html = cleanUntilStable(source, rulesFor(origin))
   // Escaping makes it longer, and the stored HTML must pass when it is saved again.
   if (html.length > charactersMax) return { ok: false, reason: 'too-long' }
   const after = measureMarkup(html)
@@ -86,8 +88,28 @@ export function contentProblemOf(page: SanitizedPage): FieldProblem | null {
   return page.html === '' ? 'content-empty' : null
 }
 
+// The host of no site: only a path is on it.
+const nowhere = 'https://site.invalid'
+
+function rulesFor(origin = nowhere): sanitizeHtml.IOptions {
+  const placePicture = (tagName: string, attribs: sanitizeHtml.Attributes) => {
+    const { src, ...others } = attribs
+    const place = src === undefined ? null : findOwnPath(src, origin)
+    return { tagName, attribs: place === null ? others : { ...attribs, src: place } }
+  }
+  // A page has one h1, its title.
+  return { ...rules, transformTags: { h1: 'h2', img: placePicture } }
+}
+
+/** Null for an address of another host, as browsers read it: `/\other.example` is one. */
+function findOwnPath(src: string, origin: string): string | null {
+  const url = URL.parse(src, origin)
+  if (!url || url.host !== new URL(origin).host) return null
+  return URL.canParse(src) ? url.pathname + url.search + url.hash : src
+}
+
 /** Tags that a dropped tag kept apart nest when they are read again: `<p><x><p>`. Two rounds are usually enough. */
-function cleanUntilStable(source: string): string {
+function cleanUntilStable(source: string, rules: sanitizeHtml.IOptions): string {
   let html = sanitizeHtml(source, rules).trim()
   for (let round = 0; round < roundsMax; round += 1) {
     const again = sanitizeHtml(html, rules).trim()

@@ -64,6 +64,15 @@ test('a row with an unreadable letter is imported with a remark', () => {
   expect(read({ ...link, title: 'Café' })).toMatchObject({ ok: true, row: { notes: [] } })
 })
 
+test('a page loses pictures of other sites with a remark', () => {
+  const result = read({ ...page, content: '<p>We<img src="https://other.example/a.png"></p>' }, 'site_links')
+  expect(result).toMatchObject({ ok: true, row: { values: { content: '<p>We<img /></p>' } } })
+  const reasons = result.ok ? result.row.notes : []
+  expect(describeLine({ outcome: 'new', reasons }, 'en')).toBe(
+    'Without pictures that are not on this site, which pages must not contain',
+  )
+})
+
 test('a row may be as long as a form', () => {
   const { title: _, ...others } = link
   const longest = 'x'.repeat(1024 * 1024 - Object.values(others).join('').length)
