@@ -142,10 +142,12 @@ test('current stories, the stories of a day, and one story with its coverage', a
   expect(second).toMatchObject({ links: [{ title: 'Rain in Pune', lean: 'left' }], next: null })
 })
 
-test('a merged story redirects to its target story', async () => {
+test('a merged story redirects to its target story, with the query', async () => {
   await addStory(db, { slug: 'old-name', mergedInto: story.id, links: [] })
   const response = await app.request('/api/v1/stories/old-name')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/api/v1/stories/monsoon'])
+  const part = await app.request('/api/v1/stories/old-name?limit=1')
+  expect(part.headers.get('location')).toBe('/api/v1/stories/monsoon?limit=1')
   expect(await titles('?story=old-name')).toHaveLength(2)
 })
 

@@ -68,7 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const after = readPageKey(read.value.after ?? '')
   if (read.value.after !== undefined && !after) return refuseField('after', 'bad-cursor')
   const found = await findStory(page.db, params.slug)
-  if (found?.is === 'moved') return redirectTo(`/api/v1/stories/${found.slug}`)
+  if (found?.is === 'moved') return redirectTo(`/api/v1/stories/${found.slug}${url.search}`)
   if (!found) return problem('not-found')
   const body = await readStory(page, { story: found.story, after, limit: read.value.limit })
   return respondWithJson(body, { headers: nextPage(url, { next: body.next, origin: page.origin }) })

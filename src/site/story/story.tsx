@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { shownUntil } from '../../domain/corrections/correction.ts'
 import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
 import { findByIds } from '../../domain/news-links/news-link-queries.ts'
-import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
 import { type StoryOutlet, storyLinksPerPage } from '../../domain/stories/story.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listArticleGroups(db, slug),
     listStoryLinks(db, { slug, limit: storyLinksPerPage, after }),
   ])
-  if (found?.is === 'moved') throw redirect(`/story/${found.slug}`, 301)
+  if (found?.is === 'moved') throw redirect(pathOf(found.slug, after), 301)
   if (!found) return respondMissing(page, url)
   const { story } = found
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
@@ -45,7 +45,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lead = leads.get(story.leadId)
   // The story's links were deleted between two statements.
   if (!lead || groups.length === 0) return respondMissing(page, url)
-  const path = `/story/${story.slug}`
   return data({
     isMissing: false as const,
     story,
@@ -57,10 +56,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     spectrum,
     corrections,
     now,
-    path: after ? `${path}?after=${writePageKey(after)}` : path,
-    newestPath: after ? path : null,
-    nextPath: next ? `${path}?after=${writePageKey(next)}` : null,
+    path: pathOf(story.slug, after),
+    newestPath: after ? pathOf(story.slug, null) : null,
+    nextPath: next ? pathOf(story.slug, next) : null,
   })
+}
+
+function pathOf(slug: string, after: PageKey | null): string {
+  return after ? `/story/${slug}?after=${writePageKey(after)}` : `/story/${slug}`
 }
 
 async function respondMissing({ findSignedIn, noStore }: PageContext, { pathname }: URL) {
