@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addCategory, setRows } from '../../test/support/builders.ts'
+import { addStory } from '../../test/support/add-story.ts'
+import { addCategory, addNewsLink, setRows } from '../../test/support/builders.ts'
 import { closedOutside } from '../../test/support/closed-outside.ts'
 import { publicSite } from '../../test/support/public-site.ts'
 import { testApp } from '../../test/support/test-app.ts'
@@ -39,6 +40,21 @@ test('the card of an edition is in its language', async () => {
   ])
   const html = await (await drawing.request('/hi/terms')).text()
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/hi\/card\/page\/terms\.png"\/>/)
+})
+
+test('the card of a merged story redirects to that of its target story, in the same edition', async () => {
+  const { id: category } = await addCategory(db, { name: 'Rain', slug: 'rain' })
+  const links = await Promise.all(
+    ['https://a.example/1', 'https://b.example/1'].map(url => addNewsLink(db, { category, url })),
+  )
+  const { id } = await addStory(db, { slug: 'flood', links })
+  await addStory(db, { slug: 'rain', mergedInto: id, links: [] })
+  for (const prefix of ['', '/hi']) {
+    const { status, headers } = await app.request(`${prefix}/card/story/rain.png`)
+    expect([status, headers.get('location')]).toEqual([301, `${prefix}/card/story/flood.png`])
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect((await app.request(`${prefix}/card/story/flood.png`)).status).toBe(200)
+  }
 })
 
 test.each([

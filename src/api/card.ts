@@ -23,15 +23,20 @@ const pages = new Map([
   ['about-ratings', feedWords.aboutRatings],
 ])
 
+const fromAnywhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /**
  * `/card/story/SLUG.png`: a picture for pages without one, for link previews on other sites. The address names a page and no
- * text, so strangers cannot make us draw their words; the page cache bounds how many cards are kept.
+ * text, so strangers cannot make us draw their words; the page cache bounds how many cards are kept. A merged story redirects
+ * to the card of its target story.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
   page.dependsOn('settings')
   const settings = await page.findSettings()
   const words = await findWords(page, { ...params, tagline: settings.tagline })
+  if (words && 'moved' in words)
+    return new Response(null, { status: 301, headers: { ...fromAnywhere, Location: words.moved } })
   const { siteName, primaryColor } = settings
   const paper = groundColors(primaryColor).light
   const colors = { paper, accent: accentColors(primaryColor).light.used }
@@ -43,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const headers = {
     'Content-Type': 'image/png',
     'Cache-Control': 'public, max-age=86400',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...fromAnywhere,
   }
   return new Response(new Uint8Array(png), { headers })
 }
@@ -53,12 +58,13 @@ const namesMax = 3
 async function findWords(
   { db, dependsOn, edition, findCategories, language }: PageContext,
   { kind, name: file, tagline }: { kind: string; name: string; tagline: string },
-): Promise<{ title: string; about: string } | null> {
+): Promise<{ title: string; about: string } | { moved: string } | null> {
   const name = /^(?<name>.+)\.png$/.exec(file)?.groups?.name
   if (!name) return null
   if (kind === 'story') {
     const found = await findStory(db, name, edition)
-    if (found?.is !== 'here') return null
+    if (!found) return null
+    if (found.is === 'moved') return { moved: `/card/story/${found.slug}.png` }
     dependsOn(`story:${found.story.id}`, 'outlets')
     const outlets = outletsOf(await listArticleGroups(db, name))
     return { title: found.story.title, about: nameOutlets(outlets, { max: namesMax, language }) }
