@@ -82,7 +82,8 @@ test('a story that was merged gives the story it was merged into', async () => {
     .executeTakeFirstOrThrow()
   await addRow(db, 'stories', { slug: 'rain', firstAt: now, lastAt: now, mergedInto: id })
   const { client } = await connect()
-  expect((await call(client, 'getStory', { slug: 'rain' })).body).toMatchObject({ id, slug: 'flood' })
+  const { body } = await call(client, 'getStory', { slug: 'rain', limit: 1 })
+  expect(body).toMatchObject({ id, slug: 'flood', links: [{}] })
 })
 
 test.each([
@@ -94,13 +95,20 @@ test.each([
   ['getStory', { slug: 'nothing' }, 'not-found'],
   ['getStory', { slug: '..' }, 'not-found'],
   ['getStory', { slug: '../../admin/queue' }, 'not-found'],
-  ['getStory', {}, 'not-found'],
+  ['getStory', {}, 'invalid'],
+  ['getStory', { slug: 7 }, 'invalid'],
   ['sendTip', { url: 'https://outlet.example/a' }, 'no-token'],
 ])('%s with %j is refused in the words of the API: %s', async (name, given, code) => {
   const { client } = await connect()
   const { isError, body } = await call(client, name, given)
   expect([isError, body.code]).toEqual([true, code])
   expect(body.detail).toMatch(/\w/)
+})
+
+test('an argument that is missing is named', async () => {
+  const { client } = await connect()
+  const { body } = await call(client, 'getStory', { limit: 1 })
+  expect(body.errors).toMatchObject([{ field: 'slug', code: 'missing' }])
 })
 
 const tip = { url: 'https://outlet.example/flood', note: 'From the river', name: 'Robot' }

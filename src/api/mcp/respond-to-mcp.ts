@@ -7,7 +7,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js'
-import { problem } from '../../http/api-problem.ts'
+import { fieldError, problem } from '../../http/api-problem.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { listPathNames } from '../v1/description/describe-api.ts'
 import type { Endpoint } from '../v1/frame/endpoint.ts'
@@ -43,7 +43,7 @@ async function callApi(
   { given, authorization }: { given: Arguments; authorization: string | null },
 ): Promise<Response> {
   const target = toTarget(endpoint, given)
-  if (!target) return problem('not-found')
+  if (target instanceof Response) return target
   const headers = new Headers(endpoint.scope && authorization ? { authorization } : {})
   if (endpoint.body) {
     headers.set('content-type', 'application/json')
@@ -55,10 +55,14 @@ async function callApi(
   return moved ? page.requestApi(moved, { headers }) : response
 }
 
-/** The address of the endpoint, and the arguments that are not in its path; null if one of those in it has another form. */
-function toTarget({ path, body }: Endpoint, given: Arguments): { path: string; rest: Arguments } | null {
+/** The address of the endpoint, and the arguments that are not in its path; or the refusal of those in it. */
+function toTarget({ path, body }: Endpoint, given: Arguments): { path: string; rest: Arguments } | Response {
   const names = listPathNames(path)
-  if (names.some(name => !slug().safeParse(given[name]).success)) return null
+  const errors = names
+    .filter(name => typeof given[name] !== 'string')
+    .map(name => fieldError(name, given[name] === undefined ? 'missing' : 'wrong-type'))
+  if (errors.length > 0) return problem('invalid', { errors })
+  if (names.some(name => !slug().safeParse(given[name]).success)) return problem('not-found')
   const filled = names.reduce((text, name) => text.replace(`{${name}}`, String(given[name])), path)
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)))
   return { path: `/api/v1${filled}${body ? '' : toQuery(rest)}`, rest }
