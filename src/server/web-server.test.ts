@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openClone } from '../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { until } from '../../test/support/until.ts'
 import { untilBlocked } from '../../test/support/until-blocked.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
 import { sentAtHeader } from '../http/sent-at.ts'
@@ -133,6 +134,16 @@ test.each([
   for await (const chunk of socket) text += String(chunk)
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
   expect((await fetch(url)).status).toBe(200)
+})
+
+test('a request whose body is never completed is logged with the status of its refusal', async () => {
+  const { port, answers } = await openWebScene(db, { hurry: 50 })
+  await sendBytes(
+    port,
+    `${post('Content-Type: application/x-www-form-urlencoded', 'Content-Length: 30')}email=`,
+  )
+  await until('the request is logged', () => answers.length > 0)
+  expect(answers).toEqual([{ status: 408 }])
 })
 
 test('clients that disconnect in the middle leave nothing behind', async () => {

@@ -50,14 +50,15 @@ export function serveOn(
   const latest = new WeakMap<Duplex, Exchange>()
   server.on('request', (request, response) => {
     const startedAtMs = performance.now()
-    latest.set(request.socket, { request, response })
+    const exchange: Exchange = { request, response, refusedWith: null }
+    latest.set(request.socket, exchange)
     if (!respondInTurn(request, response)) return
     responding.add(response)
     response.on('close', () => {
       responding.delete(response)
       const requestId = response.getHeader(requestIdHeader)
       const ms = performance.now() - startedAtMs
-      onResponse({ request, status: response.statusCode, ms, requestId })
+      onResponse({ request, status: exchange.refusedWith ?? response.statusCode, ms, requestId })
     })
   })
   server.setTimeout(options.stalledMs ?? stalledMsMax)
@@ -74,13 +75,14 @@ export function serveOn(
   }
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse }
+/** `refusedWith` is the status that was written to the socket instead of a response. */
+type Exchange = { request: IncomingMessage; response: ServerResponse; refusedWith: number | null }
 
 /**
  * Bytes that are no request may follow a good one, such as a body longer than its announced length: the good one gets its response
  * first. Broken bytes of a body belong to a request that may have its response already, and get no second one.
  */
-function refuseInTurn(latest: Exchange | undefined, socket: Duplex, refuse: () => void): void {
+function refuseInTurn(latest: Exchange | undefined, socket: Duplex, refuse: () => number | null): void {
   if (!latest) {
     refuse()
     return
@@ -89,16 +91,24 @@ function refuseInTurn(latest: Exchange | undefined, socket: Duplex, refuse: () =
   const end = request.complete ? refuse : () => socket.end()
   if (response.closed) end()
   else if (request.complete || response.headersSent) response.once('close', end)
-  else refuse()
+  else {
+    const status = refuse()
+    // The next error of this connection finds it ended.
+    latest.refusedWith ??= status
+  }
 }
 
-// Responds to bytes that are not a valid request; Node's parser gives the reason.
-function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex, security: SecurityHeaders): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+// Responds to bytes that are not a valid request; Node's parser gives the reason. Null if nobody reads the response.
+function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex, security: SecurityHeaders): number | null {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return null
+  }
   const { status, headers, body } = describeErrorPage(codeOf(error), security)
   headers.set('Connection', 'close')
   headers.set('Content-Length', String(Buffer.byteLength(body)))
   socket.end(writeResponseHead(`${status} Refused`, [...headers].flat()) + body)
+  return status
 }
 
 function codeOf(error: NodeJS.ErrnoException): ErrorCode {
