@@ -25,7 +25,8 @@ export function beginStream(client: StreamClient, text: string, security: Securi
   const headers = [...secure(given, security)].flat()
   if ('writeHead' in client) {
     client.writeHead(200, headers)
-    client.write(text)
+    if (client.req.method === 'HEAD') client.end()
+    else client.write(text)
     return
   }
   const ofSocket = [sentAtHeader, sentAt(), 'Connection', 'close']

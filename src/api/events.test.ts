@@ -125,6 +125,18 @@ test.each(['keep-alive', 'close'])('closing ends the streams (%s)', async connec
   await ended
 })
 
+test.each(['/events', '/admin/queue/events'])(
+  'HEAD %s gets the head of the stream and its end',
+  async path => {
+    const { url, events, queueEvents } = await openWebScene(db, { isEditor: async () => true })
+    const { status, headers } = await fetch(url + path, { method: 'HEAD' })
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    await until('no stream is open', () => events.count() + queueEvents.count() === 0)
+    const refused = await fetch(url + path, { method: 'POST' })
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  },
+)
+
 test('what a client sends on its open stream is ignored, and its end closes it', async () => {
   const { port, announce, events } = await openWebScene(db)
   const client = openSocket({ port, host: '127.0.0.1' })

@@ -66,7 +66,7 @@ export function createDispatch(options: {
       refuseRequest(response, refused, { path, security })
       return
     }
-    const stream = request.method === 'GET' ? streams.get(path) : undefined
+    const stream = ['GET', 'HEAD'].includes(request.method ?? '') ? streams.get(path) : undefined
     if (stream) {
       stream.open(request, response)
       return
