@@ -57,6 +57,10 @@ test('every reference has a schema, and every schema is JSON Schema that zod can
   }
 })
 
+test('the description says the limits, and for what they count', () => {
+  expect(described.info.description).toMatch(/600 read requests a minute; each web process counts separately/)
+})
+
 test('operation names are unique, and each path parameter is declared', () => {
   const operations = Object.entries(described.paths).flatMap(([path, { get, post }]) =>
     [get, post].flatMap(each => (each ? [{ path, ...each }] : [])),

@@ -54,7 +54,9 @@ export function describeApi(origin: string): ApiDescription {
     info: {
       title: 'Chowk',
       version: '1',
-      description: [words.reading, words.paging, words.writing].map(say => say(defaultLanguage)).join('\n\n'),
+      description: [words.reading, words.paging, words.limits, words.writing]
+        .map(say => say(defaultLanguage))
+        .join('\n\n'),
     },
     servers: [{ url: `${origin}/api/v1` }],
     paths,
