@@ -146,6 +146,15 @@ test('a request whose body is never completed is logged with the status of its r
   expect(answers).toEqual([{ status: 408 }])
 })
 
+test('a slow body for the API is refused with a problem document', async () => {
+  const { port } = await openWebScene(db, { hurry: 50 })
+  const accept = 'Accept: application/json, text/event-stream'
+  const head = post('Content-Type: application/json', accept, 'Content-Length: 30')
+  const refused = await sendBytes(port, `${head.replace('/admin/login', '/api/mcp')}{`)
+  expect(refused).toMatch(/^HTTP\/1\.1 408 /)
+  expect(refused).toContain('"code":"too-slow"')
+})
+
 test('clients that disconnect in the middle leave nothing behind', async () => {
   const { port, url } = await openWebScene(db)
   for (let n = 0; n < 50; n++) {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { describeErrorPage, type ErrorCode } from '../http/error-page.ts'
+import { describeError } from '../http/describe-error.ts'
+import type { ErrorCode } from '../http/error-page.ts'
 import { requestIdHeader } from '../http/request-id.ts'
 import { writeResponseHead } from '../http/response-head.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
@@ -65,9 +66,11 @@ export function serveOn(
   server.on('checkExpectation', ({ url: path = '' }, response) =>
     refuseRequest(response, 'malformed', { path, security }),
   )
-  server.on('clientError', (error, socket) =>
-    refuseInTurn(latest.get(socket), socket, () => refuseBytes(error, socket, security)),
-  )
+  server.on('clientError', (error, socket) => {
+    const exchange = latest.get(socket)
+    const path = exchange && !exchange.request.complete ? (exchange.request.url ?? '/') : '/'
+    refuseInTurn(exchange, socket, () => refuseBytes(error, socket, { path, security }))
+  })
   const door = openFrontDoor(server, dispatch)
   return {
     servedAtDoor: door.served,
@@ -99,12 +102,16 @@ function refuseInTurn(latest: Exchange | undefined, socket: Duplex, refuse: () =
 }
 
 // Responds to bytes that are not a valid request; Node's parser gives the reason. Null if nobody reads the response.
-function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex, security: SecurityHeaders): number | null {
+function refuseBytes(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  where: { path: string; security: SecurityHeaders },
+): number | null {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return null
   }
-  const { status, headers, body } = describeErrorPage(codeOf(error), security)
+  const { status, headers, body } = describeError(codeOf(error), where)
   headers.set('Connection', 'close')
   headers.set('Content-Length', String(Buffer.byteLength(body)))
   socket.end(writeResponseHead(`${status} Refused`, [...headers].flat()) + body)
