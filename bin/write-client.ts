@@ -77,7 +77,7 @@ function writeOperation(operation: Operation, { method, path }: { method: string
   const options = [bodyType ? 'body' : '', inQuery.length > 0 ? 'query' : ''].filter(Boolean).join(', ')
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(${name})}`)
   const written = inPath.length > 0 ? `\`${address}\`` : `'${address}'`
-  const value = nameOf(success?.content['application/json']?.schema.$ref)
+  const value = nameOf(success?.content?.['application/json']?.schema.$ref)
   return `    /** ${summary} */
     ${operationId}: (${taken.join(', ')}) =>
       send<${value}>('${method}', ${written}, {${options ? ` ${options} ` : ''}}),`

@@ -40,17 +40,44 @@ export function asProgram(token: string | null, body?: unknown): RequestInit {
 export function describedApp(app: ReturnType<typeof testApp>, description: ApiDescription) {
   return async (path: string, init: RequestInit = {}) => {
     const response = await app.request(`/api/v1${path}`, init)
-    const operation = findOperation(description, { path, method: init.method ?? 'GET' })
-    const answer = operation?.responses[response.status]
-    expect(answer, `${path} answers ${response.status}`).toBeDefined()
-    const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
-    const reference = answer?.content[type]?.schema.$ref ?? ''
     const body = (await response.json()) as Record<string, unknown>
-    checkSchema(description, { name: reference.slice(reference.lastIndexOf('/') + 1), body })
+    checkDescribed(description, {
+      path,
+      method: init.method,
+      status: response.status,
+      headers: response.headers,
+      body,
+    })
     return { response, body }
   }
 }
 
+type Answered = { path: string; method?: string | undefined; status: number; headers: Headers; body: unknown }
+
+/** Headers that a program reads, and that the description therefore names where they are sent. */
+const headersRead = ['Allow', 'ETag', 'Link', 'Location', 'Retry-After', 'WWW-Authenticate']
+
+/** The status, the code, the fields and the headers of the response must be in the description of its operation. */
+export function checkDescribed(
+  description: ApiDescription,
+  { path, method = 'GET', status, headers, body }: Answered,
+): void {
+  const answer = findOperation(description, { path, method })?.responses[status]
+  const name = `${method} ${path} answers ${status}`
+  expect(answer, name).toBeDefined()
+  const code = Object(body).code
+  if (status >= 400) expect(answer?.description, name).toMatch(new RegExp(`(^|; )${code}: `))
+  // Only a response to a read has a version that a program can send back.
+  const isVersioned = method === 'GET' && [200, 304].includes(status)
+  const sent = headersRead.filter(each => headers.has(each) && (each !== 'ETag' || isVersioned))
+  expect(Object.keys(answer?.headers ?? {}), name).toEqual(expect.arrayContaining(sent))
+  if (body === null) return
+  const type = (headers.get('content-type') ?? '').split(';')[0] ?? ''
+  const reference = answer?.content?.[type]?.schema.$ref ?? ''
+  checkSchema(description, { name: reference.slice(reference.lastIndexOf('/') + 1), body })
+}
+
+/** Any operation of the address, for a method that it does not have. */
 function findOperation(
   { paths }: ApiDescription,
   { path, method }: { path: string; method: string },
@@ -59,7 +86,8 @@ function findOperation(
   const found = Object.entries(paths).find(([pattern]) =>
     new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(bare),
   )
-  return found?.[1][method === 'POST' ? 'post' : 'get']
+  const { get, post } = found?.[1] ?? {}
+  return method === 'POST' ? (post ?? get) : (get ?? post)
 }
 
 function checkSchema({ components }: ApiDescription, { name, body }: { name: string; body: unknown }): void {

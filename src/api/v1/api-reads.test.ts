@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { describedApp } from '../../../test/support/api-scene.ts'
+import { checkDescribed, describedApp } from '../../../test/support/api-scene.ts'
 import { addCategory, addNewsLink, addReadyImage, addRows, setRow } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
@@ -9,7 +9,8 @@ import { describeApi } from './description/describe-api.ts'
 
 const { db, app } = await publicSite()
 const now = new Date('2026-01-02T06:30:00Z')
-const read = describedApp(app, describeApi('https://chowk.example'))
+const description = describeApi('https://chowk.example')
+const read = describedApp(app, description)
 const by = authorizeCommand('Test')
 
 const politics = await addCategory(db, { slug: 'politics', name: 'Politics', orderNum: 1 })
@@ -145,7 +146,9 @@ test('current stories, the stories of a day, and one story with its coverage', a
 test('a merged story redirects to its target story, with the query', async () => {
   await addStory(db, { slug: 'old-name', mergedInto: story.id, links: [] })
   const response = await app.request('/api/v1/stories/old-name')
-  expect([response.status, response.headers.get('location')]).toEqual([301, '/api/v1/stories/monsoon'])
+  const { status, headers } = response
+  expect([status, headers.get('location')]).toEqual([301, '/api/v1/stories/monsoon'])
+  checkDescribed(description, { path: '/stories/old-name', status, headers, body: null })
   const part = await app.request('/api/v1/stories/old-name?limit=1')
   expect(part.headers.get('location')).toBe('/api/v1/stories/monsoon?limit=1')
   expect(await titles('?story=old-name')).toHaveLength(2)
@@ -188,6 +191,7 @@ test('an unchanged response has no body', async () => {
   expect(first.headers.get('cache-control')).toContain('s-maxage')
   const again = await app.request('/api/v1/links', { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
+  checkDescribed(description, { path: '/links', status: 304, headers: again.headers, body: null })
   await setRow(db, 'newsLinks', quiet.id, { title: 'Calm day' })
   const changed = await app.request('/api/v1/links', { headers: { 'if-none-match': etag } })
   expect(changed.status).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describedApp } from '../../../test/support/api-scene.ts'
+import { checkDescribed, describedApp } from '../../../test/support/api-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { hostileKinds } from '../../../test/support/hostile-strings.ts'
@@ -22,6 +22,14 @@ const ask = async (path: string, init?: RequestInit) => {
   expect(response.headers.get('content-language')).toBe('en')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(body).toMatchObject({ status: response.status, type: `/api#${body.code}` })
+  if (!/^(?:\/nowhere|\/links\.data|)(?:\?|$)/.test(path))
+    checkDescribed(description, {
+      path,
+      method: init?.method,
+      status: response.status,
+      headers: response.headers,
+      body,
+    })
   return { status: response.status, body, headers: response.headers }
 }
 
@@ -156,16 +164,21 @@ test('without a database the response is a problem document without internal det
   await away.destroy()
 })
 
-test('refusals before any route are problem documents, too', async () => {
+test.each([
+  ['a body that is too large', ['Content-Length: 33000'], '{}', 413, 'too-large'],
+  ['a body without a length', ['Transfer-Encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n', 411, 'no-length'],
+  ['a page of another site', ['Content-Length: 2', 'Origin: https://other.example'], '{}', 403, 'cross-site'],
+])('%s is refused with a problem document that is described', async (_, headers, sent, status, code) => {
   const { port } = await openWebScene(db)
-  const head = 'Host: chowk.example\r\nContent-Type: application/json\r\n'
-  const large = await sendBytes(port, `POST /api/v1/links HTTP/1.1\r\n${head}Content-Length: 33000\r\n\r\n{}`)
-  expect(large).toMatch(/^HTTP\/1\.1 413 /)
-  expect(large).toContain('"code":"too-large"')
-  const chunked = await sendBytes(
-    port,
-    `POST /api/v1/links HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
-  )
-  expect(chunked).toMatch(/^HTTP\/1\.1 411 /)
-  expect(chunked).toContain('application/problem+json')
+  const head = ['POST /api/v1/links HTTP/1.1', 'Host: chowk.example', 'Content-Type: application/json']
+  const lines = [...head, 'Connection: close', ...headers, '', sent]
+  const [given = '', text = ''] = (await sendBytes(port, lines.join('\r\n'))).split('\r\n\r\n')
+  const body = JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? '')
+  expect([Number(given.slice(9, 12)), body.code]).toEqual([status, code])
+  checkDescribed(description, { path: '/links', method: 'POST', status, headers: readHeaders(given), body })
 })
+
+function readHeaders(head: string): Headers {
+  const [, ...lines] = head.split('\r\n')
+  return new Headers(lines.map(line => line.split(': ', 2) as [string, string]))
+}

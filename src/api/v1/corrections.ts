@@ -41,7 +41,7 @@ export const listCorrectionsEndpoint = {
     status: 200,
     schema: parameter.page('CorrectionPage', { corrections: z.array(correctionSchema) }),
   },
-  problems: ['invalid'],
+  problems: [],
 } as const satisfies Endpoint
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

@@ -43,10 +43,7 @@ export const decideEntryEndpoint = {
     ])
     .register(parameter.schemas, { id: 'Decision' }),
   success: { status: 200, schema: entryStateSchema },
-  problems: [
-    ...(['malformed-json', 'invalid', 'not-found', 'changed', 'decided', 'published-already'] as const),
-    ...(['not-json', 'too-large', 'incomplete'] as const),
-  ],
+  problems: ['not-found', 'changed', 'decided', 'published-already', 'incomplete'],
 } as const satisfies Endpoint
 
 type Decision = z.output<typeof decideEntryEndpoint.body>

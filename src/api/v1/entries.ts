@@ -27,7 +27,7 @@ export const listEntriesEndpoint = {
     limit: parameter.limit(),
   }),
   success: { status: 200, schema: parameter.page('EntryPage', { entries: z.array(entrySchema) }) },
-  problems: ['invalid'],
+  problems: [],
 } as const satisfies Endpoint
 
 /** The waiting entries as an editor sees them, only the newest of each article. */

@@ -43,7 +43,7 @@ export const listLinksEndpoint = {
     limit: parameter.limit(),
   }),
   success: { status: 200, schema: parameter.page('LinkPage', { links: z.array(linkSchema) }) },
-  problems: ['invalid', 'many-searches'],
+  problems: ['many-searches'],
 } as const satisfies Endpoint
 
 type Query = z.output<typeof listLinksEndpoint.query>

@@ -25,7 +25,7 @@ export const listOutletsEndpoint = {
   about: words.listOutlets,
   query: z.strictObject({ after: parameter.after(), limit: parameter.limit() }),
   success: { status: 200, schema: parameter.page('OutletPage', { outlets: z.array(outletSchema) }) },
-  problems: ['invalid'],
+  problems: [],
 } as const satisfies Endpoint
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

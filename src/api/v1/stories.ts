@@ -30,7 +30,7 @@ export const listStoriesEndpoint = {
     limit: parameter.limit(),
   }),
   success: { status: 200, schema: parameter.page('StoryPage', { stories: z.array(storySchema) }) },
-  problems: ['invalid'],
+  problems: [],
 } as const satisfies Endpoint
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

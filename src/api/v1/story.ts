@@ -57,7 +57,8 @@ export const getStoryEndpoint = {
       })
       .register(parameter.schemas, { id: 'StoryWithLinks' }),
   },
-  problems: ['invalid', 'not-found'],
+  mayMove: true,
+  problems: ['not-found'],
 } as const satisfies Endpoint
 
 /** A merged story redirects to its target story. */

@@ -33,7 +33,7 @@ export const sendTipEndpoint = {
     status: 202,
     schema: z.object({ status: z.literal('received') }).register(parameter.schemas, { id: 'ReceivedTip' }),
   },
-  problems: ['malformed-json', 'invalid', 'tips-off', 'not-json', 'too-large', 'tips-full'],
+  problems: ['tips-off', 'tips-full'],
 } as const satisfies Endpoint
 
 /** Treated like a reader's tip: the same limits, and the same response whether the article is already known or not. */

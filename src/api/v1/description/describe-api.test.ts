@@ -10,6 +10,12 @@ const described = await read()
 
 // The parts of OpenAPI 3.1 that our document uses, after its schema of 2022-10-07; it may have no other keys.
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/schemas/') })
+const headerReference = z.strictObject({ $ref: z.string().startsWith('#/components/headers/') })
+const response = z.strictObject({
+  description: z.string(),
+  headers: z.record(z.string(), headerReference).optional(),
+  content: z.record(z.string(), z.strictObject({ schema: reference })).optional(),
+})
 const content = z.record(z.string(), z.strictObject({ schema: reference }))
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z]\w+$/),
@@ -24,7 +30,7 @@ const operation = z.strictObject({
     }),
   ),
   requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
-  responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.strictObject({ description: z.string(), content })),
+  responses: z.record(z.string().regex(/^[2-5]\d\d$/), response),
   security: z.array(z.strictObject({ token: z.array(z.string()) })).optional(),
 })
 const document = z.strictObject({
@@ -37,6 +43,10 @@ const document = z.strictObject({
   ),
   components: z.strictObject({
     schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
+    headers: z.record(
+      z.string(),
+      z.strictObject({ description: z.string(), schema: z.strictObject({ type: z.string() }) }),
+    ),
     securitySchemes: z.record(z.string(), z.strictObject({ type: z.string(), scheme: z.string() })),
   }),
 })
@@ -55,6 +65,12 @@ test('every reference has a schema, and every schema is JSON Schema that zod can
     const text = JSON.stringify({ ...schema, $defs: schemas }).replaceAll('#/components/schemas/', '#/$defs/')
     expect(() => z.fromJSONSchema(JSON.parse(text))).not.toThrow()
   }
+})
+
+test('every header of a response is described', () => {
+  const { headers } = described.components
+  const references = [...JSON.stringify(described).matchAll(/"\$ref":"#\/components\/headers\/([\w-]+)"/g)]
+  expect(new Set(references.map(([, name]) => name))).toEqual(new Set(Object.keys(headers)))
 })
 
 test('the description says the limits, and for what they count', () => {

@@ -1,12 +1,18 @@
-import { type ZodType, z } from 'zod'
-import { type ProblemCode, problemTitle } from '../../../http/api-problem.ts'
-import { errorStatuses } from '../../../http/client-error.ts'
+import { z } from 'zod'
 import { defaultLanguage } from '../../../text/language.ts'
 import * as words from '../../../words/api-page.ts'
 import type { Endpoint } from '../frame/endpoint.ts'
 import { schemas } from '../frame/parameters.ts'
+import {
+  type ApiHeader,
+  type ApiResponse,
+  asJson,
+  type Content,
+  describeHeaders,
+  describeResponses,
+  locate,
+} from './describe-responses.ts'
 import { listEndpoints } from './list-endpoints.ts'
-import { problemSchema } from './problem-schema.ts'
 
 // Describes the API in OpenAPI 3.1. It is generated from the schemas that check requests and type responses, so it cannot
 // differ from the code. The page /api and the client are generated from it.
@@ -20,10 +26,6 @@ export type ApiParameter = {
   description?: string
   schema: JsonSchema
 }
-
-type Reference = { $ref: string }
-type Content = { [mediaType: string]: { schema: Reference } }
-type ApiResponse = { description: string; content: Content }
 
 export type Operation = {
   operationId: string
@@ -41,6 +43,7 @@ export type ApiDescription = {
   paths: { [path: string]: { get?: Operation; post?: Operation } }
   components: {
     schemas: { [name: string]: JsonSchema }
+    headers: { [name: string]: ApiHeader }
     securitySchemes: { token: { type: 'http'; scheme: 'bearer' } }
   }
 }
@@ -62,6 +65,7 @@ export function describeApi(origin: string): ApiDescription {
     paths,
     components: {
       schemas: describeSchemas(),
+      headers: describeHeaders(),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   }
@@ -72,9 +76,9 @@ function describeSchemas(): ApiDescription['components']['schemas'] {
     uri: locate,
     override: ({ jsonSchema }) => tidy(jsonSchema),
   })
-  return Object.fromEntries(
-    Object.entries(all).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema]),
-  )
+  // In the order of their names, whatever module was loaded first.
+  const named = Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+  return Object.fromEntries(named.map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema]))
 }
 
 /** Removes patterns where there is a `format`: such expressions are very long and not meant for people. */
@@ -89,14 +93,6 @@ export function tidy(schema: {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
 }
 
-const locate = (name: string) => `#/components/schemas/${name}`
-
-function refer(schema: ZodType): Reference {
-  const name = schemas.get(schema)?.id
-  if (!name) throw new Error('The schema has no name in parameters.ts')
-  return { $ref: locate(name) }
-}
-
 function describeEndpoint(endpoint: Endpoint): Operation {
   const { id, about, body, scope } = endpoint
   return {
@@ -104,7 +100,7 @@ function describeEndpoint(endpoint: Endpoint): Operation {
     summary: about(defaultLanguage),
     parameters: [...describePath(endpoint), ...describeQuery(endpoint)],
     ...(body ? { requestBody: { required: true, content: asJson(body) } } : {}),
-    responses: { ...describeSuccess(endpoint), ...describeProblems(endpoint) },
+    responses: describeResponses(endpoint),
     ...(scope ? { security: [{ token: [scope] }] } : {}),
   }
 }
@@ -126,45 +122,4 @@ function describeQuery({ query }: Endpoint): ApiParameter[] {
     const { description, ...schema } = property
     return [{ name, in: 'query', required: false, ...(description ? { description } : {}), schema }]
   })
-}
-
-function describeSuccess({ success, about }: Endpoint): Operation['responses'] {
-  return { [success.status]: { description: about(defaultLanguage), content: asJson(success.schema) } }
-}
-
-const everywhere: ProblemCode[] = [
-  'malformed',
-  'invalid',
-  'token-in-query',
-  'too-many-requests',
-  'failed',
-  'database-away',
-]
-const withToken: ProblemCode[] = [
-  'no-token',
-  'bad-token',
-  'missing-scope',
-  'role-too-low',
-  'second-factor-needed',
-  'restoring',
-  'disk-full',
-]
-
-function describeProblems({ problems, scope }: Endpoint): Operation['responses'] {
-  const codes = [...new Set([...everywhere, ...(scope ? withToken : []), ...problems])]
-  const byStatus = Map.groupBy(codes, code => errorStatuses[code])
-  const content = { 'application/problem+json': { schema: refer(problemSchema) } }
-  return Object.fromEntries(
-    [...byStatus].map(([status, same]) => [
-      status,
-      {
-        description: same.map(code => `${code}: ${problemTitle(code, defaultLanguage)}`).join('; '),
-        content,
-      },
-    ]),
-  )
-}
-
-function asJson(schema: ZodType): Content {
-  return { 'application/json': { schema: refer(schema) } }
 }

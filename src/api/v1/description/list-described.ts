@@ -36,7 +36,7 @@ export function listDescribed({ paths, servers, components }: ApiDescription): D
           isRequired: required,
         })),
         fields: body ? listFields(body) : [],
-        response: { status, schema: nameOf(success?.content['application/json']?.schema.$ref) },
+        response: { status, schema: nameOf(success?.content?.['application/json']?.schema.$ref) },
         example: writeExample(operation, { url: base + path, body }),
       }
     }),

@@ -18,6 +18,8 @@ export type Endpoint = {
   body?: ZodType
   /** `schema` must be registered in `schemas` (parameters.ts), which gives it a name. */
   success: { status: 200 | 201 | 202; schema: ZodType }
+  /** A record that became part of another redirects to it. */
+  mayMove?: true
   /** In addition to the problems that every endpoint can have. */
   problems: readonly ProblemCode[]
   /** The scope that a token needs; without one the endpoint is public. */

@@ -44,7 +44,7 @@ export const publishLinkEndpoint = {
     })
     .register(parameter.schemas, { id: 'NewLink' }),
   success: { status: 201, schema: linkSchema },
-  problems: ['malformed-json', 'invalid', 'duplicate', 'not-json', 'too-large'],
+  problems: ['not-found', 'duplicate'],
 } as const satisfies Endpoint
 
 type NewLink = z.output<typeof publishLinkEndpoint.body>
