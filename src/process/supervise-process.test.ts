@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { until } from '../../test/support/until.ts'
 import { superviseProcess } from './supervise-process.ts'
 
@@ -12,7 +12,6 @@ afterEach(() => void vi.useRealTimers())
 function supervise(scripts: string[]) {
   const lines: string[] = []
   const hopeless: string[] = []
-  const pids: number[] = []
   const children: ReturnType<typeof spawn>[] = []
   const supervised = superviseProcess({
     name: 'web',
@@ -20,13 +19,14 @@ function supervise(scripts: string[]) {
       const script = scripts[Math.min(children.length, scripts.length - 1)] ?? ''
       const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
       children.push(child)
-      pids.push(child.pid ?? 0)
       return child
     },
     log: line => lines.push(line),
     language: 'en',
     onHopeless: () => hopeless.push('hopeless'),
   })
+  // A failed test must leave no endless loop behind.
+  onTestFinished(supervised.stop)
   return { ...supervised, lines, hopeless, children }
 }
 
