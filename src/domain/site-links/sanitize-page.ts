@@ -59,8 +59,9 @@ const rules: sanitizeHtml.IOptions = {
     time: ['datetime'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // The content policy shows readers no pictures of other hosts.
+  // The content policy shows readers no pictures of other hosts; `rulesFor` leaves the paths of others.
   allowedSchemesByTag: { img: [] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // The contents of these elements are not text for readers.
@@ -122,12 +123,16 @@ function cleanUntilStable(source: string, rules: sanitizeHtml.IOptions): string 
 function difference(before: MarkupCount, after: MarkupCount): DroppedMarkup[] {
   return [...before]
     .map(([what, count]) => ({ what, count: count - (after.get(what) ?? 0) }))
-    .filter(({ what, count }) => count > 0 && !isExplained(what, after))
+    .filter(({ what, count }) => count > 0 && !isExplained(what, { count, before, after }))
     .toSorted((one, other) => other.count - one.count)
 }
 
 /** An attribute that went with its tag and an h1 that became an h2 are not reported. */
-function isExplained(what: string, after: MarkupCount): boolean {
+function isExplained(
+  what: string,
+  { count, before, after }: { count: number; before: MarkupCount; after: MarkupCount },
+): boolean {
   const tag = /^\S+ on (<\S+>)$/.exec(what)?.[1]
-  return what === '<h1>' || (tag !== undefined && tag !== '<h1>' && !after.has(tag))
+  if (tag === undefined || tag === '<h1>') return what === '<h1>'
+  return count <= (before.get(tag) ?? 0) - (after.get(tag) ?? 0)
 }
