@@ -62,7 +62,8 @@ export function readConfig(
       trustedProxies: rest.TRUSTED_PROXIES,
       fetchAllow: rest.FETCH_ALLOW,
       imageCacheMb: rest.IMAGE_CACHE_MB,
-      metricsPort: METRICS_PORT === undefined ? metricsPortBeside(PORT) : METRICS_PORT,
+      // PORT=0, any free port, stands for both.
+      metricsPort: METRICS_PORT === undefined ? PORT && portBeside(PORT, 1000) : METRICS_PORT,
       mail: demo ? null : mailOf(rest),
     },
   }
@@ -104,10 +105,9 @@ function isPrivateTrial(settings: {
   return isLoopback(HOST) && !PUBLIC_URL && !DATABASE_URL && TRUSTED_PROXIES.length === 0
 }
 
-// A thousand away, and other instances ten ports further (`check-port.ts`), so that they do not collide.
-function metricsPortBeside(port: number) {
-  if (port === 0) return 0
-  return port + 1000 <= 65_535 ? port + 1000 : port - 1000
+/** Another port so far above, or below where there is none above. */
+export function portBeside(port: number, distance: number): number {
+  return port + distance <= 65_535 ? port + distance : port - distance
 }
 
 const logLevelSchema = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

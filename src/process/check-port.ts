@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { portBeside } from '../config.ts'
 import { errorCode, StartProblem } from '../database/embedded/start-problem.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
@@ -19,14 +20,16 @@ export async function checkPort({ host, port, ...wanted }: Wanted) {
   await new Promise(resolve => server.close(resolve))
 }
 
-// Ten further, because web and worker also take the ports after METRICS_PORT, whose default follows PORT.
-function otherPort(port: number): number {
-  return port + 10 <= 65_535 ? port + 10 : port - 10
-}
+// Web and worker also take the ports after METRICS_PORT, whose default follows PORT.
+const portsOfOneChowk = 10
 
 function describe(code: string, { host, port, setting, language }: Wanted) {
   const reasons: Record<string, string> = {
-    EADDRINUSE: words.portTaken(language, { port: String(port), setting, next: String(otherPort(port)) }),
+    EADDRINUSE: words.portTaken(language, {
+      port: String(port),
+      setting,
+      next: String(portBeside(port, portsOfOneChowk)),
+    }),
     EACCES: words.portForRoot(language, { port: String(port), setting }),
     EADDRNOTAVAIL: words.noSuchAddress(language, { host }),
     ENOTFOUND: words.unknownHost(language, { host }),

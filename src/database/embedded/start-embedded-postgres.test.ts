@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { until } from '../../../test/support/until.ts'
+import { execute, withClient } from '../../../test/support/with-client.ts'
 import { findPostmaster, isStopping, stopPostmaster } from './postmaster.ts'
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -48,17 +48,8 @@ function onlyOnce(work: () => Promise<void>) {
   }
 }
 
-async function connect(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
-
 async function ask(url: string, statement: string) {
-  const client = await connect(url)
-  const { rows } = await client.query(statement).finally(() => client.end())
-  return rows
+  return (await execute(url, statement)).rows
 }
 
 /** Runs the folder's database in a separate process, which represents a Chowk that can be killed. */
@@ -177,22 +168,24 @@ test('a killed server is restarted with all committed data', async () => {
 test('a server that somebody told to stop is restarted, although connections are open', async () => {
   const dataDir = copyMade()
   const { url, lines } = await start(dataDir)
-  await connect(url)
-  process.kill(findPostmaster(join(dataDir, 'postgres')) ?? 0, 'SIGTERM')
-  await until('the server is back', () => lines.includes('PostgreSQL is back.'))
+  await withClient(url, async () => {
+    process.kill(findPostmaster(join(dataDir, 'postgres')) ?? 0, 'SIGTERM')
+    await until('the server is back', () => lines.includes('PostgreSQL is back.'))
+  })
   expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
 test('a server that is told to stop after Node was killed is replaced by the next start', async () => {
   const dataDir = copyMade()
   const killed = await startApart(dataDir)
-  await connect(killed.url)
-  await kill(killed.child)
-  const pid = findPostmaster(join(dataDir, 'postgres')) ?? 0
-  process.kill(pid, 'SIGTERM')
-  await until('the server stops', () => isStopping(join(dataDir, 'postgres'), pid))
-  const next = await start(dataDir)
-  expect(await ask(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  await withClient(killed.url, async () => {
+    await kill(killed.child)
+    const pid = findPostmaster(join(dataDir, 'postgres')) ?? 0
+    process.kill(pid, 'SIGTERM')
+    await until('the server stops', () => isStopping(join(dataDir, 'postgres'), pid))
+    const next = await start(dataDir)
+    expect(await ask(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
 })
 
 test('after Node and server are killed together, the next start recovers the committed data', async () => {

@@ -104,15 +104,15 @@ export async function borrowEmbeddedPostgres(options: Options): Promise<Embedded
 
 async function startServer(watch: Watch): Promise<Server> {
   const living = findPostmaster(watch.location.cluster)
-  if (living !== null && isStopping(watch.location.cluster, living)) await stopPostmaster(living, null)
-  else if (living !== null) {
-    const adopted = { pid: living, child: null }
-    if ((await openOwn(watch, adopted)) === 'open') {
-      watch.log(`Adopting the PostgreSQL that is still running (process ${living}).`)
-      return adopted
-    }
+  if (living === null) return launchServer(watch)
+  if (isStopping(watch.location.cluster, living)) {
+    await stopPostmaster(living, null)
+    return launchServer(watch)
   }
-  return launchServer(watch)
+  const adopted = { pid: living, child: null }
+  if ((await openOwn(watch, adopted)) !== 'open') return launchServer(watch)
+  watch.log(`Adopting the PostgreSQL that is still running (process ${living}).`)
+  return adopted
 }
 
 async function launchServer(watch: Watch): Promise<Server> {

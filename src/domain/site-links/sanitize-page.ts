@@ -59,7 +59,7 @@ const rules: sanitizeHtml.IOptions = {
     time: ['datetime'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // The content policy shows readers no pictures of other hosts; `rulesFor` leaves the paths of others.
+  // The content policy shows readers no pictures of other hosts: only paths remain, and a picture without one is dropped.
   allowedSchemesByTag: { img: [] },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
   allowProtocolRelative: false,
