@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addStory } from '../support/add-story.ts'
 import { addCategory, addNewsLink } from '../support/builders.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
@@ -71,6 +72,42 @@ test('a form says that unsaved text is back, and discards it', async ({ page, si
   await leaveAndReturn(page, path)
   await expect(title).toHaveValue('As it was saved')
   await expect(notice(page)).toBeHidden()
+})
+
+test('a rule with a choice that adds a field says so and discards it, and so does the title of a story', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  const path = '/admin/queue/rules/add'
+  const action = page.getByLabel('Action')
+  await page.goto(path)
+  await page.getByLabel('Words').fill('horoscope')
+  await action.selectOption('category')
+  await page.getByLabel('Into').selectOption({ index: 1 })
+  await expect(notice(page)).toBeHidden()
+  await leaveAndReturn(page, path)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByLabel('Into')).not.toHaveValue('')
+  await discard(page).click()
+  await expect(page.getByLabel('Words')).toHaveValue('')
+  await expect(action).not.toHaveValue('category')
+  await expect(page.getByLabel('Into')).toBeHidden()
+  await expect(notice(page)).toBeHidden()
+  await leaveAndReturn(page, path)
+  await expect(page.getByLabel('Words')).toHaveValue('')
+
+  const { id: category } = await addCategory(site.db)
+  const link = await addNewsLink(site.db, { category })
+  const { id } = await addStory(site.db, { links: [link] })
+  const storyPath = `/admin/stories/${id}`
+  const title = page.getByLabel('Title', { exact: true })
+  await page.goto(storyPath)
+  await title.fill('Abandoned')
+  await leaveAndReturn(page, storyPath)
+  await expect(title).toHaveValue('Abandoned')
+  await discard(page).click()
+  await expect(title).toHaveValue('')
 })
 
 test('the notice about unsaved text leaves once the text is saved', async ({ page, site }) => {

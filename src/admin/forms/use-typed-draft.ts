@@ -1,18 +1,33 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { draftKey } from './draft-keys.ts'
-import { keepText, readKept } from './tab-storage.ts'
+import type { Restored } from './restored-draft.tsx'
+import { forgetKept, keepText, onKept, readKept } from './tab-storage.ts'
 
-/** A draft like `use-draft.ts`, without a schema. `frame` is the form or a parent of its fields; a null name keeps no draft. */
-export function useTypedDraft(frame: RefObject<HTMLElement | null>, name: string | null): void {
+/**
+ * A draft like `use-draft.ts`, without a schema. `frame` is the form or a parent of its fields; a null name keeps no draft.
+ * Returns what the form must say while it shows a restored draft.
+ */
+export function useTypedDraft(frame: RefObject<HTMLElement | null>, name: string | null): Restored | null {
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     const element = frame.current
     if (!element || name === null) return
     const key = draftKey(name)
-    restore(element, key)
+    setRestored(restore(element, key))
     const keep = () => keepText(key, JSON.stringify(readTyped(element)))
     element.addEventListener('input', keep)
-    return () => element.removeEventListener('input', keep)
+    const stopListening = onKept(() => (readKept(key) === null ? setRestored(false) : undefined))
+    return () => {
+      element.removeEventListener('input', keep)
+      stopListening()
+    }
   }, [frame, name])
+  if (!isRestored || name === null) return null
+  const onDiscard = () => {
+    forgetKept(draftKey(name))
+    if (frame.current) discard(frame.current)
+  }
+  return { typedAt: null, onDiscard }
 }
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -32,18 +47,32 @@ function readTexts(key: string): Map<string, string> {
   return new Map(values.filter((value): value is [string, string] => typeof value[1] === 'string'))
 }
 
-/** A restored choice may add further fields, which are filled once they appear. */
-function restore(element: HTMLElement, key: string): void {
+/** Whether the draft differed. A restored choice may add further fields, which are filled once they appear. */
+function restore(element: HTMLElement, key: string): boolean {
   const draft = readTexts(key)
   const fill = (known: Set<string>) => {
-    for (const field of fieldsOf(element)) {
-      const value = draft.get(field.name)
-      if (value === undefined || known.has(field.name) || field.value === value) continue
-      field.value = value
-      field.dispatchEvent(new Event('change', { bubbles: true }))
+    const differing = fieldsOf(element).filter(
+      ({ name, value }) => !known.has(name) && value !== (draft.get(name) ?? value),
+    )
+    for (const field of differing) {
+      field.value = draft.get(field.name) ?? ''
+      tellChanged(field)
     }
+    return differing.length > 0
   }
   const first = new Set(fieldsOf(element).map(field => field.name))
-  fill(new Set())
+  const isChanged = fill(new Set())
   requestAnimationFrame(() => fill(first))
+  return isChanged
+}
+
+function discard(element: HTMLElement): void {
+  const fields = fieldsOf(element)
+  fields[0]?.form?.reset()
+  for (const field of fields) tellChanged(field)
+  fields[0]?.focus()
+}
+
+function tellChanged(field: TypedField): void {
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -15,6 +15,7 @@ import { forgetDraft } from '../forms/draft-keys.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { InputField } from '../forms/input-field.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
+import { RestoredDraft } from '../forms/restored-draft.tsx'
 import { useTypedFields } from '../forms/typed-fields.ts'
 import { useTypedDraft } from '../forms/use-typed-draft.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -163,12 +164,13 @@ function ProposeFields({ isReading, isTaken }: { isReading: boolean; isTaken: bo
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const typed = useTypedFields({ addresses: '', headline: '' }, undefined).fields
-  useTypedDraft(frame, draft)
+  const restored = useTypedDraft(frame, draft)
   useEffect(() => {
     if (isTaken) forgetDraft(draft)
   }, [isTaken])
   return (
     <div ref={frame}>
+      <RestoredDraft restored={restored} />
       <Field label={addWords.addresses(language)} hint={addWords.hint(language)}>
         {wiring => (
           <textarea

@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
 import { forgetDraft } from '../forms/draft-keys.ts'
 import { Field, inputClass } from '../forms/field.tsx'
+import { RestoredDraft } from '../forms/restored-draft.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useTypedDraft } from '../forms/use-typed-draft.ts'
 
@@ -26,13 +27,14 @@ export function StoryTitleForm({
   const stored = story.byHand ?? ''
   const frame = useRef<HTMLFormElement>(null)
   const draftName = `story-title:${story.id}`
-  useTypedDraft(frame, draftName)
+  const restored = useTypedDraft(frame, draftName)
   useEffect(() => {
     if (answer?.isSaved) forgetDraft(draftName)
   }, [answer, draftName])
   const { field, version } = useTypedTitle({ title: stored, version: story.version }, answer)
   return (
     <Form ref={frame} method="post" preventScrollReset className="mb-8 max-w-2xl">
+      <RestoredDraft restored={restored} />
       <input type="hidden" name="version" value={version} />
       <Field label={words.titleLabel(language)} hint={words.titleHint(language)} error={error}>
         {wiring => (

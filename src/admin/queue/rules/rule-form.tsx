@@ -6,6 +6,7 @@ import { listApplicable, type RuleTrial } from '../../../domain/rules/try-rule.t
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { forgetDraft, markDraftSent } from '../../forms/draft-keys.ts'
+import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useTypedFields } from '../../forms/typed-fields.ts'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
@@ -48,7 +49,7 @@ export function RuleForm({
   const categoryChoices = categories.map(toChoice)
   const frame = useRef<HTMLFormElement>(null)
   const draftName = rule ? `rule:${rule.id}:${rule.version}` : `rule:new:${proposed?.name ?? ''}`
-  useTypedDraft(frame, draftName)
+  const restored = useTypedDraft(frame, draftName)
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -62,6 +63,7 @@ export function RuleForm({
       className="grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-2"
     >
       <div>
+        <RestoredDraft restored={restored} />
         <input type="hidden" name="version" value={version ?? ''} />
         <input type="hidden" name="tried" value={tried} />
         <RuleField {...common} name="name" label={words.name(language)} />

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-add.ts'
 import { forgetDraft } from '../../forms/draft-keys.ts'
 import { inputClass } from '../../forms/field.tsx'
+import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
 import { Button } from '../../widgets/button.tsx'
 
@@ -21,9 +22,10 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   // Addresses from a bookmarklet were not typed, so they need no draft.
-  useTypedDraft(frame, addresses.length === 0 ? pasteDraft : null)
+  const restored = useTypedDraft(frame, addresses.length === 0 ? pasteDraft : null)
   return (
     <div ref={frame}>
+      <RestoredDraft restored={restored} />
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {words.addresses(language)}
       </label>
