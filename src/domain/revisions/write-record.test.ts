@@ -52,6 +52,15 @@ test('a change increments the version and keeps both states', async () => {
   ])
 })
 
+test('a save without any change leaves no revision, and the version and time as they were', async () => {
+  const { id } = await addCategory(db, { name: 'World', slug: 'world' })
+  const [before] = await db.selectFrom('categories').selectAll().execute()
+  const values = { name: 'World', slug: 'world' }
+  expect((await inTx(tx => updateRecord(tx, { ...write, id, version: 1, values }))).ok).toBe(true)
+  expect(await db.selectFrom('categories').selectAll().execute()).toEqual([before])
+  expect(await revisions()).toEqual([])
+})
+
 test('a change to another version than the current one is stale and changes nothing', async () => {
   const { id } = await addCategory(db, { slug: 'world' })
   for (const version of [0, 2, -1]) {

@@ -27,7 +27,10 @@ export async function addRecord(
   return result.numAffectedRows === 1n ? { id, batchId } : null
 }
 
-/** `stale` when the record changed since the version that the editor saw, `taken` when a unique constraint refuses. */
+/**
+ * `stale` when the record changed since the version that the editor saw, `taken` when a unique constraint refuses. A save
+ * without any change writes nothing: no version, no revision.
+ */
 export async function updateRecord(
   tx: Db,
   { id, version, values, ...write }: Write & { id: string; version: number; values: Values },
@@ -39,7 +42,13 @@ export async function updateRecord(
   if (current.rows[0].version !== version) return { ok: false, reason: 'stale' }
   return catchTaken(tx, async savepoint => {
     const { batchId } = await recordChange(savepoint, { ...write, ids: [id], action: 'update' }, () =>
-      setValues(savepoint, { table: write.table, ids: [id], values, now: write.now }),
+      setValues(savepoint, {
+        table: write.table,
+        ids: [id],
+        values,
+        now: write.now,
+        onlyIf: isChangedBy(values),
+      }),
     )
     return { ok: true, batchId }
   })
@@ -106,11 +115,20 @@ async function inPieces(
 
 async function setValues(
   tx: Db,
-  { table, ids, values, now }: { table: RecordTable; ids: string[]; values: Values; now: Date },
+  {
+    table,
+    ids,
+    values,
+    now,
+    onlyIf = sql<boolean>`true`,
+  }: { table: RecordTable; ids: string[]; values: Values; now: Date; onlyIf?: RawBuilder<boolean> },
 ) {
-  const pairs: RawBuilder<unknown>[] = Object.entries(values).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-  )
+  const pairs = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   return sql`update ${sql.table(table)} set ${sql.join(pairs)}, updated_at = ${now}, version = version + 1
-    where id = any(${ids}::uuid[])`.execute(tx)
+    where id = any(${ids}::uuid[]) and ${onlyIf}`.execute(tx)
+}
+
+function isChangedBy(values: Values): RawBuilder<boolean> {
+  const names = sql.join(Object.keys(values).map(name => sql.ref(name)))
+  return sql`row(${names}) is distinct from row(${sql.join(Object.values(values))})`
 }
