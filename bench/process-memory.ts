@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { childrenOf, commandOf } from '../test/support/child-processes.ts'
 
 /** A line for the process and each of its descendants, and their sum (Linux). */
 export function describeMemory(pid: number): string {
@@ -13,19 +14,7 @@ export function describeMemory(pid: number): string {
 }
 
 export function listDescendants(pid: number): number[] {
-  const children = readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name) && parentOf(name) === pid)
-    .map(Number)
-  return children.flatMap(child => [child, ...listDescendants(child)])
-}
-
-function parentOf(pid: string): number {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    // The process exited while it was being read.
-    return -1
-  }
+  return childrenOf(pid).flatMap(child => [child, ...listDescendants(child)])
 }
 
 /** The process's private memory plus its share of shared memory (PSS). */
@@ -34,5 +23,5 @@ function readProportionalKb(pid: number): number {
 }
 
 export function nameOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+  return commandOf(pid).replaceAll('\0', ' ').trim()
 }

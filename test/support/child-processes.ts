@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** The child processes of a process, whichever of its threads started them. */
 export function childrenOf(pid: number): number[] {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const lists = threads.map(thread => read(`/proc/${pid}/task/${thread}/children`))
+  const tasks = `/proc/${pid}/task`
+  const threads = orIfGone(() => readdirSync(tasks), [])
+  const lists = threads.map(thread => read(`${tasks}/${thread}/children`))
   return lists.flatMap(list => list.split(' ').filter(Boolean).map(Number))
 }
 
@@ -15,9 +16,13 @@ export function commandOf(pid: number): string {
 }
 
 function read(path: string): string {
+  return orIfGone(() => readFileSync(path, 'utf8'), '')
+}
+
+function orIfGone<T>(look: () => T, otherwise: T): T {
   try {
-    return readFileSync(path, 'utf8')
+    return look()
   } catch {
-    return ''
+    return otherwise
   }
 }
