@@ -146,6 +146,17 @@ test('a request whose body is never completed is logged with the status of its r
   expect(answers).toEqual([{ status: 408 }])
 })
 
+test('a request whose client disconnects before the response is logged as that', async () => {
+  const { port, answers } = await openWebScene(db)
+  const socket = openSocket({ port, host: '127.0.0.1' })
+  const body = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 30']
+  socket.write(post(...body, 'Expect: 100-continue'))
+  await once(socket, 'data')
+  socket.resetAndDestroy()
+  await until('the request is logged', () => answers.length > 0)
+  expect(answers).toEqual([{ status: 499 }])
+})
+
 test('a slow body for the API is refused with a problem document', async () => {
   const { port } = await openWebScene(db, { hurry: 50 })
   const accept = 'Accept: application/json, text/event-stream'

@@ -59,7 +59,7 @@ export function serveOn(
       responding.delete(response)
       const requestId = response.getHeader(requestIdHeader)
       const ms = performance.now() - startedAtMs
-      onResponse({ request, status: exchange.refusedWith ?? response.statusCode, ms, requestId })
+      onResponse({ request, status: exchange.refusedWith ?? sentStatus(response), ms, requestId })
     })
   })
   server.setTimeout(options.stalledMs ?? stalledMsMax)
@@ -76,6 +76,13 @@ export function serveOn(
     servedAtDoor: door.served,
     stop: () => stopServer(server, { responding, door }),
   }
+}
+
+// As nginx logs it: the client disconnected before the response began.
+const clientLeft = 499
+
+function sentStatus(response: ServerResponse): number {
+  return response.headersSent ? response.statusCode : clientLeft
 }
 
 /** `refusedWith` is the status that was written to the socket instead of a response. */
