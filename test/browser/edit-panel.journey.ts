@@ -31,6 +31,19 @@ test('a wrong field opens its folded group, which stays open while the editor co
   await expect(language).toBeHidden()
 })
 
+test('restored text in the folded group opens it', async ({ page, site }) => {
+  await fillQueue(site, 2)
+  await enterQueue(page, site)
+  await page.keyboard.press('e')
+  const source = editDialog(page).getByLabel('Source', { exact: true })
+  await editDialog(page).getByText('Address, source, picture, times and language').click()
+  await source.fill('The Valley Courier')
+  await page.reload()
+  await page.keyboard.press('e')
+  await expect(source).toBeVisible()
+  await expect(source).toHaveValue('The Valley Courier')
+})
+
 test('times that do not fit are both marked, in a group that was folded', async ({ page, site }) => {
   await fillQueue(site, 2)
   await enterQueue(page, site)

@@ -90,7 +90,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
       >
         <RestoredDraft restored={restored} />
         <Problem response={response} />
-        <EditFieldset form={form} categories={categories} />
+        <EditFieldset form={form} categories={categories} isRestored={restored !== null} />
         <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
           <Button type="submit" tone="primary" isOff={isSubmitting}>
             {isSubmitting ? words.accepting(language) : words.accept(language)}

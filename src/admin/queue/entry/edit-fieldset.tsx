@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { detailNames } from '../../../domain/articles/article-fields.ts'
 import { type FieldName, fieldLabel } from '../../../domain/news-links/form-values.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
@@ -15,15 +15,21 @@ import { ScheduleFields } from '../../news/schedule-fields.tsx'
 export function EditFieldset({
   form,
   categories,
+  isRestored,
 }: {
   form: NewsFormApi
   categories: { id: string; name: string }[]
+  /** Whether the form shows a draft. */
+  isRestored: boolean
 }) {
   const language = useLanguage()
   const { errors } = form.formState
   const label = (name: FieldName) => fieldLabel(name, language)
   const isWrong = rare.some(name => errors[name])
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isRestored && rare.some(name => form.getFieldState(name).isDirty)) setOpen(true)
+  }, [form, isRestored])
   return (
     <>
       <TextField form={form} name="title" type="text" label={label('title')} />
@@ -42,7 +48,7 @@ export function EditFieldset({
         rows={4}
       />
       <SwitchField form={form} name="featured" label={label('featured')} />
-      {/* An error opens the group; it stays open once the error is mended. */}
+      {/* An error or restored text opens the group; it stays open once the error is mended. */}
       <details
         className="mb-4"
         open={isOpen || isWrong}
