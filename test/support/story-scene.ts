@@ -51,6 +51,7 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
   let outlets = 0
   return {
     deps,
+    category,
     addLink: (title: string, { hoursAgo = 1, site }: { hoursAgo?: number; site?: string } = {}) => {
       outlets += 1
       const at = new Date(now.getTime() - hoursAgo * 3_600_000)
