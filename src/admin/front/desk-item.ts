@@ -1,4 +1,11 @@
-import type { FrontItem, FrontPage, Pin, PinSubject, PlacedItem } from '../../domain/front/front-page.ts'
+import type {
+  FrontItem,
+  FrontPage,
+  FrontSection,
+  Pin,
+  PinSubject,
+  PlacedItem,
+} from '../../domain/front/front-page.ts'
 import { type FrontPlace, sectionPlace } from '../../domain/front-place.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { Language } from '../../text/language.ts'
@@ -31,7 +38,14 @@ export function sourceOf({ link, story }: FrontItem, language: Language): string
 export function findAt(page: FrontPage, place: FrontPlace): PlacedItem | null {
   if (place === 'lead') return page.lead
   const second = page.second.find(item => item.place === place)
-  return second ?? page.sections.find(({ category }) => sectionPlace(category.id) === place)?.lead ?? null
+  if (second) return second
+  const section = page.sections.find(({ category }) => sectionPlace(category.id) === place)
+  return section ? (listShown(section)[0] ?? null) : null
+}
+
+/** What readers see in a section, in order. Without a link of its own, the first is repeated from above. */
+export function listShown({ lead, others }: FrontSection): PlacedItem[] {
+  return [...(lead ? [lead] : []), ...others.map(item => ({ ...item, pin: null }))]
 }
 
 /** The pin of the subject, also one that readers cannot see at the moment; null if it is not pinned. */

@@ -61,11 +61,11 @@ export function listPlaceChoices(
         item: findAt(page, place),
       }),
     ),
-    ...sections.map(({ category, lead }, n) =>
+    ...sections.map(({ category }, n) =>
       toChoice(sectionPlace(category.id), {
         name: words.sectionLead(language, { section: category.name }),
         key: category.slug === own ? 's' : (sectionKeys[n] ?? ''),
-        item: lead,
+        item: findAt(page, sectionPlace(category.id)),
         warning:
           ownSection === undefined || category.slug === own
             ? ''

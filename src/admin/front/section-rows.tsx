@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import * as pinWords from '../../words/pins.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
-import { titleOf } from './desk-item.ts'
+import { listShown, titleOf } from './desk-item.ts'
 import { readDragged, startDrag } from './drag.ts'
 import { PlaceCard, type PlaceProps } from './place-card.tsx'
 
@@ -136,17 +136,17 @@ function SectionBody({
   const language = useLanguage()
   if (!section.isOnFront) return <p className="mt-1 mb-3 text-sm text-quiet">{words.notOnFront(language)}</p>
   const shown = page.sections.find(({ category }) => category.id === section.id)
-  const lead = shown?.lead ?? null
+  const [first = null, ...others] = shown ? listShown(shown) : []
   return (
     <>
       <PlaceCard
         {...placeProps(sectionPlace(section.id))}
         name={words.leadOfSection(language)}
-        item={lead}
-        warning={warnOfSection(lead, { section, sections, language })}
+        item={first}
+        warning={warnOfSection(first, { section, sections, language })}
         size="line"
       />
-      <p className="m-0 mb-2 truncate text-xs text-quiet">{shown?.others.map(titleOf).join(' · ')}</p>
+      <p className="m-0 mb-2 truncate text-xs text-quiet">{others.map(titleOf).join(' · ')}</p>
     </>
   )
 }

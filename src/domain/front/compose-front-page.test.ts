@@ -63,6 +63,15 @@ test('an older featured link leaves the second tier but stays in Featured Storie
   expect(titles(page.featuredStories)[0]).toBe('old')
 })
 
+test('Featured Stories begin with featured links that are not at the top, also those of Latest News', () => {
+  const latest = newestLinks(60)
+  const stories = ['a', 'b', 'c', 'd'].map(id => storyItem(id))
+  const page = compose({ stories, featured: latest.slice(3, 6), latest })
+  expect(titles(page.featuredStories)).toEqual(['politics-3', 'politics-4', 'politics-5'])
+  const small = compose({ stories, featured: latest.slice(1, 2), latest: latest.slice(0, 3) })
+  expect(titles(small.featuredStories)).toEqual(['politics-1', 'politics-0', 'politics-2'])
+})
+
 test('a section opens with links not shown yet, and a small site repeats its newest links below', () => {
   const page = compose({
     categories: [politics, world],
@@ -85,16 +94,13 @@ test('on a larger site a section with two links of its own repeats nothing, and 
     return titles([...(sections[0]?.lead ? [sections[0].lead] : []), ...(sections[0]?.others ?? [])])
   }
   expect(shown(12)).toEqual(['politics-10', 'politics-11'])
-  expect(shown(11)).toEqual(['politics-10', 'politics-1', 'politics-2', 'politics-3'])
+  // The first four stand at the top of the page.
+  expect(shown(11)).toEqual(['politics-10', 'politics-4', 'politics-5', 'politics-6'])
 })
 
 test('Featured Stories repeat nothing while a section has links that are not on the page', () => {
-  const latest = newestLinks(14)
-  const page = compose({
-    categories: [politics],
-    latest,
-    newestOf: new Map([[politics.id, newestLinks(20)]]),
-  })
+  const newestOf = new Map([[politics.id, newestLinks(20)]])
+  const page = compose({ categories: [politics], latest: newestLinks(14), newestOf })
   expect(titles(page.featuredStories)).toEqual(['politics-14', 'politics-15', 'politics-16'])
 })
 
@@ -111,11 +117,18 @@ test('a hidden section is not on the page, a pin in it is set aside, and its lin
   expect(page.aside).toMatchObject([{ reason: 'hidden-section', pin: { title: x.link.id } }])
 })
 
-test('a section whose links are all placed higher has no lead', () => {
+test('a section whose links are all placed higher has no lead, and repeats none of those at the top', () => {
   const latest = newestLinks(3)
-  const page = compose({ categories: [politics], latest, newestOf: new Map([[politics.id, latest]]) })
-  expect(page.sections[0]?.lead).toBeNull()
-  expect(titles(page.sections[0]?.others ?? [])).toEqual(['politics-1', 'politics-2', 'politics-0'])
+  const page = compose({
+    categories: [politics, world],
+    latest,
+    newestOf: new Map([
+      [politics.id, latest],
+      [world.id, latest.slice(0, 1)],
+    ]),
+  })
+  expect(page.sections.map(({ lead }) => lead)).toEqual([null, null])
+  expect(page.sections.map(({ others }) => titles(others))).toEqual([['politics-1', 'politics-2'], []])
 })
 
 test('of two pins about one story only the higher one is shown', () => {

@@ -28,8 +28,9 @@ const freshMs = 48 * 3_600_000
 
 /**
  * Fills the places of the page: first with pins, then with the hottest stories, featured links and the newest links. Latest
- * News is the newest links, which may also lead the page or stand in the second tier. Otherwise no link or story appears twice
- * among these, Featured Stories and the leads of sections, except in Featured Stories on a site that has nothing else to show.
+ * News is the newest links, which may also lead the page, stand in the second tier or be featured. Otherwise no link or story
+ * appears twice among these, Featured Stories and the leads of sections, except in Featured Stories on a site that has nothing
+ * else to show.
  */
 export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const stories = all.stories.filter(({ story, link }) => isFresh(story?.lastAt ?? link.createdAt, now))
@@ -43,10 +44,11 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const lead =
     placed.get('lead') ?? fillPlace([...material.stories, ...material.featured, ...material.latest], taken)
   const second = fillSecond(material, { now, taken, placed })
+  const top = createTaken()
+  for (const item of lead ? [lead, ...second] : second) top.take(item)
+  const featured = spreadOutlets(taken.keepFree(material.featured), featuredStoriesCount)
   const latest = material.latest.filter(({ isFiled }) => !isFiled).slice(0, latestCount)
-  for (const item of latest) taken.take(item)
-  const featured = spreadOutlets(material.featured.filter(taken.isFree), featuredStoriesCount)
-  for (const item of featured) taken.take(item)
+  for (const item of [...featured, ...latest]) taken.take(item)
   const isSmall = taken.keepFree(material.latest).length <= reserveMin
   const leads = new Map(
     material.categories
@@ -60,7 +62,7 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
     ([category, first]): FrontSection => ({
       category,
       lead: first,
-      others: fillSection(material.newestOf.get(category.id) ?? [], { lead, first, taken, isSmall }),
+      others: fillSection(material.newestOf.get(category.id) ?? [], { first, top, taken, isSmall }),
     }),
   )
   const featuredStories = fillFeatured(featured, { material, latest, taken })
@@ -123,21 +125,16 @@ function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem |
 
 /**
  * Links that are not on the page yet. If these are fewer than `ownMin`, or the site is small, the newest links of the section
- * are repeated below them.
+ * are repeated below them, except those at the top of the page.
  */
-function fillSection(
-  newest: readonly FrontItem[],
-  { lead, first, taken, isSmall }: Filling & { first: PlacedItem | null },
-): FrontItem[] {
+function fillSection(newest: readonly FrontItem[], { first, top, taken, isSmall }: Filling): FrontItem[] {
   const limit = first ? sectionCount - 1 : sectionCount
   const free = spreadOutlets(taken.keepFree(newest), limit)
   for (const item of free) taken.take(item)
   if (!isSmall && free.length + (first ? 1 : 0) >= ownMin) return free
   const shown = new Set([...free, ...(first ? [first] : [])].map(({ link }) => link.id))
-  // The link that leads the page comes last, so that it does not open a section as well.
-  const again = newest.filter(({ link }) => !shown.has(link.id))
-  const isLead = ({ link }: FrontItem) => link.id === lead?.link.id
-  return [...free, ...again.toSorted((a, b) => Number(isLead(a)) - Number(isLead(b)))].slice(0, limit)
+  const again = newest.filter(item => !shown.has(item.link.id) && top.isFree(item))
+  return [...free, ...again].slice(0, limit)
 }
 
 function fillFeatured(
@@ -152,7 +149,7 @@ function fillFeatured(
   const newest = spreadOutlets(free, featuredStoriesCount - featured.length)
   for (const item of newest) taken.take(item)
   const shown = [...featured, ...newest]
-  return [...shown, ...latest].slice(0, featuredStoriesCount)
+  return keepEachOnce([...shown, ...latest]).slice(0, featuredStoriesCount)
 }
 
 function firstChange(pins: Pin[]): Date | null {
@@ -160,7 +157,8 @@ function firstChange(pins: Pin[]): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
-type Filling = { lead: PlacedItem | null; taken: Taken; isSmall: boolean }
+/** `first` leads the section; `top` has the lead of the page and the second tier. */
+type Filling = { first: PlacedItem | null; top: Taken; taken: Taken; isSmall: boolean }
 
 type Taken = ReturnType<typeof createTaken>
 

@@ -74,7 +74,7 @@ test('the front page has its metadata', async () => {
   })
 })
 
-test('it shows the latest ten, one section per category in order, the featured article and the sidebar', async () => {
+test('it shows the latest ten, the sections in the order of their categories, the featured article and the sidebar', async () => {
   await fillFrontPage()
   const html = await read('/')
 
@@ -86,7 +86,8 @@ test('it shows the latest ten, one section per category in order, the featured a
   expect([...latest.matchAll(/<img/g)], 'a thumbnail for videos alone').toHaveLength(1)
 
   const sections = [...html.matchAll(/<h2 id="in-([a-z-]+)">/g)].map(([, slug]) => slug)
-  expect(sections).toEqual(['politics', 'world', 'videos'])
+  // The only link of World leads the page.
+  expect(sections).toEqual(['politics', 'videos'])
   const section = between(html, 'data-region="in-politics"', '</section>')
   expect([...section.matchAll(/<article/g)]).toHaveLength(4)
   expect(section).toContain('<a href="/category/politics">More<span class="hidden"> Politics</span></a>')
@@ -108,7 +109,7 @@ test('every headline opens a new tab and says so to screen readers', async () =>
   await fillFrontPage()
   const html = await read('/')
   const links = [...html.matchAll(/<a href="https:\/\/outlet\.example[^>]*>/g)].map(([tag]) => tag)
-  expect(links.length).toBeGreaterThan(20)
+  expect(links.length).toBeGreaterThan(15)
   for (const link of links) {
     expect(link).toContain('target="_blank" rel="noopener" aria-describedby="new-tab"')
   }
