@@ -1,6 +1,7 @@
 import { data, Link, Outlet } from 'react-router'
 import { adminPath } from '../address/admin-path.ts'
 import { initials } from '../domain/accounts/account.ts'
+import { covers } from '../domain/accounts/role.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { useLanguage } from '../ui/language/language-context.ts'
@@ -27,14 +28,14 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  const admin = await page.findSignedIn('editor')
+  const person = await page.findSignedIn('contributor')
   const { notice, init } = takeNotice(request, page)
-  const account = admin?.session.account
+  const account = person?.session.account
   const signedIn = account && {
     email: account.email,
     role: account.role,
     initials: initials(account.name),
-    waiting: await countWaiting(page.db, page),
+    waiting: covers(account.role, 'editor') ? await countWaiting(page.db, page) : '',
   }
   return data({ notice, account: signedIn ?? null, typed: typedTexts(context) }, init)
 }

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import { addSiteLink } from '../../domain/site-links/write-site-link.ts'
-import { pageContext } from '../../http/page-context.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import { describeRefusal } from '../../http/refuse-role.ts'
 import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
-import { refusalStatus } from '../../http/signed-in.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { peopleOf, type RoleRefusal } from '../../ui/needs-role.tsx'
 import * as words from '../../words/site-links-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The page opens for everybody, but only an editor gets a preview and can save. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { isSignedIn: (await context.get(pageContext).findSignedIn('editor')) !== null }
+  const page = context.get(pageContext)
+  return { isEditor: (await page.findSignedIn('editor')) !== null, refusal: await findRefusal(page) }
 }
 
 const save = addAction(siteLinkRecord, {
@@ -37,13 +39,29 @@ const save = addAction(siteLinkRecord, {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  const admin = await page.findSignedIn('editor')
-  if (admin || !isLargerThanStrangers(request)) {
+  const editor = await page.findSignedIn('editor')
+  const refusal = await findRefusal(page)
+  if (editor || refusal || !isLargerThanStrangers(request)) {
     const texts = await readTypedForm(request, context)
-    if (admin) return save({ request, context }, { texts, by: admin.by })
+    if (editor) return save({ request, context }, { texts, by: editor.by })
   }
-  const problem = { ...noProblem, message: words.signInNeeded(page.language), needsSignIn: true as const }
-  return data(problem, { status: await refusalStatus(page) })
+  return refusal ? refuseContributor(refusal) : refuseStranger(page)
+}
+
+/** Null for strangers, who may be editors, and for those who are. */
+async function findRefusal(page: PageContext): Promise<RoleRefusal | null> {
+  if (await page.findSignedIn('editor')) return null
+  return (await page.findSignedIn('contributor')) ? describeRefusal(page, 'editor') : null
+}
+
+function refuseContributor({ administrators, language }: RoleRefusal) {
+  const message = words.roleNeeded(language, { people: peopleOf(administrators, language) })
+  return data({ ...noProblem, message }, { status: 403 })
+}
+
+function refuseStranger({ language }: PageContext) {
+  const problem = { ...noProblem, message: words.signInNeeded(language), needsSignIn: true as const }
+  return data(problem, { status: 401 })
 }
 
 export const clientAction = keepTyped(siteLinkRecord)
@@ -55,7 +73,8 @@ export default function AddSitePage({ loaderData, actionData, matches }: Route.C
       <PageTitle title={words.addPage(language)} />
       <SiteLinkForm
         problem={actionData ?? noProblem}
-        previewStyle={loaderData.isSignedIn ? matches[0].loaderData.stylesheet : null}
+        refusal={loaderData.refusal}
+        previewStyle={loaderData.isEditor ? matches[0].loaderData.stylesheet : null}
       />
     </>
   )

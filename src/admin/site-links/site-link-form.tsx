@@ -3,6 +3,8 @@ import { adminPath } from '../../address/admin-path.ts'
 import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import type { EditedSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { adviceOf, type RoleRefusal } from '../../ui/needs-role.tsx'
+import * as roleWords from '../../words/needs-role.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { useFormEditions } from '../frame/use-form-editions.ts'
 import type { FormProblem } from '../records/form-problem.ts'
@@ -14,20 +16,25 @@ type SiteLinkFormProps = {
   /** The page to edit; none to add one. */
   siteLink?: EditedSiteLink
   problem: FormProblem<EditedSiteLink>
+  /** Set if the person's role cannot save it. */
+  refusal?: RoleRefusal | null
   /** The public pages' stylesheet, for the preview; null if there is no preview. */
   previewStyle: string | null
 }
 
-export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormProps) {
+export function SiteLinkForm({ siteLink, problem, refusal, previewStyle }: SiteLinkFormProps) {
   const editions = useFormEditions(Object.keys(siteLink?.translations ?? {}))
   return (
     <>
+      {refusal && !problem.message ? <RoleNote refusal={refusal} /> : null}
       <SiteLinkAlert problem={problem} />
       <PlainForm
         record={siteLinkRecord}
         row={siteLink}
         problem={problem}
-        beside={form => <PagePreview content={form.watch('content')} style={previewStyle} />}
+        beside={
+          refusal ? undefined : form => <PagePreview content={form.watch('content')} style={previewStyle} />
+        }
       >
         {field => (
           <>
@@ -48,6 +55,16 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
         )}
       </PlainForm>
     </>
+  )
+}
+
+function RoleNote({ refusal }: { refusal: RoleRefusal }) {
+  const { needed, language } = refusal
+  return (
+    <p className="mb-6 border-l-4 border-danger bg-wash px-4 py-3">
+      <strong className="block">{roleWords.title(language, { role: needed })}</strong>
+      {adviceOf(refusal)}
+    </p>
   )
 }
 

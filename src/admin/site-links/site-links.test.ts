@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addRow, addWaitingEntry } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
-import { posted } from '../../../test/support/signed-in.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 
 const { db, now, appWith, cookie, show, see, post, send } = await adminDesk()
+const contributor = await signedInAdmin(db, { now, name: 'Bim', role: 'contributor' })
 const nowhere = '00000000-0000-7000-8000-00000000dead'
 
 emptyBefore(db, 'siteLinks')
@@ -80,6 +81,23 @@ test('the add page opens for a stranger, who cannot save', async () => {
     answer.match(/<a (?=[^>]*target="_blank")[^>]*href="\/admin\/login\?next=\/admin\/site-links\/add"/g),
   ).toHaveLength(2)
   expect(answer).toContain('<noscript> The sign-in opens in a new tab.')
+  expect(await listPages()).toEqual([])
+})
+
+test('the add page tells a contributor which role saves, and keeps the text', async () => {
+  const advice = 'Ravi Kumar can change your role.'
+  const page = await see('/admin/site-links/add', contributor.cookie)
+  for (const text of ['This page is for editors', advice, 'Proposals', 'Create Page'])
+    expect(page).toContain(text)
+  for (const text of ['Sign in', '/admin/login', 'Dashboard']) expect(page).not.toContain(text)
+  // Longer than strangers may send.
+  const typed = { type: 'terms', title: 'Our terms', content: 'Be kind. '.repeat(5000) }
+  const { status, html } = await send('/admin/site-links/add', typed, contributor.cookie)
+  expect(status).toBe(403)
+  expect(html).toContain(`Nothing was saved: this page is for editors. What you typed stays here. ${advice}`)
+  expect(html).toContain('value="Our terms"')
+  expect(html).toContain(typed.content)
+  expect(html).not.toContain('Sign in')
   expect(await listPages()).toEqual([])
 })
 
