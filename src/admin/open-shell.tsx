@@ -14,6 +14,7 @@ import { TypedTexts } from './forms/typed-fields.ts'
 import { RoleContext } from './frame/role-context.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 import { takeNotice } from './notices/notice.ts'
+import { setPersonLanguage } from './person-language.ts'
 import { countWaiting } from './queue/live/count-waiting.ts'
 import { useSignInTarget } from './site-links/use-sign-in-target.ts'
 import { buttonClass } from './widgets/button.tsx'
@@ -21,6 +22,7 @@ import { buttonClass } from './widgets/button.tsx'
 // The look of the admin area for the one page that opens without login (specification §6). It proves nothing: the page
 // inside checks for an editor itself before it writes.
 
+export const middleware = [setPersonLanguage]
 export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]

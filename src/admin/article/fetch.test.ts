@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink, addRow, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 
-const { db, now, post, openOutlet } = await adminDesk()
+const { db, now, accountId, post, openOutlet } = await adminDesk()
 
 emptyBefore(db, 'newsLinks', 'entries', 'outlets', 'categories', 'attempts')
 
@@ -201,6 +201,13 @@ test('nothing is fetched for a stranger', async () => {
   const { outlet, post } = await openDesk()
   const response = await post('/admin/article/fetch', { url: `${outlet.origin}/a` }, '')
   expect([response.status, outlet.hits.length]).toEqual([401, 0])
+})
+
+test('the response is in the language of the editor', async () => {
+  await setRow(db, 'accounts', accountId, { language: 'hi' })
+  const { problem } = await (await post('/admin/article/fetch', { url: 'nonsense' })).json()
+  await setRow(db, 'accounts', accountId, { language: 'en' })
+  expect(problem).toMatch(/[ऀ-ॿ]/)
 })
 
 test('an account that fetches too often is told when to continue', async () => {

@@ -9,11 +9,13 @@ import * as words from '../../words/article-desk.ts'
 import * as fieldWords from '../../words/news-fields.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { withFallback } from '../notices/with-fallback.ts'
+import { setPersonLanguage } from '../person-language.ts'
 import type { Route } from './+types/fetch'
 import type { Already, ArticleResponse } from './article-proposal.ts'
 import { findExisting } from './find-existing.ts'
 import { proposeArticle } from './propose-article.ts'
 
+export const middleware = [setPersonLanguage]
 export const handle = { role: 'editor' } satisfies RouteHandle
 
 // Outside the gate, with its own check for an editor: a redirect to the login would discard the text in the form.

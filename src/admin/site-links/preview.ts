@@ -7,8 +7,10 @@ import { refusalStatus } from '../../http/signed-in.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { withFallback } from '../notices/with-fallback.ts'
+import { setPersonLanguage } from '../person-language.ts'
 import type { Route } from './+types/preview'
 
+export const middleware = [setPersonLanguage]
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
 // Outside the gate: a redirect to the login would interrupt the editor while typing.

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addRow, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 
-const { db, now, appWith, cookie, show, see, post, send } = await adminDesk()
+const { db, now, appWith, cookie, accountId, show, see, post, send } = await adminDesk()
 const contributor = await signedInAdmin(db, { now, name: 'Bim', role: 'contributor' })
 const nowhere = '00000000-0000-7000-8000-00000000dead'
 
@@ -101,6 +101,15 @@ test('the add page tells a contributor which role saves, and keeps the text', as
   expect(await listPages()).toEqual([])
 })
 
+test('the add page is in the language of the person who opens it', async () => {
+  await setRow(db, 'accounts', contributor.accountId, { language: 'hi' })
+  const { html } = await send('/admin/site-links/add', { title: 'x' }, contributor.cookie)
+  await setRow(db, 'accounts', contributor.accountId, { language: 'en' })
+  expect(html).toContain('<html lang="hi"')
+  expect(html).toContain('साइट का पेज जोड़ें')
+  expect(html).toContain('यह पेज संपादकों के लिए है')
+})
+
 test('a page is stored sanitised', async () => {
   const content = '<h1>T</h1><p onclick="x()">Be fair<script>x()</script></p>'
   const { location } = await send('/admin/site-links/add', { type: 'terms', title: ' Terms ', content })
@@ -176,4 +185,11 @@ test('the preview is the HTML that a save would store, and lists the markup it w
   const response = await post('/admin/site-links/preview', form)
   const expected = { ok: true, html: '<p>x</p>', dropped: [{ what: 'onclick on <p>', count: 1 }] }
   expect(await response.json()).toEqual(expected)
+})
+
+test('the preview says what is wrong in the language of the editor', async () => {
+  await setRow(db, 'accounts', accountId, { language: 'hi' })
+  const response = await post('/admin/site-links/preview', { content: '<b>'.repeat(200) })
+  await setRow(db, 'accounts', accountId, { language: 'en' })
+  expect((await response.json()).problem).toMatch(/[ऀ-ॿ]/)
 })
