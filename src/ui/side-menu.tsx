@@ -46,7 +46,7 @@ export function SideMenu({ categories, path }: Props) {
             <a href={adminPath('/login')}>{words.adminLogin(language)}</a>
           </li>
           <li>
-            <a href="/test-route">{words.testRoutes(language)}</a>
+            <a href={to('/test-route')}>{words.testRoutes(language)}</a>
           </li>
         </ul>
       </div>

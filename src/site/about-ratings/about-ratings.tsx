@@ -49,7 +49,7 @@ export default function AboutRatings({ loaderData, matches }: Route.ComponentPro
         <div className="prose">
           <HowItIsDone />
           <Objecting mayObject={tipsEnabled} contactEmail={contactEmail} />
-          <p>{words.asData(language, { api })}</p>
+          <DataNote />
           <h2>{words.listHeading(language)}</h2>
           {groups.length === 0 ? <p>{words.nothingRated(language)}</p> : null}
         </div>
@@ -66,12 +66,15 @@ export default function AboutRatings({ loaderData, matches }: Route.ComponentPro
   )
 }
 
-function api(text: string) {
-  return (
-    <a key="api" href="/api">
+function DataNote() {
+  const language = useLanguage()
+  const to = useSitePath()
+  const api = (text: string) => (
+    <a key="api" href={to('/api')}>
       {text}
     </a>
   )
+  return <p>{words.asData(language, { api })}</p>
 }
 
 function HowItIsDone() {

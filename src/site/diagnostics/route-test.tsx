@@ -1,6 +1,7 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { useInEdition } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/diagnostics.ts'
 import * as nameWords from '../../words/page-names.ts'
@@ -25,22 +26,23 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return describeUnindexedPage(root.loaderData, words.routeTester(languageOf(root.loaderData)))
 }
 
-/** Hash and history state never reach a server, so the reader script fills them in. */
+/** Hash and history state never reach a server: the reader script fills them in, or what `data-…` says if there is none. */
 export default function RouteTest({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
+  const to = useInEdition()
   const none = words.none(language)
   return (
     <main id="main" className="page notice">
       <h1>{words.routeTester(language)}</h1>
       <dl>
         <dt>{words.path(language)}</dt>
-        <dd>{loaderData.path}</dd>
+        <dd>{to(loaderData.path)}</dd>
         <dt>{words.search(language)}</dt>
         <dd>{loaderData.search || none}</dd>
         <dt>{words.hash(language)}</dt>
-        <dd data-hash="">{none}</dd>
+        <dd data-hash={none}>{words.inBrowser(language)}</dd>
         <dt>{words.state(language)}</dt>
-        <dd data-state="">{none}</dd>
+        <dd data-state={none}>{words.inBrowser(language)}</dd>
       </dl>
       <ul>
         {destinations.map(({ href, label }) => (
@@ -49,7 +51,7 @@ export default function RouteTest({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
         <li>
-          <a href="/">{nameWords.home(language)}</a>
+          <a href={to('/')}>{nameWords.home(language)}</a>
         </li>
       </ul>
     </main>

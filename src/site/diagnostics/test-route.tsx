@@ -1,4 +1,5 @@
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/diagnostics.ts'
 import * as nameWords from '../../words/page-names.ts'
@@ -13,15 +14,16 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 
 export default function TestRoute() {
   const language = useLanguage()
+  const to = useSitePath()
   return (
     <main id="main" className="page notice">
       <h1>{words.testPage(language)}</h1>
       <p>{words.works(language)}</p>
       <p>
-        <a href="/route-test">{words.openTester(language)}</a>
+        <a href={to('/route-test')}>{words.openTester(language)}</a>
       </p>
       <p>
-        <a href="/">{nameWords.home(language)}</a>
+        <a href={to('/')}>{nameWords.home(language)}</a>
       </p>
     </main>
   )

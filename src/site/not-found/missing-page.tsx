@@ -13,7 +13,7 @@ export function MissingPage({ path, isAdmin }: { path: string; isAdmin: boolean 
       <p>{words.currentPath(language, { path: to(path), code: text => <code key="path">{text}</code> })}</p>
       <WaysOut isAdminPath={/^\/admin(\/|$)/.test(path)} isAdmin={isAdmin} />
       <p>
-        <a href="/route-test">{words.debugRoutes(language)}</a>
+        <a href={to('/route-test')}>{words.debugRoutes(language)}</a>
       </p>
       <p className="small">{isAdmin ? words.loggedIn(language) : words.notLoggedIn(language)}</p>
     </main>
