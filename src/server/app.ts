@@ -179,6 +179,7 @@ function optionsOf(
   return {
     security: isOpen && method !== 'POST' ? levels.open : levels.closed,
     edition: page.ok ? page.edition : null,
+    isMissing: page.ok && page.route.pattern === '/*',
     outlivesEditions: page.ok && page.route.outlivesEditions,
   }
 }

@@ -39,13 +39,13 @@ export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {
     : { ok: true, route, key: spelled + query, edition }
 }
 
-/** Does not check whether the site has the edition (render-page does); a page outside of editions has no address in one. */
+/** Does not check whether the site has the edition (render-page does). What is outside of editions is not found in one. */
 function findRoute(path: string, routes: PageRoutes): { route: PageRoute; edition: Edition | null } {
-  const split = splitEdition(path)
-  const route = split.edition ? routes.find(split.path) : null
-  return route?.isInEditions || route?.pattern === '/*'
-    ? { route, edition: split.edition }
-    : { route: routes.find(path), edition: null }
+  const { edition, path: rest } = splitEdition(path)
+  const route = routes.find(rest)
+  if (!edition || route.isInEditions) return { route, edition }
+  // No route begins with the prefix of an edition.
+  return { route: { ...routes.find(path), path: rest }, edition }
 }
 
 // The specification requires `/admin/`, which leads to the dashboard like `/admin`.

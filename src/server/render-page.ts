@@ -27,6 +27,8 @@ type RenderOptions = {
   security: SecurityHeaders
   /** The edition in the address, if the route exists in editions. */
   edition?: Edition | null
+  /** No route serves the address. */
+  isMissing?: boolean
   /** See `RouteHandle`. */
   outlivesEditions?: boolean
   /** The client's address; null for a page that all readers share. */
@@ -187,23 +189,25 @@ export function renderError(code: ErrorCode, where: Where): RenderedPage {
 // loader sees it, and added to the redirects of loaders. All other code gets prefixed addresses from `sitePath`.
 
 /**
- * The request without its edition prefix. If the site does not have that edition, the prefix stays and no route matches,
- * except those that outlive their edition.
+ * The request without its edition prefix. If no route serves its address there, the prefix stays and no route matches: what
+ * follows may be an address outside of editions. So it does if the site does not have that edition, except for routes that
+ * outlive it.
  */
 async function enterEdition(
   request: Request,
   {
     edition,
+    isMissing = false,
     outlivesEditions = false,
     findSettings,
-  }: Pick<RenderOptions, 'outlivesEditions'> & {
+  }: Pick<RenderOptions, 'isMissing' | 'outlivesEditions'> & {
     edition: Edition | null
     findSettings: () => Promise<Settings>
   },
 ): Promise<{ edition: Edition | null; request: Request }> {
   if (!edition) return { edition, request }
   const isOn = Boolean((await findSettings()).editions[edition])
-  if (!isOn && !outlivesEditions) return { edition: null, request }
+  if (isMissing || (!isOn && !outlivesEditions)) return { edition: isOn ? edition : null, request }
   const url = new URL(request.url)
   url.pathname = splitEdition(url.pathname).path
   return { edition: isOn ? edition : null, request: new Request(url, request) }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 
-const { app, read } = await publicSite()
+const { db, app, read } = await publicSite()
 
 test('an unknown path gets 404, names the path and links home', async () => {
   const response = await app.request('/no/such%20page')
@@ -39,3 +40,18 @@ test('markup in a path is escaped', async () => {
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('<code>/%3Cimg%20src=x%20onerror=alert(1)%3E</code>')
 })
+
+const editions = JSON.stringify({ hi: { siteName: '', tagline: '', siteDescription: '' } })
+
+test.each(['/nowhere', '/admin', '/admin/login', '/hi', '/health', '/category'])(
+  'what no route of an edition serves is not found in its language: /hi%s',
+  async path => {
+    expect(await read(`/hi${path}`, 404)).toContain(`<code>/hi${path}</code>`)
+    await setRows(db, 'settings', { editions })
+    const html = await read(`/hi${path}`, 404)
+    await setRows(db, 'settings', { editions: '{}' })
+    expect(html).toContain('<html lang="hi"')
+    expect(html).toContain(`<code>/hi${path}</code>`)
+    expect(html).toContain('<a href="/hi/route-test">')
+  },
+)

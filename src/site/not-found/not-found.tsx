@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { splitEdition } from '../../address/site-path.ts'
 import { pageContext } from '../../http/page-context.ts'
 import * as words from '../../words/not-found.ts'
 import { describeUnindexedPage } from '../page-head.ts'
@@ -6,10 +7,11 @@ import type { Route } from './+types/not-found'
 import { MissingPage } from './missing-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { findSignedIn, noStore, language } = context.get(pageContext)
+  const { findSignedIn, noStore, language, edition } = context.get(pageContext)
   noStore()
   const isAdmin = (await findSignedIn('editor')) !== null
-  return data({ path: url.pathname, isAdmin, title: words.title(language) }, { status: 404 })
+  const path = edition ? splitEdition(url.pathname).path : url.pathname
+  return data({ path, isAdmin, title: words.title(language) }, { status: 404 })
 }
 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
