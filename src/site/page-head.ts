@@ -61,6 +61,11 @@ export function languageOf(site: { language: Language } | undefined): Language {
   return site?.language ?? defaultLanguage
 }
 
+/** The description of pages that have none of their own; empty if the site has none either. */
+export function siteDescriptionOf({ metaDescription, siteDescription }: Settings): string {
+  return metaDescription || siteDescription
+}
+
 export function titleOf(site: { settings: Settings } | undefined, title: string): string {
   return site ? `${title} - ${site.settings.siteName}` : title
 }

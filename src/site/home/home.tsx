@@ -3,7 +3,7 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { findPageAds } from '../page-ads.ts'
-import { describePage } from '../page-head.ts'
+import { describePage, siteDescriptionOf } from '../page-head.ts'
 import type { Route } from './+types/home'
 import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
@@ -32,7 +32,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   const { settings, base } = root.loaderData
   return describePage(root.loaderData, {
     title: settings.metaTitle || `${settings.siteName} - ${settings.tagline}`,
-    description: settings.metaDescription || settings.siteDescription,
+    description: siteDescriptionOf(settings),
     keywords: settings.metaKeywords,
     path: '/',
     picture: loaderData?.page.lead?.link.picture,

@@ -29,6 +29,18 @@ test.each(pages)('$path shows the stored HTML of its type', async ({ path, type,
   expect(html).toContain(`<link rel="canonical" href="https://chowk.example${path}"/>`)
 })
 
+test.each(pages)('$path describes itself by the settings, or else by its title', async ({ path }) => {
+  const describedBy = async (settings: { metaDescription: string; siteDescription: string }) => {
+    await setRows(db, 'settings', settings)
+    return /<meta name="description" content="(.*?)"/.exec(await read(path))?.[1]
+  }
+  expect(await describedBy({ metaDescription: 'The default', siteDescription: 'The site' })).toBe(
+    'The default',
+  )
+  expect(await describedBy({ metaDescription: '', siteDescription: 'The site' })).toBe('The site')
+  expect(await describedBy({ metaDescription: '', siteDescription: '' })).toMatch(/ - Chowk$/)
+})
+
 test('the contact page shows the address from the settings', async () => {
   await setRows(db, 'settings', { contactEmail: 'desk@chowk.example' })
   const html = await read('/contact')

@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { StoredHtml } from '../../ui/stored-html.tsx'
 import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/site-frame.ts'
-import { describePage, titleOf } from '../page-head.ts'
+import { describePage, siteDescriptionOf, titleOf } from '../page-head.ts'
 import type { Route } from './+types/static-page'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
@@ -38,7 +38,8 @@ export function meta({ loaderData: shown, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !shown) return []
   const title = titleOf(root.loaderData, shown.title)
   const { type } = shown
-  return describePage(root.loaderData, { title, description: title, path: `/${type}`, card: `page/${type}` })
+  const description = siteDescriptionOf(root.loaderData.settings) || title
+  return describePage(root.loaderData, { title, description, path: `/${type}`, card: `page/${type}` })
 }
 
 export default function StaticPage({ loaderData: { type, title, page }, matches }: Route.ComponentProps) {
