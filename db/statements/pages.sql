@@ -726,9 +726,7 @@ select (select count(*)::integer
 select (select count(*)::integer as count
     from news_links) as total, (select count(*)::integer as count
     from news_links
-    where featured = $n) as featured, (select count(*)::integer as count
-    from news_links
-    where created_at >= $n) as added_today;
+    where featured = $n) as featured;
 select act, id, version, title, source, at, take_down_at
   from ( (select 'publish-link' as act, id, version, scheduled_link -> 'input' ->> 'title' as title, scheduled_link -> 'input' ->> 'source' as source, publish_at as at, take_down_at
       from entries
@@ -768,6 +766,11 @@ select categories.id, name, newest.created_at as newestAt
     limit 1) newest on true
   where newest.created_at is null or newest.created_at < $n::timestamptz - interval '1 day'
   order by order_num, name;
+select date_bin('15 minutes', created_at, 'epoch') as at, count(*)::integer as count
+  from news_links
+  where created_at >= $n
+  group by at
+  order by at;
 select exists (select
     from feeds) as has_feeds, exists (select
     from categories) as has_categories, exists (select

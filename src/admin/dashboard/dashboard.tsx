@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { covers } from '../../domain/accounts/role.ts'
@@ -7,7 +8,7 @@ import { listNextSteps } from '../../domain/installation/list-next-steps.ts'
 import {
   countNewsLinks,
   countNewsLinksByCategory,
-  startOfToday,
+  countNewsLinksByQuarter,
 } from '../../domain/news-links/news-link-counts.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
@@ -24,6 +25,7 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'
 import { truncateNames } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/dashboard'
+import { AddedToday } from './added-today.tsx'
 import { attentionLines } from './attention-lines.ts'
 import { AttentionList } from './attention-list.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -38,8 +40,9 @@ export const meta: Route.MetaFunction = titleMeta(words.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
-  const [counts, categories, recent, nextSteps, attention, front, [next]] = await Promise.all([
-    countNewsLinks(db, startOfToday(now)),
+  const [counts, quarters, categories, recent, nextSteps, attention, front, [next]] = await Promise.all([
+    countNewsLinks(db),
+    countNewsLinksByQuarter(db, now),
     countNewsLinksByCategory(db),
     listLatest(db, recentCount),
     listNextSteps(db),
@@ -61,12 +64,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }))
   const lines = attentionLines({ attention, lead, next, now, language })
   const steps = nextSteps.filter(step => step !== 'name-site' || covers(by.role, 'administrator'))
-  return { counts, categories, activity, nextSteps: steps, attention: lines }
+  return { counts, quarters, categories, activity, nextSteps: steps, attention: lines, now }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { counts, categories, activity, nextSteps, attention } = loaderData
+  const { counts, quarters, categories, activity, nextSteps, attention, now } = loaderData
   return (
     <>
       <PageTitle title={words.title(language)}>
@@ -78,10 +81,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <AttentionList lines={attention} />
       <NextSteps steps={nextSteps} />
       <dl className="mb-8 grid grid-cols-2 border-y border-rule sm:grid-cols-4">
-        <Stat label={words.totalArticles(language)} value={counts.total} />
-        <Stat label={words.categories(language)} value={categories.length} />
-        <Stat label={words.featured(language)} value={counts.featured} />
-        <Stat label={words.addedToday(language)} value={counts.addedToday} />
+        <Stat label={words.totalArticles(language)} value={formatNumber(counts.total, language)} />
+        <Stat label={words.categories(language)} value={formatNumber(categories.length, language)} />
+        <Stat label={words.featured(language)} value={formatNumber(counts.featured, language)} />
+        <Stat label={words.addedToday(language)} value={<AddedToday quarters={quarters} now={now} />} />
       </dl>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <CategoryBars categories={categories} total={counts.total} />
@@ -91,12 +94,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Stat({ label, value }: { label: string; value: number }) {
-  const language = useLanguage()
+function Stat({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex flex-col-reverse py-4 pr-4">
       <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="m-0 font-serif text-3xl font-bold">{formatNumber(value, language)}</dd>
+      <dd className="m-0 font-serif text-3xl font-bold">{value}</dd>
     </div>
   )
 }

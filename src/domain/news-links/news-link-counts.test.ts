@@ -1,33 +1,37 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { countNewsLinks, countNewsLinksByCategory, startOfToday } from './news-link-counts.ts'
+import { countNewsLinks, countNewsLinksByCategory, countNewsLinksByQuarter } from './news-link-counts.ts'
 
 const { db } = await freshDatabase()
-const midnight = new Date('2026-01-01T18:30:00Z')
+const now = new Date('2026-01-02T06:40:00Z')
+
+const at = (time: string) => new Date(`2026-01-02T${time}Z`)
 
 test('an empty site has counts of zero', async () => {
-  expect(await countNewsLinks(db, midnight)).toEqual({ total: 0, featured: 0, addedToday: 0 })
+  expect(await countNewsLinks(db)).toEqual({ total: 0, featured: 0 })
+  expect(await countNewsLinksByQuarter(db, now)).toEqual([])
   expect(await countNewsLinksByCategory(db)).toEqual([])
 })
 
-test('links are counted in total, featured, since midnight and by category', async () => {
+test('links are counted in total, featured, by quarter of an hour and by category', async () => {
   const politics = await addCategory(db, { name: 'Politics', orderNum: 2 })
   await addCategory(db, { name: 'Empty', orderNum: 1 })
-  await addNewsLink(db, { category: politics.id, createdAt: midnight, featured: true })
-  await addNewsLink(db, { category: politics.id, createdAt: new Date(midnight.getTime() - 1) })
-  expect(await countNewsLinks(db, midnight)).toEqual({ total: 2, featured: 1, addedToday: 1 })
+  await addNewsLink(db, { category: politics.id, featured: true, createdAt: at('06:30:00') })
+  await addNewsLink(db, { category: politics.id, createdAt: at('06:39:59') })
+  await addNewsLink(db, { category: politics.id, createdAt: at('06:29:59') })
+  // The first of the quarters: a day has up to 25 hours.
+  await addNewsLink(db, { category: politics.id, createdAt: new Date('2026-01-01T05:30:00Z') })
+  await addNewsLink(db, { category: politics.id, createdAt: new Date('2026-01-01T05:29:59Z') })
+  expect(await countNewsLinks(db)).toEqual({ total: 5, featured: 1 })
+  expect(await countNewsLinksByQuarter(db, now)).toEqual([
+    { at: new Date('2026-01-01T05:30:00Z'), count: 1 },
+    { at: at('06:15:00'), count: 1 },
+    { at: at('06:30:00'), count: 2 },
+  ])
   const counts = await countNewsLinksByCategory(db)
   expect(counts.map(({ name, count }) => [name, count])).toEqual([
     ['Empty', 0],
-    ['Politics', 2],
+    ['Politics', 5],
   ])
-})
-
-test.each([
-  ['2026-01-02T18:29:59Z', '2026-01-01T18:30:00.000Z'],
-  ['2026-01-02T18:30:00Z', '2026-01-02T18:30:00.000Z'],
-  ['2026-01-02T03:00:00Z', '2026-01-01T18:30:00.000Z'],
-])('at %s, today began at %s', (now, midnight) => {
-  expect(startOfToday(new Date(now)).toISOString()).toBe(midnight)
 })

@@ -1,22 +1,38 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-const indiaOffsetMs = 5.5 * 3_600_000
-const dayMs = 86_400_000
+// In every zone of the world a day begins at a quarter of an hour.
+const quarterMs = 15 * 60_000
+// A day is that long when summer time ends.
+const longestDayMs = 25 * 3_600_000
 
-type NewsLinkCounts = { total: number; featured: number; addedToday: number }
+type NewsLinkCounts = { total: number; featured: number }
+/** How many links came in the quarter of an hour that begins `at`. */
+export type QuarterCount = { at: Date; count: number }
 type CategoryCount = { id: string; name: string; count: number }
 
-/** `since` is the midnight at which today began. */
-export async function countNewsLinks(db: Db, since: Date): Promise<NewsLinkCounts> {
+export async function countNewsLinks(db: Db): Promise<NewsLinkCounts> {
   return db
     .selectNoFrom(eb => [
       eb.selectFrom('newsLinks').select(count).as('total'),
       eb.selectFrom('newsLinks').select(count).where('featured', '=', true).as('featured'),
-      eb.selectFrom('newsLinks').select(count).where('createdAt', '>=', since).as('addedToday'),
     ])
     .$narrowType<NewsLinkCounts>()
     .executeTakeFirstOrThrow()
+}
+
+/** Enough to count since midnight in any zone; quarters without links are left out. */
+export async function countNewsLinksByQuarter(db: Db, now: Date): Promise<QuarterCount[]> {
+  const nowMs = now.getTime()
+  const since = new Date(nowMs - (nowMs % quarterMs) - longestDayMs)
+  return db
+    .selectFrom('newsLinks')
+    .select(sql<Date>`date_bin('15 minutes', created_at, 'epoch')`.as('at'))
+    .select(count)
+    .where('createdAt', '>=', since)
+    .groupBy('at')
+    .orderBy('at')
+    .execute()
 }
 
 /** Every category in order, including empty ones. */
@@ -32,9 +48,3 @@ export async function countNewsLinksByCategory(db: Db): Promise<CategoryCount[]>
 }
 
 const count = sql<number>`count(*)::integer`.as('count')
-
-/** The most recent midnight in India, which has one zone and no summer time. */
-export function startOfToday(now: Date): Date {
-  const local = now.getTime() + indiaOffsetMs
-  return new Date(local - (local % dayMs) - indiaOffsetMs)
-}
