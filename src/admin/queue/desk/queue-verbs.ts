@@ -19,7 +19,7 @@ import {
   shownEntries,
   targetEntries,
 } from '../state/queue-state.ts'
-import { tomorrowMorning } from '../widgets/snooze-times.ts'
+import { nextMorning } from '../widgets/snooze-times.ts'
 import { createPinVerbs } from './pin-verbs.ts'
 import { type Question, questionBefore } from './question-before.ts'
 import { acceptedCategories, createStoryVerbs } from './story-verbs.ts'
@@ -110,7 +110,7 @@ export function createVerbs(desk: VerbsDesk) {
     acceptInto: (chosen: string, entries: QueueEntry[]) => publish(entries, chosen),
     reject: () => on('reject'),
     wake: () => on('wake'),
-    snooze: () => snoozeUntil(tomorrowMorning(new Date()).toISOString()),
+    snooze: () => snoozeUntil(nextMorning(new Date()).toISOString()),
     snoozeUntil,
     feature,
     undo: () => undo(),
