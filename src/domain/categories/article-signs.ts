@@ -1,8 +1,6 @@
 // The signs by which an article shows its category: its words, the folders and the host of its address, the two together as a
 // section of its outlet, and the outlet's tags.
 import { primaryLanguage } from '../../text/primary-language.ts'
-import { plainWord, writtenWords } from '../duplicates/headline-words.ts'
-import { stemWord } from '../stories/matching/stem-word.ts'
 import { storyWords } from '../stories/matching/story-words.ts'
 
 export type CategorizedArticle = {
@@ -54,11 +52,6 @@ export function listSigns({ title, description, url, tags, language }: Categoriz
     ...listHosts(url),
   ]
   return [...new Map(signs.map(sign => [sign.key, sign])).values()]
-}
-
-/** The words of the title as they are written there, by their stem. */
-export function writtenByStem(title: string): Map<string, string> {
-  return new Map(writtenWords(title).map(word => [stemWord(plainWord(word)), word]))
 }
 
 function toFolder(folder: string): Sign {

@@ -1,7 +1,6 @@
 // Decides by an opinion which category an article gets and why. Everything asks it: polls, the queue, pasted articles, tips and
 // the form of an article.
 import type { CategoryReason } from '../reasons/category-reason.ts'
-import { writtenByStem } from './article-signs.ts'
 import {
   type CategoryJudge,
   type CategoryOpinion,
@@ -9,6 +8,7 @@ import {
   type JudgedCategory,
   type SignFor,
 } from './judge-category.ts'
+import { printedByStem } from './printed-words.ts'
 
 /** `isSure`: the article gets this category; otherwise it keeps its feed's or outlet's, and an editor chooses. */
 export type CategoryJudgement = { category: string; isSure: boolean; because: CategoryReason }
@@ -34,7 +34,7 @@ export function decideCategory(
   const isSure = opinion.share >= sureShare && hasEvidence(opinion)
   if (opinion.id === null) return isSure ? leaveSection(article, { opinion, usual, categories }) : null
   if (opinion.because.length === 0 || (opinion.id === usual && !isSure)) return null
-  return { category: opinion.id, isSure, because: explain(opinion.because, article.title) }
+  return { category: opinion.id, isSure, because: explain(opinion.because, article) }
 }
 
 function hasEvidence({ because }: CategoryOpinion): boolean {
@@ -44,7 +44,7 @@ function hasEvidence({ because }: CategoryOpinion): boolean {
 
 /** An article about cricket in a feed of politics goes to the latest headlines of a site without a section for sports. */
 function leaveSection(
-  { title }: Judged,
+  article: Judged,
   {
     opinion,
     usual,
@@ -54,7 +54,7 @@ function leaveSection(
   const isOfTopic = [...categoriesOfTopics(categories).values()].some(category => category?.id === usual)
   const general = categories.find(({ slug }) => generalSlugs.has(slug))
   if (!isOfTopic || !general || general.id === usual) return null
-  const words = wordsOf(opinion.because, title)
+  const words = wordsOf(opinion.because, article)
   return { category: general.id, isSure: true, because: { code: 'no-section', words } }
 }
 
@@ -69,21 +69,21 @@ const generalSlugs = new Set([
   'general',
 ])
 
-function explain(because: SignFor[], title: string): CategoryReason {
+function explain(because: SignFor[], article: Judged): CategoryReason {
   const [strongest] = because
   if (!strongest) return { code: 'words', words: [] }
-  if (strongest.filed) return { code: 'learnt', words: wordsOf([strongest], title), ...strongest.filed }
+  if (strongest.filed) return { code: 'learnt', words: wordsOf([strongest], article), ...strongest.filed }
   if (strongest.kind === 'folder') return { code: 'folder', name: strongest.text }
   if (strongest.kind === 'tag') return { code: 'tag', name: strongest.text }
-  return { code: 'words', words: wordsOf(because, title) }
+  return { code: 'words', words: wordsOf(because, article) }
 }
 
-/** The strongest signs, words as the title writes them. */
-function wordsOf(because: SignFor[], title: string): string[] {
-  const written = writtenByStem(title)
+/** The strongest signs, words as the article prints them. */
+function wordsOf(because: SignFor[], article: Judged): string[] {
+  const printed = printedByStem(article)
   return because
     .map(({ kind, text }) =>
-      kind === 'word' ? (written.get(text) ?? text) : kind === 'folder' ? `/${text}/` : text,
+      kind === 'word' ? (printed.get(text) ?? text) : kind === 'folder' ? `/${text}/` : text,
     )
     .slice(0, wordsNamed)
 }

@@ -11,6 +11,8 @@ function article(title: string, given: Partial<CategorizedArticle> = {}): Catego
   return { title, description: '', url: 'https://outlet.example/a-1', tags: [], language: 'en', ...given }
 }
 
+const urlOf = (slug: string) => `https://outlet.example/${slug}`
+
 function decide(
   given: CategorizedArticle,
   { usual = 'latest-headlines', learnt = nothingLearnt, of = categories } = {},
@@ -103,9 +105,22 @@ test('the folder of the address and the outlet’s tag count, and are named as t
   })
 })
 
-test('words are named as the headline writes them', () => {
-  const judged = decide(article('Sensex and Nifty fall as shares slide'))
-  expect(judged?.because).toEqual({ code: 'words', words: ['sensex', 'nifty', 'fall'] })
+test.each([
+  ['Sensex and Nifty fall as shares slide', 'en', ['Sensex', 'Nifty', 'fall']],
+  ['Rishabh Pant’s record in IPL and T20 cricket', 'en', ['Pant', 'IPL', 'T20']],
+  ["Google's chipset for NASA’s software", 'en', ['chipset', 'Google', 'software']],
+  ['बिहार चुनाव में भाजपा ने प्रत्याशी उतारे', 'hi', ['चुनाव', 'भाजपा', 'प्रत्याशी']],
+])('of “%s” words are named as it writes them', (title, language, words) => {
+  const own = [...categories, { id: 'sports', slug: 'sports' }]
+  expect(decide(article(title, { language }), { of: own })?.because).toEqual({ code: 'words', words })
+})
+
+test('a word that the headline lacks is named as the description or the address writes it', () => {
+  const told = article('A quiet afternoon', {
+    description: 'The SENSEX and others',
+    url: urlOf('the-river-and-investors-today'),
+  })
+  expect(decide(told)?.because).toMatchObject({ words: ['investors', 'SENSEX'] })
 })
 
 test('a headline between two sections is doubtful', () => {

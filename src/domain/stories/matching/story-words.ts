@@ -70,6 +70,11 @@ const knownWord = memoize(written => {
   }
 })
 
+/** The stem of a word that `writtenWords` returns. */
+export function stemOfWritten(word: string): string {
+  return knownWord(word).stem
+}
+
 /** Memoized, because a headline is read for its words, for its series and to explain its place. */
 const knownWords = memoize(title => writtenWords(title).map(knownWord), { max: 1000, lengthMax: 300 })
 
