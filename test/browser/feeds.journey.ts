@@ -36,8 +36,7 @@ test('an editor looks up a feed, adds and polls it, pauses it from the list, and
   await page.getByLabel('Outlet', { exact: true }).fill('The Outlet')
   await page.getByRole('button', { name: 'Add Feed' }).click()
   await expect(page.getByText('Feed has been added.')).toBeVisible()
-  await page.getByRole('button', { name: 'Poll now' }).click()
-  await expect(page.getByText(/Polled just now: 0 published, 2 waiting/)).toBeVisible()
+  await expectShowsPollOfOther(page)
   await expect(page.getByRole('img', { name: /2 entries in the last 30 days/ })).toBeVisible()
   await expectNoFlaws(page)
   await page.getByRole('link', { name: 'See the last response of its server' }).click()
@@ -69,6 +68,18 @@ test('an editor looks up a feed, adds and polls it, pauses it from the list, and
   await expect(page.getByRole('row', { name: /The Outlet/ })).toContainText('Lean left')
   await outlet.close()
 })
+
+/** The page of a new feed shows the first poll without a click on it. */
+async function expectShowsPollOfOther(page: Page): Promise<void> {
+  await expect(page.getByText('Not read yet')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Poll now' }).click()
+  await expect(other.getByText(/Polled just now: 0 published, 2 waiting/)).toBeVisible()
+  await expect(page.getByText('Not read yet')).toBeHidden()
+  await expect(page.getByRole('link', { name: /The monsoon reaches Kerala/ })).toBeVisible()
+  await other.close()
+}
 
 function showFeeds(outlet: FakeOutlet): void {
   outlet.showFeed('/rss', entries)

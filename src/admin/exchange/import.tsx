@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, Link, redirect, useRevalidator } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { confirmImport, stopImport, undoImport } from '../../domain/exchange/decide-import.ts'
 import { type Outcome, type OutcomeCounts, outcomes, workedStates } from '../../domain/exchange/import-job.ts'
@@ -20,7 +19,7 @@ import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { useReload } from '../frame/use-reload.ts'
+import { useReloading } from '../frame/use-reloading.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
@@ -38,7 +37,6 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 export const meta = titleMeta(words.importTitle)
 
 const linesShown = 300
-const reloadMs = 1_000
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, language } = context.get(pageContext)
@@ -126,24 +124,6 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
     </>
   )
-}
-
-/** Reloads the page's data each second while an import is in progress and the tab is visible. */
-function useReloading(isRunning: boolean): void {
-  const { state } = useRevalidator()
-  const reload = useReload()
-  useEffect(() => {
-    if (!isRunning || state !== 'idle') return
-    const timer = setTimeout(() => {
-      if (!document.hidden) void reload()
-    }, reloadMs)
-    const onShown = () => void (document.hidden || reload())
-    document.addEventListener('visibilitychange', onShown)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onShown)
-    }
-  }, [isRunning, state, reload])
 }
 
 function OutcomeTabs({ counts, open }: { counts: OutcomeCounts; open: Outcome }) {

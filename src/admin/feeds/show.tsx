@@ -19,6 +19,7 @@ import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { useReloading } from '../frame/use-reloading.ts'
 import { DeleteRecord } from '../lists/delete-record.tsx'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { withFallback } from '../notices/with-fallback.ts'
@@ -33,6 +34,7 @@ import { EntryChart } from './entry-chart.tsx'
 import { FeedEntries } from './feed-entries.tsx'
 import { FeedHealthList } from './feed-health-list.tsx'
 import { FeedMove } from './feed-move.tsx'
+import { isDue } from './shown-feed.ts'
 import { toShownHealth } from './shown-health.ts'
 
 type ActedFeed = { id: string; title: string; url: string; state: FeedState }
@@ -44,6 +46,8 @@ export const meta = titleMeta(words.feed)
 const daysShown = 30
 const weekMs = 7 * 86_400_000
 const entriesShown = 10
+// A feed whose server asked for a pause stays due for hours.
+const reloadsMax = 60
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -59,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     countCategorized(db, { feedId, since: new Date(now.getTime() - weekMs) }),
   ])
   const health = toShownHealth(feed, { now, language })
-  return { feed, health, days, entries, unreadable, waiting, categorized }
+  return { feed, isDue: isDue(feed, now), health, days, entries, unreadable, waiting, categorized }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -75,6 +79,7 @@ export const clientAction = withFallback(language => ({ notice: '', message: wor
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, health, days, entries, unreadable, waiting, categorized } = loaderData
   const language = useLanguage()
+  useReloading(loaderData.isDue, reloadsMax)
   useErrorToast(actionData)
   return (
     <>

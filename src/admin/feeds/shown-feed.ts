@@ -75,7 +75,12 @@ export function healthWords(
   return words.quietSince(language, { health: label, ago: relativeTime(feed.lastNewEntryAt, now, language) })
 }
 
-export function nextTry({ state, nextPollAt }: Beating, { now, language }: Reading): string {
-  if (state !== 'active') return adminWords.none(language)
-  return nextPollAt <= now ? adminWords.now(language) : relativeTime(nextPollAt, now, language)
+export function nextTry(feed: Beating, { now, language }: Reading): string {
+  if (feed.state !== 'active') return adminWords.none(language)
+  return isDue(feed, now) ? adminWords.now(language) : relativeTime(feed.nextPollAt, now, language)
+}
+
+/** Whether a poll is due or in progress; its end plans the next. */
+export function isDue({ state, nextPollAt }: Pick<Beating, 'state' | 'nextPollAt'>, now: Date): boolean {
+  return state === 'active' && nextPollAt <= now
 }
