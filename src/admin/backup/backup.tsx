@@ -1,3 +1,5 @@
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { hasContent } from '../../domain/backups/has-content.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -53,13 +55,25 @@ function Command({ text }: { text: string }) {
   return <code className="whitespace-nowrap">{text}</code>
 }
 
-/** A plain form: the browser saves the response, and the page stays. */
+/** A plain form: the browser saves the response, and the page stays, or is requested again with the next problem. */
 function DownloadForm({ email, error }: { email: string; error: string | undefined }) {
   const language = useLanguage()
+  const navigate = useNavigate()
+  // Once the browser has read the fields.
+  const clearSent = ({ currentTarget: form }: SubmitEvent<HTMLFormElement>) =>
+    setTimeout(() => {
+      form.reset()
+      if (error) void navigate(adminPath('/settings/backup'), { replace: true, preventScrollReset: true })
+    })
   return (
     <TitledSection id="download" title={words.download(language)}>
       <p className="mb-5 max-w-prose">{words.downloadHint(language)}</p>
-      <form method="post" action={adminPath('/settings/backup/download')} className="max-w-sm">
+      <form
+        method="post"
+        action={adminPath('/settings/backup/download')}
+        onSubmit={clearSent}
+        className="max-w-sm"
+      >
         <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
         <PasswordField
           name="password"
