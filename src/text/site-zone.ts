@@ -17,6 +17,16 @@ export function siteDay(at: Date, language: Language): string {
   return fullDay(language).format(at)
 }
 
+/** "2026-11-21", for names of files. */
+export function siteFileDay(at: Date): string {
+  return readZonedDay(at, siteZone).day
+}
+
+/** "2026-11-21T1830" */
+export function siteFileMinute(at: Date): string {
+  return minuteFormat(siteZone).format(at).replace(' ', 'T').replace(':', '')
+}
+
 const dayMinutes = 1_440
 const parts = new Map<string, Intl.DateTimeFormat>()
 
@@ -33,9 +43,7 @@ type ZonedDay = {
  * all.
  */
 export function readZonedDay(at: Date, zone: string): ZonedDay {
-  const format = parts.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { ...spelledOut, timeZone: zone })
-  parts.set(zone, format)
-  const [day = '', clock = ''] = format.format(at).split(' ')
+  const [day = '', clock = ''] = minuteFormat(zone).format(at).split(' ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return { day, weekday: weekdayOf(day), minutes: hours * 60 + minutes }
 }
@@ -44,6 +52,13 @@ export function readZonedDay(at: Date, zone: string): ZonedDay {
 export function dayBefore({ day, minutes }: ZonedDay): ZonedDay {
   const before = new Date(Date.parse(day) - dayMinutes * 60_000).toISOString().slice(0, 10)
   return { day: before, weekday: weekdayOf(before), minutes: minutes + dayMinutes }
+}
+
+/** "2026-11-21 18:30" */
+function minuteFormat(zone: string): Intl.DateTimeFormat {
+  const format = parts.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { ...spelledOut, timeZone: zone })
+  parts.set(zone, format)
+  return format
 }
 
 const spelledOut = {

@@ -106,7 +106,7 @@ test('a download restores everything into a fresh installation, whose machines t
   const response = await download(open(source).app, { cookie })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-disposition')).toBe(
-    'attachment; filename="chowk-2026-01-02T0630.chowk"',
+    'attachment; filename="chowk-2026-01-02T1200.chowk"',
   )
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { siteFileMinute } from '../../text/site-zone.ts'
 import { streamDownload } from '../exchange/stream-download.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { administratorContext } from '../frame/require-role.ts'
@@ -16,9 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { password = '' } = await readFormTexts(request)
   const confirmed = await confirmAdmin(admin, { page, password })
   if (!confirmed.ok) return redirect(`${adminPath('/settings/backup')}?problem=${confirmed.reason}`)
-  const minute = page.now.toISOString().slice(0, 16).replace(':', '')
   return streamDownload(page.backups.read(admin.by), {
-    fileName: `chowk-${minute}.chowk`,
+    fileName: `chowk-${siteFileMinute(page.now)}.chowk`,
     type: 'application/octet-stream',
   })
 }

@@ -2,6 +2,7 @@ import { readExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import { exportRecords } from '../../domain/exchange/export-records.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { siteFileDay } from '../../text/site-zone.ts'
 import * as words from '../../words/exchange-desk.ts'
 import type { Route } from './+types/export'
 import { streamDownload } from './stream-download.ts'
@@ -23,6 +24,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!exported.ok) {
     return new Response(words.exportsRunning(language), { status: 503, headers: { 'retry-after': '60' } })
   }
-  const fileName = `${table}-${now.toISOString().slice(0, 10)}.${format}`
+  const fileName = `${table}-${siteFileDay(now)}.${format}`
   return streamDownload(exported.texts, { fileName, type: types[format] })
 }

@@ -4,6 +4,7 @@ import { describeLine } from '../../domain/exchange/line-reason.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
+import { siteFileDay } from '../../text/site-zone.ts'
 import * as words from '../../words/exchange-desk.ts'
 import type { Route } from './+types/report'
 import { passOf } from './import-words.ts'
@@ -17,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!job) return new Response(words.notFound(language), { status: 404 })
   const type = 'text/csv; charset=utf-8'
   if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': type } })
-  const fileName = `import-${job.createdAt.toISOString().slice(0, 10)}-report.csv`
+  const fileName = `import-${siteFileDay(job.createdAt)}-report.csv`
   const parts = readReport(db, job.id, passOf(job.state) satisfies ImportPass)
   return streamDownload(writeReport(parts, language), { fileName, type })
 }

@@ -2,6 +2,7 @@ import { writeCsvLine } from '../../domain/exchange/csv-cell.ts'
 import { readSubscribers, type Subscriber } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { siteFileDay } from '../../text/site-zone.ts'
 import { streamDownload } from '../exchange/stream-download.ts'
 import type { Route } from './+types/export'
 
@@ -14,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const type = 'text/csv; charset=utf-8'
   if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': type } })
-  const fileName = `subscribers-${now.toISOString().slice(0, 10)}.csv`
+  const fileName = `subscribers-${siteFileDay(now)}.csv`
   return streamDownload(writeList(readSubscribers(db)), { fileName, type })
 }
 
