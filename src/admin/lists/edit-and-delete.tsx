@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { DeleteButton, type Kept } from './delete-button.tsx'
+import { fromList } from './list-address.ts'
 
 /** The last cell of a row. `question` is asked before a deletion, which posts `deletion`. */
 export function EditAndDelete({
@@ -21,9 +23,14 @@ export function EditAndDelete({
   onDelete: () => void
 }) {
   const language = useLanguage()
+  const { search } = useLocation()
   return (
     <>
-      <ButtonLink to={editPath} aria-label={words.editRecord(language, { name })} tone="quiet">
+      <ButtonLink
+        to={fromList(editPath, search)}
+        aria-label={words.editRecord(language, { name })}
+        tone="quiet"
+      >
         {adminWords.edit(language)}
       </ButtonLink>
       <DeleteButton

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownDomain } from '../../address/shown-domain.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
@@ -19,6 +19,7 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { type Column, ColumnTable } from '../lists/column-table.tsx'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
+import { fromList } from '../lists/list-address.ts'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
@@ -116,11 +117,7 @@ const namesClass = 'min-w-40 max-w-64 wrap-anywhere stacked:min-w-0 stacked:max-
 const columns: Column<ListedOutlet>[] = [
   {
     head: adminWords.name,
-    cell: ({ id, name }) => (
-      <Link to={adminPath('/outlets/edit/:id', { id })} prefetch="intent" className="text-ink">
-        {name}
-      </Link>
-    ),
+    cell: outlet => <OutletLink {...outlet} />,
     as: 'title',
     className: 'max-w-md min-w-40',
   },
@@ -176,4 +173,17 @@ function writeOutletKey({ name, id }: OutletKey): string {
 function readOutletKey(text: string | null): OutletKey | null {
   const [name, id] = readTextKey(text) ?? []
   return name !== undefined && id !== undefined && isUuid(id) ? { name, id } : null
+}
+
+function OutletLink({ id, name }: { id: string; name: string }) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={fromList(adminPath('/outlets/edit/:id', { id }), search)}
+      prefetch="intent"
+      className="text-ink"
+    >
+      {name}
+    </Link>
+  )
 }

@@ -68,6 +68,20 @@ test.each(records)(
   },
 )
 
+test.each(records.filter(({ record }) => !('show' in record)))(
+  '$table: the form and its save lead back to the list with the query that it was opened from',
+  async example => {
+    const { record } = example
+    const { post, changed, add } = deskOf(example)
+    const { id } = await add()
+    const form = `${record.edit(id)}?list=q%3DNASA%26after%3D1`
+    const page = await app.request(form, { headers: { cookie } })
+    expect(await page.text()).toContain(`href="${record.list}?q=NASA&amp;after=1"`)
+    const saved = await post(form, changed('Changed'))
+    expect(saved.headers.get('location')).toBe(`${record.list}?q=NASA&after=1`)
+  },
+)
+
 test.each(records)(
   '$table: an invalid field is refused by both forms, and nothing is written',
   async example => {

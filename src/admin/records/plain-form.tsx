@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import type { Choice, PlainRecord } from '../../domain/records/plain-record.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -8,6 +9,7 @@ import { RecordForm } from '../forms/record-form.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
+import { listAddress } from '../lists/list-address.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { FormProblem } from './form-problem.ts'
 
@@ -59,11 +61,12 @@ export function PlainForm<
   schema,
   problem,
   draftOf = 'add',
-  backTo = record.list,
+  backTo,
   children,
   beside,
 }: Props<Row, Fields, Input>) {
   const language = useLanguage()
+  const { search } = useLocation()
   const { fields, toFields, words } = record
   const choicesOf = (name: Path<Fields>) => knownChoices[name] ?? fields[name].choices?.(language)
   const { form, frame } = useRecordForm<Fields, Input, Row>({
@@ -93,7 +96,7 @@ export function PlainForm<
   const drawn = (
     <RecordForm
       {...frame}
-      backTo={backTo}
+      backTo={backTo ?? listAddress(record.list, search)}
       submitLabel={words.submit[row ? 'update' : 'add'](language)}
       submittingLabel={((row && words.updating) ?? words.saving)(language)}
     >

@@ -10,6 +10,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/notices.ts'
 import { type FieldErrors, fieldErrors, readFormTexts, readTypedForm } from '../forms/read-form.ts'
 import { editorContext } from '../frame/require-role.ts'
+import { listAddress } from '../lists/list-address.ts'
 import type { NoticeName } from '../notices/notice.ts'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { type FormProblem, noProblem } from './form-problem.ts'
@@ -108,7 +109,12 @@ export function editAction<Row, Fields, Input, Result extends Outcome>(
       )
     if (!updated.ok && updated.reason === 'stale')
       return data<FormProblem<Row>>({ ...noProblem, theirs: await find(page.db, id) }, { status: 409 })
-    const after = { to: record.list, notice: `${record.table}-updated` as const, page, refuse }
+    const after = {
+      to: listBehind(record, request),
+      notice: `${record.table}-updated` as const,
+      page,
+      refuse,
+    }
     return respond<Row, Result>(updated, after)
   }
 }
@@ -126,10 +132,19 @@ export function deleteAction<Row, Fields, Input>(
     const deleted = await remove(db, { id, by, now })
     if (deleted.ok) {
       const undoBatchId = deleted.batchId
-      return redirectWithNotice(record.list, `${record.table}-deleted`, { origin, undoBatchId })
+      return redirectWithNotice(listBehind(record, request), `${record.table}-deleted`, {
+        origin,
+        undoBatchId,
+      })
     }
     return deleted.reason === 'not-found' ? leadToList(record, page) : null
   }
+}
+
+/** The list as it was when it posted, or when it opened the form that did. */
+function listBehind({ list }: { list: string }, request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname === list ? list + search : listAddress(list, search)
 }
 
 function respond<Row, Result extends Outcome>(
