@@ -690,7 +690,8 @@ select (select count(*)::integer
     from (select
       from entries
       where (origin = 'tip' and status = 'waiting') and queued_at <= $n
-      limit $n) found) as tips, (select count(*)::integer
+      limit $n) found) as tips, exists (select
+    from feeds) as hasFeeds, (select count(*)::integer
     from feeds
     where state = 'active' and failure is not null) as failingFeeds, (select count(*)::integer
     from (select

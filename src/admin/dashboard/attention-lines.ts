@@ -24,7 +24,7 @@ const oldLeadMs = 12 * 3_600_000
 
 type At = Pick<Known, 'now' | 'language'>
 
-/** In the order of an editor's morning. A fact appears even if all is well, because its absence would be ambiguous. */
+/** In the order of an editor's morning. A subject appears even if all is well, because its absence would be ambiguous. */
 export function attentionLines({ attention, lead, next, now, language }: Known): AttentionLine[] {
   const at = { now, language }
   const counted = (key: string, count: number, to: string) => toLine({ key, count, to, language })
@@ -33,7 +33,9 @@ export function attentionLines({ attention, lead, next, now, language }: Known):
     counted('tips', attention.tips, `${adminPath('/queue')}?origin=tip`),
     leadLine(lead, at),
     quietLine(attention, at),
-    counted('feeds', attention.failingFeeds, `${adminPath('/feeds')}?health=failing`),
+    ...(attention.hasFeeds
+      ? [counted('feeds', attention.failingFeeds, `${adminPath('/feeds')}?health=failing`)]
+      : []),
     counted('connections', attention.deadConnections, adminPath('/settings/connections')),
     counted('objections', attention.objections, adminPath('/outlets/objections')),
     counted('proposals', attention.proposals, adminPath('/stories')),
@@ -44,8 +46,8 @@ export function attentionLines({ attention, lead, next, now, language }: Known):
 type Counted = { key: string; count: number; to: string; language: Language }
 
 function toLine({ key, count, to, language }: Counted): AttentionLine {
-  const text = count === 0 ? words.none(language, { key }) : countText(count, { countMax, language })
-  return { key, to, text, rank: count > 0 ? 'urgent' : 'none' }
+  if (count === 0) return { key, to, rank: 'none' }
+  return { key, to, text: countText(count, { countMax, language }), rank: 'urgent' }
 }
 
 function waitingLine(attention: Attention, { now, language }: At): AttentionLine {
@@ -66,7 +68,7 @@ function waitingLine(attention: Attention, { now, language }: At): AttentionLine
 
 function leadLine(lead: Known['lead'], { now, language }: At): AttentionLine {
   const base = { key: 'lead', to: adminPath('/front') }
-  if (!lead) return { ...base, text: words.none(language, base), rank: 'urgent' }
+  if (!lead) return { ...base, text: words.noLead(language), rank: 'urgent' }
   const text = (lead.isPinned ? words.pinnedLead : words.lead)(language, {
     title: truncateForList(lead.title),
     ago: relativeTime(lead.createdAt, now, language),
@@ -81,7 +83,7 @@ function quietLine({ quietSections, hasSections }: Attention, { now, language }:
   if (!hasSections)
     return {
       key,
-      text: words.none(language, { key: 'noSections' }),
+      text: words.noSections(language),
       to: adminPath('/categories'),
       rank: 'usual',
     }
@@ -97,7 +99,7 @@ function quietLine({ quietSections, hasSections }: Attention, { now, language }:
 
 function nextLine(next: ScheduledAct | undefined, { now, language }: At): AttentionLine {
   const base = { key: 'next', to: adminPath('/queue/scheduled') }
-  if (!next) return { ...base, text: words.none(language, base), rank: 'none' }
+  if (!next) return { ...base, rank: 'none' }
   const { act } = next
   const text = words.next(language, {
     act: act.startsWith('take-down') ? 'takeDown' : selectCase(act),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
@@ -6,48 +7,59 @@ import * as words from '../../words/dashboard.ts'
 import { TitledSection } from '../widgets/titled-section.tsx'
 
 /** A fact, and a link to the page where an editor can act on it. `none`: there is nothing to act on. */
-export type AttentionLine = { key: string; text: string; to: string; rank: 'urgent' | 'usual' | 'none' }
+export type AttentionLine = { key: string; to: string } & (
+  | { rank: 'urgent' | 'usual'; text: string }
+  | { rank: 'none' }
+)
 
 export function AttentionList({ lines }: { lines: AttentionLine[] }) {
   const language = useLanguage()
   return (
     <TitledSection id="attention" title={words.attention(language)} className="mb-8">
       <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
-        {lines.filter(isSomething).map(({ key, text, to, rank }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              prefetch="intent"
-              className="flex gap-x-4 py-2 text-sm max-sm:flex-col text-ink no-underline hover:bg-wash max-sm:py-3"
-            >
-              <span className="shrink-0 text-quiet sm:w-44">{words.line(language, { key })}</span>
-              <span className={`min-w-0 wrap-anywhere ${rank === 'urgent' ? 'font-semibold' : ''}`}>
-                {text}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="m-0 flex flex-wrap gap-x-4 py-2 text-sm">
         {lines
-          .filter(line => !isSomething(line))
-          .map(({ key, text, to }) => (
-            <Link
-              key={key}
-              to={to}
-              prefetch="intent"
-              className="min-h-6 text-quiet no-underline hover:underline max-sm:py-3"
-            >
-              {text}
-            </Link>
+          .filter(line => line.rank !== 'none')
+          .map(({ key, text, to, rank }) => (
+            <li key={key}>
+              <Link
+                to={to}
+                prefetch="intent"
+                className="flex gap-x-4 py-2 text-sm max-sm:flex-col text-ink no-underline hover:bg-wash max-sm:py-3"
+              >
+                <span className="shrink-0 text-quiet sm:w-44">{words.line(language, { key })}</span>
+                <span className={`min-w-0 wrap-anywhere ${rank === 'urgent' ? 'font-semibold' : ''}`}>
+                  {text}
+                </span>
+              </Link>
+            </li>
           ))}
-      </p>
+      </ul>
+      <CalmLines lines={lines.filter(({ rank }) => rank === 'none')} />
     </TitledSection>
   )
 }
 
-function isSomething({ rank }: AttentionLine): boolean {
-  return rank !== 'none'
+/** Subjects with nothing to act on, in one line. */
+function CalmLines({ lines }: { lines: Pick<AttentionLine, 'key' | 'to'>[] }) {
+  const language = useLanguage()
+  if (lines.length === 0) return null
+  return (
+    <p className="m-0 py-2 text-sm text-quiet">
+      {words.calm(language)}
+      {lines.map(({ key, to }, at) => (
+        <Fragment key={key}>
+          {at > 0 ? ', ' : ' '}
+          <Link
+            to={to}
+            prefetch="intent"
+            className="inline-block min-h-6 text-quiet no-underline hover:underline max-sm:py-3"
+          >
+            {words.calmLine(language, { key })}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  )
 }
 
 /** "1,000 or more" if counting stopped at the limit. */

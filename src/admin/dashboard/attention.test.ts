@@ -27,23 +27,27 @@ async function readLines() {
   )
 }
 
-test('in a fresh installation only the empty front page needs attention', async () => {
+test('in a fresh installation the next steps come first, and only the empty front page needs attention', async () => {
+  expect(await see('/admin/dashboard')).toMatch(/id="next-steps".*Nothing needs attention: .*Total Articles/s)
   expect(await readLines()).toEqual([
     'Lead The front page has no lead → /admin/front',
     'Sections There are no categories yet → /admin/categories',
-    'Nothing is waiting → /admin/queue',
-    'No tips are waiting → /admin/queue?origin=tip',
-    'All feeds can be read → /admin/feeds?health=failing',
-    'No connection is switched off → /admin/settings/connections',
-    'No objection to a rating is open → /admin/outlets/objections',
-    'No proposal about a story is open → /admin/stories',
-    'Nothing is scheduled → /admin/queue/scheduled',
+    'queue → /admin/queue',
+    'tips → /admin/queue?origin=tip',
+    'connections → /admin/settings/connections',
+    'objections → /admin/outlets/objections',
+    'stories → /admin/stories',
+    'schedule → /admin/queue/scheduled',
   ])
 })
 
 test('each line states a fact and links to where an editor can act, those with nothing to do last', async () => {
   const world = await addCategory(db, { name: 'World', orderNum: 1 })
   const sports = await addCategory(db, { name: 'Sports', orderNum: 2 })
+  await addRow(db, 'feedHosts', { host: 'outlet.example' })
+  const outlet = await addRow(db, 'outlets', { name: 'Outlet', homeUrl: 'https://outlet.example/' })
+  const feed = { category: world.id, url: 'https://outlet.example/feed', host: 'outlet.example' }
+  await addRow(db, 'feeds', { outletId: outlet.id, ...feed })
   const lead = await addNewsLink(db, {
     category: world.id,
     title: 'Ferry resumes',
@@ -61,10 +65,10 @@ test('each line states a fact and links to where an editor can act, those with n
     'Lead Ferry resumes, added 2 hours ago → /admin/front',
     `Sections Nothing new for a day: Sports (empty) → /admin/queue?category=${sports.id}`,
     'Next up Ferry resumes will be taken down in 3 hours → /admin/queue/scheduled',
-    'All feeds can be read → /admin/feeds?health=failing',
-    'No connection is switched off → /admin/settings/connections',
-    'No objection to a rating is open → /admin/outlets/objections',
-    'No proposal about a story is open → /admin/stories',
+    'feeds → /admin/feeds?health=failing',
+    'connections → /admin/settings/connections',
+    'objections → /admin/outlets/objections',
+    'stories → /admin/stories',
   ])
 })
 

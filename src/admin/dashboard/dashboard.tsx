@@ -78,8 +78,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {words.add(language)}
         </ButtonLink>
       </PageTitle>
-      <AttentionList lines={attention} />
       <NextSteps steps={nextSteps} />
+      <AttentionList lines={attention} />
       <dl className="mb-8 grid grid-cols-2 border-y border-rule sm:grid-cols-4">
         <Stat label={words.totalArticles(language)} value={formatNumber(counts.total, language)} />
         <Stat label={words.categories(language)} value={formatNumber(categories.length, language)} />

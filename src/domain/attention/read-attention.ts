@@ -10,6 +10,7 @@ export type Attention = {
   olderThanThreeDays: number
   oldestAt: Date | null
   tips: number
+  hasFeeds: boolean
   failingFeeds: number
   objections: number
   /** Connections that were switched off. */
@@ -35,6 +36,7 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
     ${count(sql`select from entries where status = 'waiting' and queued_at < ${before(3)}`)} as "olderThanThreeDays",
     (select queued_at from entries where ${isWaiting} order by queued_at, id limit 1) as "oldestAt",
     ${count(sql`select from entries where ${isQueuedTip} and queued_at <= ${now}`)} as tips,
+    exists (select from feeds) as "hasFeeds",
     (select count(*)::integer from feeds where state = 'active' and failure is not null) as "failingFeeds",
     ${count(sql`select from objections where handled_at is null`)} as objections,
     (select count(*)::integer from connections where state = 'dead') as "deadConnections",
