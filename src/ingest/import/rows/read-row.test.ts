@@ -93,7 +93,7 @@ test('a row with several errors reports them all, one per column', () => {
       'url: Please enter a valid URL',
       'featured: Use true or false',
       'language: Use a language tag such as en or hi',
-      'created_at: “x” is not a time such as 2026-01-31T09:30:00Z',
+      'created_at: “x” is not a time such as 2026-11-29 or 2026-11-29T18:30+05:30',
       'updated_at: It is in the future',
     ].join('; '),
   )
@@ -115,10 +115,13 @@ test.each([
   [{ category: '' }, 'category: Category is required'],
   [{ image_url: 'data:image/png;base64,x' }, 'image_url: Please enter a valid URL'],
   [{ source_icon_url: 'javascript:alert(1)' }, 'source_icon_url: Please enter a valid URL'],
-  [{ published_at: 'yesterday' }, 'published_at: Please enter a valid date and time'],
+  [
+    { published_at: '29/11/2025' },
+    'published_at: “29/11/2025” is not a time such as 2026-11-29 or 2026-11-29T18:30+05:30',
+  ],
   [
     { created_at: '2026-02-30T00:00:00Z' },
-    'created_at: “2026-02-30T00:00:00Z” is not a time such as 2026-01-31T09:30:00Z',
+    'created_at: “2026-02-30T00:00:00Z” is not a time such as 2026-11-29 or 2026-11-29T18:30+05:30',
   ],
   [{ created_at: '2027-01-01T00:00:00Z' }, 'created_at: It is in the future'],
   [{ published_at: '9999-01-01T00:00:00Z' }, 'published_at: It is in the future'],

@@ -29,11 +29,16 @@ export function readTimes(fields: ReadonlyMap<string, unknown>, now: Date): Time
     const text = isoTimeOf(fields.get(column))
     if (text === '') continue
     const at = readInstant(text)
-    if (!at) problems.push(columnProblem(column, `no-time:${text.slice(0, 40)}`))
+    if (!at) problems.push(noTime(column, text))
     else if (at.getTime() > now.getTime() + aheadMsMax) problems.push(columnProblem(column, 'in-the-future'))
     else values[column] = at.toISOString()
   }
   return { values, problems }
+}
+
+/** Names the text, and to the reader forms that are accepted. */
+export function noTime(column: string, text: string): ColumnProblem {
+  return columnProblem(column, `no-time:${text.slice(0, 40)}`)
 }
 
 /** A time without a zone is India's, as in a form. Years before 1 and after 9999 are rejected. */

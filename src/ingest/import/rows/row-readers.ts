@@ -21,7 +21,7 @@ import {
 } from '../../../domain/site-links/sanitize-page.ts'
 import { siteLinkSchema } from '../../../domain/site-links/site-link-schema.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
-import { isoTimeOf } from './read-times.ts'
+import { isoTimeOf, noTime } from './read-times.ts'
 import {
   columnProblem,
   formValue,
@@ -49,15 +49,18 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
   const language = textOf(fields.get('language'))
   const address = articleAddress(fields)
   const given = newsLinkColumns.map(([name, column]) => [name, formValue(fields.get(column))])
+  const time = isoTimeOf(fields.get('published_at'))
   const parsed = newsLinkSchema.safeParse({
     ...Object.fromEntries(given),
     url: address,
-    publishedAt: isoTimeOf(fields.get('published_at')),
+    publishedAt: time,
     featured: featured ?? false,
     // Files may name a language in more ways than the form.
     language: undefined,
   })
-  const problems = problemsOf(parsed.error)
+  const problems = problemsOf(parsed.error).map(problem =>
+    problem.problem === ('bad-time' satisfies FieldProblem) ? noTime(problem.column, time) : problem,
+  )
   const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(address))
   if (canonical?.ok === false) problems.push(columnProblem('url', 'bad-url' satisfies FieldProblem))
   const identity = canonical?.ok ? keepIdentity(textOf(fields.get('canonical_url')), canonical.url) : ''
