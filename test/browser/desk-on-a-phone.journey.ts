@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { addWaitingEntry } from '../support/builders.ts'
+import { emptySite } from '../support/empty-site.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { countEntries, editDialog, enterQueue, toasts } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
@@ -31,9 +33,12 @@ test('on a phone no toast covers a button or a form, and a double tap decides on
   await expect(toasts(page)).toContainText('Successfully logged in!')
   const actions = ['Accept', 'Accept and pin', 'Edit', 'Reject', 'Snooze', 'Category', 'Feature']
   for (const name of actions) expect(await isUncovered(page, name), name).toBe(true)
+  expect((await box(toasts(page))).top).toBeGreaterThanOrEqual((await box(page.locator('header'))).bottom)
   await page.getByLabel('Dismiss').tap()
   await page.getByRole('button', { name: 'Reject' }).tap()
   await expect(toasts(page)).toContainText('Council story number 1')
+  const undo = await box(toasts(page).getByRole('button', { name: 'Undo' }))
+  expect(await box(page.getByLabel('Dismiss')), 'one line with Undo').toEqual(undo)
   for (const name of actions) expect(await isUncovered(page, name), name).toBe(true)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
@@ -95,6 +100,34 @@ test('on a phone the filters are collapsed until opened, stay open while they ar
   await expect(page.locator('[data-entry]')).toHaveCount(60)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveText('60 of 60')
 })
+
+test('on a phone the navigation is one row with the current section in sight, and a count that arrives moves nothing', async ({
+  page,
+  site,
+}) => {
+  await emptySite(site)
+  await enterQueue(page, site, '/admin/settings')
+  const sections = page.getByRole('navigation', { name: 'Admin' })
+  await expect(sections.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 0.95 })
+  await expect(sections.getByText('More')).toBeInViewport({ ratio: 1 })
+  const before = await placesOf(sections)
+  expect(new Set(before.map(({ y }) => y)).size, 'rows').toBe(1)
+  await addWaitingEntry(site.db, {})
+  await expect(sections.getByRole('link', { name: 'Queue' })).toContainText('1')
+  expect(await placesOf(sections)).toEqual(before)
+  await expectTappable(page)
+  await sections.getByText('More').tap()
+  await sections.getByRole('link', { name: 'Bin' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible()
+})
+
+const placesOf = (sections: Locator) =>
+  sections.locator('a:not(ul a), details').evaluateAll(all =>
+    all.map(one => {
+      const { x, y, width } = one.getBoundingClientRect()
+      return { x, y, width }
+    }),
+  )
 
 /** Two taps of one finger, in the time that two taps take. */
 async function doubleTap(page: Page, button: Locator): Promise<void> {

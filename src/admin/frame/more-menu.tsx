@@ -27,14 +27,19 @@ export function MoreMenu() {
     if (event.key === 'Escape') close()
   }
   return (
-    <details ref={menu} className="group relative" onBlur={leave} onKeyDown={press}>
+    <details
+      ref={menu}
+      className="group relative max-sm:border-l max-sm:border-rule"
+      onBlur={leave}
+      onKeyDown={press}
+    >
       <summary
         aria-current={isHere ? 'true' : undefined}
         className={`${navItemClass} cursor-pointer list-none aria-[current=true]:border-accent aria-[current=true]:text-ink [&::-webkit-details-marker]:hidden`}
       >
         {words.more(language)} <span aria-hidden="true">▾</span>
       </summary>
-      <ul className="absolute top-full right-0 z-10 m-0 min-w-44 max-sm:fixed max-sm:inset-x-4 max-sm:top-auto list-none border border-rule bg-raised p-0 py-1 text-ink">
+      <ul className="absolute top-full right-0 z-20 m-0 min-w-44 max-sm:fixed max-sm:inset-x-4 max-sm:top-auto list-none border border-rule bg-raised p-0 py-1 text-ink">
         {places.map(({ to, label }) => (
           <li key={to}>
             <Link

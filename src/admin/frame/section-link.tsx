@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 
 /** A link of the navigation, and the button that opens *More*. */
 export const navItemClass =
-  'border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.5 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink'
+  'relative shrink-0 border-b-2 border-transparent px-2 py-1 text-sm whitespace-nowrap text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.5 sm:py-2 lg:py-3 lg:text-base hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink'
 
 /** A section of the navigation; `count` stands behind its name. */
 export function SectionLink({
@@ -52,6 +52,11 @@ export function NavCount({
   )
 }
 
+/** Above the name on a phone, so that nothing moves when a count arrives. */
 export function NavMark({ children }: { children: ReactNode }) {
-  return <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">{children}</span>
+  return (
+    <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink max-sm:absolute max-sm:top-px max-sm:right-0 max-sm:ml-0 max-sm:px-1 max-sm:py-0 max-sm:text-[0.6875rem] max-sm:leading-[0.8125rem]">
+      {children}
+    </span>
+  )
 }

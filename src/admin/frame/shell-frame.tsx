@@ -1,11 +1,9 @@
-import { Fragment, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { covers } from '../../domain/accounts/role.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
-import * as adminWords from '../../words/admin-words.ts'
 import { useDoublePostGuard } from '../forms/use-double-post-guard.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
@@ -13,43 +11,8 @@ import { Toaster } from '../notices/toaster.tsx'
 import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
-import { MoreMenu } from './more-menu.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
-import { NavCount, SectionLink } from './section-link.tsx'
-
-// Only for contributors: editors have the queue.
-const proposals = { to: adminPath('/proposals'), label: words.proposals, short: words.proposals }
-
-// The desk of the day first, as one group, then what the site consists of; the rest is under *More*.
-const sections = [
-  { role: 'editor', to: adminPath('/queue'), label: words.queue, short: words.queue },
-  { role: 'editor', to: adminPath('/front'), label: adminWords.frontPage, short: words.front },
-  {
-    role: 'editor',
-    to: adminPath('/stories'),
-    label: words.stories,
-    short: words.stories,
-    endsGroup: true,
-  },
-  { role: 'editor', to: adminPath('/dashboard'), label: words.dashboard, short: words.dashboard },
-  { role: 'editor', to: adminPath('/news'), label: words.newsLinks, short: words.news },
-  { role: 'editor', to: adminPath('/categories'), label: words.categories, short: words.categories },
-  {
-    role: 'editor',
-    to: adminPath('/outlets'),
-    label: words.outlets,
-    short: words.outlets,
-    leadsTo: [adminPath('/feeds')],
-  },
-  { role: 'editor', to: adminPath('/site-links'), label: words.siteLinks, short: words.sitePages },
-  {
-    role: 'administrator',
-    to: adminPath('/settings'),
-    label: words.settings,
-    short: words.settings,
-    leadsTo: [adminPath('/newsletter')],
-  },
-] as const
+import { SectionNav } from './section-nav.tsx'
 
 /** `account` is the account menu of the signed-in person, or the link to sign in. */
 export function ShellFrame({
@@ -73,14 +36,8 @@ export function ShellFrame({
   useFocusFallback(useIsPosting())
   const language = useLanguage()
   const role = use(RoleContext)
-  const shown = role === 'contributor' ? [proposals] : sections.filter(section => covers(role, section.role))
-  const countsOf: Record<string, ReactNode> = {
-    [adminPath('/queue')]: queueCount,
-    [adminPath('/front')]: frontCount,
-    [adminPath('/outlets')]: <NavCount count={objectionCount} name={words.objections} />,
-  }
-  return (
-    <Toaster notice={notice}>
+  const header = (
+    <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         {words.skip(language)}
       </a>
@@ -90,23 +47,14 @@ export function ShellFrame({
           <Link to={homeOf(role)} prefetch="intent" className="py-3 font-serif text-lg font-bold">
             {words.admin(language)}
           </Link>
-          <nav
-            aria-label={words.admin(language)}
-            className="order-last -mx-2 flex w-full flex-wrap max-sm:-mx-1.5 lg:order-none lg:mx-0 lg:w-auto"
-          >
-            {shown.map(section => (
-              <Fragment key={section.to}>
-                <SectionLink {...section} count={countsOf[section.to] ?? null} />
-                {'endsGroup' in section ? (
-                  <span aria-hidden="true" className="mx-1 my-auto h-5 border-l border-field xl:mx-3" />
-                ) : null}
-              </Fragment>
-            ))}
-            {role === 'contributor' ? null : <MoreMenu />}
-          </nav>
+          <SectionNav queueCount={queueCount} frontCount={frontCount} objectionCount={objectionCount} />
           <div className="ml-auto">{account}</div>
         </div>
       </header>
+    </>
+  )
+  return (
+    <Toaster notice={notice} header={header}>
       <LoadingLine />
       <NavigationAnnouncer />
       <main

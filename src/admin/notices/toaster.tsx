@@ -6,20 +6,29 @@ import type { CarriedNotice } from './notice.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useCarriedNotice } from './use-carried-notice.ts'
 
-/** The area where toasts appear. `notice` is the server's notice after a redirect. */
-export function Toaster({ notice, children }: { notice: CarriedNotice | null; children: ReactNode }) {
+/** The area where toasts appear: on a phone below `header`. `notice` is the server's notice after a redirect. */
+export function Toaster({
+  notice,
+  header,
+  children,
+}: {
+  notice: CarriedNotice | null
+  header?: ReactNode
+  children: ReactNode
+}) {
   return (
     <Toast.Provider timeout={8_000}>
       <CarriedNoticeToast notice={notice} />
-      {children}
-      <Toast.Portal>
+      {header}
+      <div className={header ? 'below-header' : undefined}>
         <Toast.Viewport
           ref={trackRoom}
-          className="toasts fixed print:hidden right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+          className="toasts print:hidden right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
         >
           <ToastList />
         </Toast.Viewport>
-      </Toast.Portal>
+      </div>
+      {children}
     </Toast.Provider>
   )
 }
@@ -59,29 +68,31 @@ function ToastList() {
       toast={toast}
       className="border border-l-4 border-rule border-l-good bg-raised text-ink transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=error]:border-l-danger"
     >
-      <Toast.Content className="flex flex-wrap items-center gap-x-3 px-4 py-3">
-        <div className="min-w-0 flex-1 basis-56">
-          <Toast.Title className="m-0 text-sm font-semibold" />
-          <Toast.Description className="m-0 text-sm text-quiet" />
+      <Toast.Content className="flex items-start py-3 pl-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <div className="min-w-0 flex-1 basis-40">
+            <Toast.Title className="m-0 text-sm font-semibold" />
+            <Toast.Description className="m-0 text-sm text-quiet" />
+          </div>
+          {toast.data?.onPublish ? (
+            <button
+              type="button"
+              data-publish-now=""
+              onClick={() => {
+                close(toast.id)
+                toast.data?.onPublish?.()
+              }}
+              className={offerClass}
+            >
+              {words.publishNow(language)} <kbd className="no-underline">P</kbd>
+            </button>
+          ) : null}
+          {toast.data?.undoBatchId ? <UndoButton batchId={toast.data.undoBatchId} /> : null}
+          {toast.actionProps ? <Toast.Action data-undo="" className={offerClass} /> : null}
         </div>
-        {toast.data?.onPublish ? (
-          <button
-            type="button"
-            data-publish-now=""
-            onClick={() => {
-              close(toast.id)
-              toast.data?.onPublish?.()
-            }}
-            className={offerClass}
-          >
-            {words.publishNow(language)} <kbd className="no-underline">P</kbd>
-          </button>
-        ) : null}
-        {toast.data?.undoBatchId ? <UndoButton batchId={toast.data.undoBatchId} /> : null}
-        {toast.actionProps ? <Toast.Action data-undo="" className={offerClass} /> : null}
         <Toast.Close
           aria-label={words.dismiss(language)}
-          className="cursor-pointer p-2 max-sm:min-h-11 text-quiet hover:text-ink"
+          className="size-11 shrink-0 cursor-pointer text-quiet hover:text-ink"
         >
           ✕
         </Toast.Close>
