@@ -121,6 +121,42 @@ test('on a phone the navigation is one row with the current section in sight, an
   await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible()
 })
 
+test("on a phone Android's Back closes what is open instead of leaving the page", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const { CloseWatcher } = window
+    if (!CloseWatcher) return
+    const watchers: InstanceType<typeof CloseWatcher>[] = []
+    window.CloseWatcher = class extends CloseWatcher {
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+    }
+    Object.assign(window, { goBack: () => watchers.at(-1)?.requestClose() })
+  })
+  const goBack = () => page.evaluate('goBack()')
+  await fillQueue(site, 1)
+  await enterQueue(page, site)
+  await page.getByRole('button', { name: 'Edit' }).tap()
+  await expect(editDialog(page)).toBeVisible()
+  await goBack()
+  await expect(editDialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Edit' }).tap()
+  await page.keyboard.press('Escape')
+  await expect(editDialog(page)).toBeHidden()
+  const sections = page.getByRole('navigation', { name: 'Admin' })
+  await sections.getByText('More').tap()
+  await expect(sections.getByRole('link', { name: 'Bin' })).toBeVisible()
+  await goBack()
+  await expect(sections.getByRole('link', { name: 'Bin' })).toBeHidden()
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Delete Politics' }).tap()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await goBack()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page).toHaveURL(/categories$/)
+})
+
 const placesOf = (sections: Locator) =>
   sections.locator('a:not(ul a), details').evaluateAll(all =>
     all.map(one => {

@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
 import * as adminWords from '../../words/admin-words.ts'
+import { useCloseWatcher } from '../widgets/use-close-watcher.ts'
 import { navItemClass } from './section-link.tsx'
 
 const places = [
@@ -18,7 +19,9 @@ export function MoreMenu() {
   const language = useLanguage()
   const { pathname } = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const close = () => menu.current?.removeAttribute('open')
+  useCloseWatcher(isOpen, close)
   const isHere = places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
@@ -30,6 +33,7 @@ export function MoreMenu() {
     <details
       ref={menu}
       className="group relative max-sm:border-l max-sm:border-rule"
+      onToggle={event => setOpen(event.currentTarget.open)}
       onBlur={leave}
       onKeyDown={press}
     >

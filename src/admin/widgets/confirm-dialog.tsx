@@ -5,6 +5,7 @@ import * as words from '../../words/admin-words.ts'
 import { buttonClass } from './button.tsx'
 import { findFocusAfter } from './find-focus-after.ts'
 import { takeFocus } from './take-focus.ts'
+import { useCloseWatcher } from './use-close-watcher.ts'
 
 /** Starts on Cancel, which returns the focus; confirming moves it to the next row. The caller clears the selection. */
 export function ConfirmDialog({
@@ -23,6 +24,7 @@ export function ConfirmDialog({
   onConfirm: () => void
 }) {
   const language = useLanguage()
+  useCloseWatcher(open, onCancel)
   const isConfirmed = useRef(false)
   const next = useRef<HTMLElement | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
