@@ -87,7 +87,9 @@ function ToastList() {
               {words.publishNow(language)} <kbd className="no-underline">P</kbd>
             </button>
           ) : null}
-          {toast.data?.undoBatchId ? <UndoButton batchId={toast.data.undoBatchId} /> : null}
+          {toast.data?.undoBatchId ? (
+            <UndoButton batchId={toast.data.undoBatchId} onAnswer={() => close(toast.id)} />
+          ) : null}
           {toast.actionProps ? <Toast.Action data-undo="" className={offerClass} /> : null}
         </div>
         <Toast.Close
