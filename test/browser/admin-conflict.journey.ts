@@ -65,6 +65,39 @@ test('the second of two editors keeps what only the first one changed, and choos
   await expect(conflict(page)).toBeHidden()
 })
 
+test('a conflict comes into view with the focus, and a second press of the same moment does not overwrite it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signInPage(page, site)
+  const id = await openEditForm(page, site)
+  await title(page).fill('Mine')
+  await saveAsSomebodyElse(site, { id, title: 'Theirs' })
+  await page.getByRole('button', { name: 'Update News Link' }).focus()
+  let posts = 0
+  page.on('request', request => {
+    if (request.method() === 'POST') posts += 1
+  })
+  await page.evaluate(pressUntilConflict)
+  await expect(conflict(page)).toBeFocused()
+  await expect(conflict(page).getByRole('heading')).toBeInViewport()
+  await save(page)
+  await expect(page.getByText('News article has been updated successfully')).toBeVisible()
+  expect(posts).toBe(2)
+})
+
+/** Runs in the page: presses at the moment at which the conflict appears. */
+async function pressUntilConflict(): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Update News Link',
+  )
+  button?.click()
+  while (!document.body.textContent.includes('Another editor saved this'))
+    await new Promise(resolve => setTimeout(resolve))
+  button?.click()
+}
+
 test('a draft keeps only what its editor changed, and the version it was based on', async ({
   page,
   site,

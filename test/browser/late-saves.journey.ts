@@ -65,6 +65,7 @@ test("a form whose page fetches a preview or a trial does not overwrite another 
   await page.getByRole('button', { name: /^Try on the last/ }).click()
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(page.getByRole('alert')).toContainText('Another editor changed this rule')
+  await expect(page.getByRole('alert')).toBeFocused()
 })
 
 test('two quick clicks on two rows change both, and no value carries over from one form to another', async ({

@@ -2,17 +2,26 @@ import { useState } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-forms.ts'
 import { Button } from '../widgets/button.tsx'
+import { focusAtOnce } from '../widgets/focus-at-once.ts'
 
 export type ConflictField = { label: string; theirs: string; mine: string }
 
-/** Two editors saved the same record: shows the differences and the choice, so that nothing is overwritten unseen. */
+/**
+ * Two editors saved the same record: shows the differences and the choice, so that nothing is overwritten unseen. It takes
+ * the focus, because the pressed button may be far below.
+ */
 export function Conflict({ fields, onTakeTheirs }: { fields: ConflictField[]; onTakeTheirs: () => void }) {
   const language = useLanguage()
   const [isDecided, setDecided] = useState(false)
   if (isDecided) return null
   const differing = fields.filter(({ theirs, mine }) => theirs !== mine)
   return (
-    <section role="alert" className="mb-6 border-l-4 border-danger bg-wash px-4 py-3">
+    <section
+      role="alert"
+      tabIndex={-1}
+      ref={focusAtOnce}
+      className="mb-6 border-l-4 border-danger bg-wash px-4 py-3"
+    >
       <h2 className="m-0 mb-2 text-base font-semibold">{words.conflict(language)}</h2>
       <p className="mt-0 mb-3">{words.conflictHint(language)}</p>
       <table className="mb-3 w-full text-sm stacked:block">

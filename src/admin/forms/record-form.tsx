@@ -7,6 +7,7 @@ import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { Conflict, type ConflictField } from './conflict.tsx'
 import { type Restored, RestoredDraft } from './restored-draft.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useIsJustShown } from './use-is-just-shown.ts'
 
 type RecordFormProps = {
   onSubmit: SubmitEventHandler
@@ -14,7 +15,7 @@ type RecordFormProps = {
   version: number | undefined
   restored: Restored | null
   /** Set if another editor saved in between. */
-  conflict: { fields: ConflictField[]; onTakeTheirs: () => void } | null
+  conflict: { theirs: object; fields: ConflictField[]; onTakeTheirs: () => void } | null
   backTo: string
   /** A cancelled form leaves no draft behind. */
   onCancel: () => void
@@ -27,6 +28,7 @@ type RecordFormProps = {
 export function RecordForm(props: RecordFormProps) {
   const language = useLanguage()
   const isSubmitting = useIsPosting()
+  const isConflictUnread = useIsJustShown(props.conflict?.theirs ?? null)
   const button = useRef<HTMLButtonElement>(null)
   const submit: SubmitEventHandler = event => {
     button.current?.focus({ preventScroll: true })
@@ -44,7 +46,7 @@ export function RecordForm(props: RecordFormProps) {
         <Link to={props.backTo} onClick={props.onCancel} className={buttonClass()}>
           {words.cancel(language)}
         </Link>
-        <SubmitButton ref={button}>
+        <SubmitButton ref={button} isOff={isConflictUnread}>
           {isSubmitting ? (
             <>
               <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />

@@ -70,6 +70,7 @@ export function useRecordForm<
     await submit(texts, { method: 'post', preventScrollReset: keepsPlace })
   })
   const conflict = theirs && {
+    theirs,
     fields: compare(theirs, form.getValues()),
     onTakeTheirs: () => form.reset(toFields(theirs)),
   }

@@ -6,6 +6,7 @@ import { forgetDraft } from '../forms/draft-keys.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { RestoredDraft } from '../forms/restored-draft.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { useIsJustShown } from '../forms/use-is-just-shown.ts'
 import { useTypedDraft } from '../forms/use-typed-draft.ts'
 
 /** The answer to a save of the title. */
@@ -31,6 +32,7 @@ export function StoryTitleForm({
   useEffect(() => {
     if (answer?.isSaved) forgetDraft(draftName)
   }, [answer, draftName])
+  const isRefusalUnread = useIsJustShown(answer?.isSaved ? null : answer)
   const { field, version } = useTypedTitle({ title: stored, version: story.version }, answer)
   return (
     <Form ref={frame} method="post" preventScrollReset className="mb-8 max-w-2xl">
@@ -42,7 +44,7 @@ export function StoryTitleForm({
         )}
       </Field>
       {/* Off until the page shows the answer: a press before it would name the version that was just refused. */}
-      <SubmitButton tone="plain" name="intent" value="title">
+      <SubmitButton tone="plain" name="intent" value="title" isOff={isRefusalUnread}>
         {words.saveTitle(language)}
       </SubmitButton>
     </Form>

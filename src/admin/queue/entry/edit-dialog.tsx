@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { articleFormFields } from '../../../domain/news-links/form-values.ts'
 import {
@@ -17,6 +17,7 @@ import { toPostedTexts } from '../../forms/posted-texts.ts'
 import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
+import { useIsJustShown } from '../../forms/use-is-just-shown.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { isComposing } from '../../widgets/is-composing.ts'
@@ -57,6 +58,8 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   }, [])
   useFieldErrors(form, response && !response.ok ? (response.errors ?? noErrors) : noErrors)
   const { isSubmitting } = form.formState
+  const isResponseUnread = useIsJustShown(response)
+  const isOff = isSubmitting || isResponseUnread
   const publish = form.handleSubmit(async input => {
     const fields = toPostedTexts(input)
     const published = await onPublish({ ...entry, version: draftVersion.current ?? entry.version }, fields)
@@ -86,13 +89,13 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
       <form
         noValidate
         onSubmit={publish}
-        onKeyDown={event => submitOnKey(event, () => (isSubmitting ? undefined : void publish()))}
+        onKeyDown={event => submitOnKey(event, () => (isOff ? undefined : void publish()))}
       >
         <RestoredDraft restored={restored} />
         <Problem response={response} />
         <EditFieldset form={form} categories={categories} isRestored={restored !== null} />
         <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
-          <Button type="submit" tone="primary" isOff={isSubmitting}>
+          <Button type="submit" tone="primary" isOff={isOff}>
             {isSubmitting ? words.accepting(language) : words.accept(language)}
             <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden">
               {words.ctrlEnter(language)}
@@ -116,9 +119,12 @@ function Problem({ response }: { response: DecisionResponse | null }) {
   const language = useLanguage()
   const refused = response?.ok ? response.refused[0] : undefined
   const text = response?.ok ? refused?.text : response?.text
+  const line = useRef<HTMLParagraphElement>(null)
+  // On a phone, the fields hide it from an editor who has just pressed the button at the foot.
+  useLayoutEffect(() => (response ? line.current?.focus() : undefined), [response])
   if (!text) return null
   return (
-    <p role="alert" className="mt-0 text-danger">
+    <p role="alert" tabIndex={-1} ref={line} className="mt-0 text-danger">
       {refused?.isChanged ? words.checkAndAccept(language, { problem: text }) : text}
     </p>
   )

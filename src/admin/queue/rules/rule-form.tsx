@@ -9,8 +9,10 @@ import { forgetDraft, markDraftSent } from '../../forms/draft-keys.ts'
 import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useTypedFields } from '../../forms/typed-fields.ts'
+import { useIsJustShown } from '../../forms/use-is-just-shown.ts'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
 import { buttonClass } from '../../widgets/button.tsx'
+import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { type ProposedRule, type RuleResponse, ruleFields } from './check-rule.ts'
 import { RuleConditions } from './rule-conditions.tsx'
 import { RuleField, RuleSelect } from './rule-field.tsx'
@@ -50,6 +52,7 @@ export function RuleForm({
   const frame = useRef<HTMLFormElement>(null)
   const draftName = rule ? `rule:${rule.id}:${rule.version}` : `rule:new:${proposed?.name ?? ''}`
   const restored = useTypedDraft(frame, draftName)
+  const isProblemUnread = useIsJustShown(response.problem === null ? null : response)
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -85,7 +88,11 @@ export function RuleForm({
             choices={categoryChoices}
           />
         ) : null}
-        <RuleButtons isTried={trial !== null} onCancel={() => forgetDraft(draftName)} />
+        <RuleButtons
+          isTried={trial !== null}
+          isOff={isProblemUnread}
+          onCancel={() => forgetDraft(draftName)}
+        />
       </div>
       <RuleOutcome response={response} action={action} />
     </Form>
@@ -96,7 +103,7 @@ function RuleOutcome({ response: { problem, trial }, action }: { response: RuleR
   return (
     <div aria-live="polite">
       {problem ? (
-        <p role="alert" className="text-danger">
+        <p role="alert" tabIndex={-1} ref={focusAtOnce} className="text-danger">
           {problem}
         </p>
       ) : null}
@@ -105,7 +112,15 @@ function RuleOutcome({ response: { problem, trial }, action }: { response: RuleR
   )
 }
 
-function RuleButtons({ isTried, onCancel }: { isTried: boolean; onCancel: () => void }) {
+function RuleButtons({
+  isTried,
+  isOff,
+  onCancel,
+}: {
+  isTried: boolean
+  isOff: boolean
+  onCancel: () => void
+}) {
   const language = useLanguage()
   return (
     <div className="flex flex-wrap gap-3">
@@ -116,7 +131,7 @@ function RuleButtons({ isTried, onCancel }: { isTried: boolean; onCancel: () => 
         {words.tryOn(language, { count: triedEntries })}
       </SubmitButton>
       {isTried ? (
-        <SubmitButton name="intent" value="save">
+        <SubmitButton name="intent" value="save" isOff={isOff}>
           {words.save(language)}
         </SubmitButton>
       ) : null}
