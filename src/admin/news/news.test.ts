@@ -15,6 +15,11 @@ test('a stranger is sent to the login and told why', async () => {
   expect(notice).toContain('please-sign-in')
 })
 
+test('a sign-in that the script’s request for data led to ends on the page itself', async () => {
+  const response = await app.request('/admin/news.data?q=a&_routes=admin%2Fshell%2Cadmin%2Fnews%2Flist')
+  expect(await response.text()).toContain('/admin/login?next=%2Fadmin%2Fnews%3Fq%3Da"')
+})
+
 test('a request for a part of a page gets no notice, which would replace the page’s own', async () => {
   const noticeOf = async (path: string, destination: string) => {
     const response = await app.request(path, { headers: { 'sec-fetch-dest': destination } })
