@@ -61,7 +61,9 @@ test('a decision or an undo that does not reach the server changes nothing, and 
   await expect(toasts(page)).toContainText('Nothing was saved')
   await expect(toasts(page).getByText('Published')).toBeHidden()
   await expect(toasts(page).getByRole('button', { name: 'Undo' })).toBeHidden()
-  await expect(current(page)).toHaveText('Council story number 3')
+  await expect(toasts(page)).toContainText('Council story number 2')
+  await expect(current(page)).toHaveText('Council story number 2')
+  await expect(row(page, 'Council story number 2')).toBeFocused()
 })
 
 test('a late update does not hide an earlier one', async ({ page, site }) => {

@@ -58,7 +58,7 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
           return response
         })
         applyResponses(change, { became: change, entries, responses }, { outbox, toast, language })
-        if (!result.ok) toast.fail(result.text)
+        if (!result.ok) toast.fail(result.text, subject)
         const last = responses.findLast(response => response.ok && response.decided.length > 0)
         const put = last?.ok && last.linkId && pin ? pin.put(last.linkId) : null
         if (put && decision[0]) decision[0].takeBack = put.takeBack
@@ -153,7 +153,7 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
           responses.push(response)
           if (response.ok) continue
           toast.takeBack(toastId)
-          toast.fail(response.text)
+          toast.fail(response.text, subject)
           const left = decision.filter(({ batchId }) => batchId === batch)
           if (response.isUnconfirmed) undoStack.splice(at, 0, left)
         }

@@ -18,6 +18,7 @@ import { useDecisions } from '../decide/use-decisions.ts'
 import { type QueueToast, useQueueToast } from '../decide/use-queue-toast.tsx'
 import { postHoldOrNote } from '../live/fetch-queue-news.ts'
 import { useQueueNews } from '../live/use-queue-news.ts'
+import { describeEntries } from '../state/entry-headline.ts'
 import type { QueueDialog, QueuePage } from '../state/queue-page.ts'
 import {
   changeQueue,
@@ -117,7 +118,7 @@ function useMark(toast: QueueToast) {
     async (entries: QueueEntry[], fields: { note?: string }) => {
       const ids = entries.map(({ id }) => id)
       const isSaved = await postHoldOrNote(ids, fields, { fetch })
-      if (!isSaved) toast.fail(words.notSaved(language))
+      if (!isSaved) toast.fail(words.notSaved(language), describeEntries(entries, language))
     },
     [toast, language],
   )

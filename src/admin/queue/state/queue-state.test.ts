@@ -122,13 +122,6 @@ test('a refused entry is under the cursor again, unless the editor went on or an
   expect(after(left, refused(decision, 'a', state('a'))).cursor).toBe('b')
 })
 
-test('a decision that did not reach the server leaves the cursor where it is', () => {
-  const decision = decided('a')
-  const queue = after(open(['a', 'b', 'c']), decision, responded(decision))
-  expect(shownIds(queue)).toEqual(['a', 'b', 'c'])
-  expect(queue.cursor).toBe('b')
-})
-
 test('a category shows immediately and is reverted by its undo', () => {
   const patched = after(open(['a', 'b']), { type: 'patched', ids: ['a'], patch: { categoryId: 'x' } })
   expect(shownEntries(patched).map(({ categoryId }) => categoryId)).toEqual(['x', null])
@@ -196,6 +189,15 @@ test('if neither of two decisions reaches the server, the entry returns to its f
   expect(queue.entries).toMatchObject([{ featured: true, categoryId: 'x' }])
   expect(after(queue, responded(on)).entries).toMatchObject([{ featured: false, categoryId: 'x' }])
   expect(after(queue, responded(on), responded(moved)).entries).toEqual([queueEntry('a')])
+})
+
+test('an entry whose decision never reached the server is under the cursor again, unless the editor went on', () => {
+  const decision = decided('a')
+  const left = after(open(['a', 'b', 'c']), decision)
+  const lost = responded(decision)
+  expect(after(left, lost).cursor).toBe('a')
+  expect(after(left, go('next'), lost).cursor).toBe('c')
+  expect(after(left, responded(decision, state('a', { isAway: true }))).cursor).toBe('b')
 })
 
 test('another editor’s decision is shown once the own decision that it refused has its answer', () => {

@@ -146,7 +146,7 @@ export function changeQueue(state: QueueState, event: QueueEvent): QueueState {
       const known = applyOutcome(state.known, event, (decided, listed) => decided >= listed)
       const inFlight = state.inFlight.filter(shown => shown !== event.to)
       const states = event.refused.flatMap(refused => refused.state ?? [])
-      return returnCursor(show({ ...state, known: applyReports(known, states), inFlight }), event)
+      return returnCursor(show({ ...state, known: applyReports(known, states), inFlight }), event.to)
     }
     case 'joined': {
       const known = event.outcomes.reduce(applyLateOutcome, state.known)
@@ -197,15 +197,15 @@ function noteLeft(before: QueueState, state: QueueState, by: OptimisticChange): 
   return { ...state, left: id && id !== state.cursor ? { id, by, to: state.cursor } : null }
 }
 
-/** A refused entry is under the cursor again, unless the editor has gone on since or another editor has decided it. */
-function returnCursor(
-  state: QueueState,
-  { to, refused }: { to: OptimisticChange; refused: Refused[] },
-): QueueState {
+/**
+ * An entry that was refused, or whose decision never reached the server, is under the cursor again, unless the editor has gone
+ * on since or another editor has decided it.
+ */
+function returnCursor(state: QueueState, to: OptimisticChange): QueueState {
   const { left, cursor, fates } = state
   if (left?.by !== to) return state
-  const isBack = refused.some(({ id }) => id === left.id) && !fates.has(left.id)
-  return { ...state, left: null, cursor: isBack && cursor === left.to ? left.id : cursor }
+  const isBack = !fates.has(left.id) && cursor === left.to
+  return { ...state, left: null, cursor: isBack ? left.id : cursor }
 }
 
 /** Inserts entries that were decided on another page, or under another filter. */
