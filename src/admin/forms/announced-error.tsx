@@ -4,8 +4,8 @@ import { useIsPosting } from '../widgets/use-is-posting.ts'
 export type ErrorLive = 'polite' | 'off'
 
 /**
- * The error of a field. Screen readers announce it, because a form that posts leaves the focus where it was. `live` is `off`
- * in a form that moves the focus to the field: there it is read as the field's description.
+ * The error of a field. Screen readers announce it, because the focus may be in the field already, or in a wrong one above
+ * it. `live` is `off` in a form that always moves the focus to the field: there it is read as the field's description.
  */
 export function AnnouncedError({
   id,

@@ -202,11 +202,15 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         ) : null}
         {refusal ? <LoginError {...refusal} demo={demo} /> : null}
         {isPending ? (
-          <CodeForm />
+          <CodeForm refusal={refusal} />
         ) : (
           <>
             <Form method="post" replace>
-              <LoginFields email={refusal?.email ?? demo?.email ?? ''} password={demo?.password ?? ''} />
+              <LoginFields
+                email={refusal?.email ?? demo?.email ?? ''}
+                password={demo?.password ?? ''}
+                refusal={refusal}
+              />
               <SubmitButton>{(isSubmitting ? words.signingIn : words.signIn)(language)}</SubmitButton>
             </Form>
             {passkeyHost ? <PasskeyButton host={passkeyHost} /> : null}

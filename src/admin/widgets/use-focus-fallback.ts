@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** If a post removed the focused control, the page's content takes the focus once its response is shown (`isPosting` ends). */
+/**
+ * Where the focus goes once the response of a post is shown (`isPosting` ends): to the first wrong field of the posted form,
+ * or to the page's content if the post removed the focused control.
+ */
 export function useFocusFallback(isPosting: boolean): void {
   const wasPosting = useRef(false)
   useEffect(() => {
     const isDone = wasPosting.current && !isPosting
     wasPosting.current = isPosting
-    if (!isDone || document.activeElement !== document.body) return
-    document.getElementById('content')?.focus({ preventScroll: true })
+    if (!isDone) return
+    const { activeElement, body } = document
+    if (activeElement === body) return document.getElementById('content')?.focus({ preventScroll: true })
+    activeElement?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [isPosting])
 }
