@@ -25,8 +25,15 @@ test('an invitation link is shown once and opens on another machine', async () =
   const list = await show('/admin/accounts')
   expect(list.html).toContain('Invited')
   expect(list.html).not.toContain(path)
+  const opened = await (await otherMachine.request(path)).text()
+  expect(opened).toContain('Bim, you are invited to Chowk as an editor.')
+  expect(opened).toMatch(
+    /<input(?=[^>]* readOnly)(?=[^>]*autoComplete="username")[^>]*value="bim@example.org"/i,
+  )
   const set = await otherMachine.request(path, posted({ password, repeated: password }))
-  expect(set.headers.get('location')).toBe('/admin/login')
+  expect(set.headers.get('location')).toBe('/admin/login?next=%2Fadmin&check=cookies')
+  expect(set.headers.get('set-cookie')).toContain('signed-in')
+  expect(await (await otherMachine.request(path)).text()).not.toContain('bim@example.org')
   expect((await app.request(path)).status).toBe(404)
   expect(await find('bim@example.org')).toMatchObject({ isInvited: false })
 })

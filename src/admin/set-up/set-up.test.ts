@@ -38,7 +38,7 @@ test('all problems of the first account are shown at once', async () => {
 test('the link creates the first account, signs it in, and does not work again', async () => {
   const path = await link()
   const response = await app.request(path, posted(person))
-  expect(response.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fdashboard&check=cookies')
+  expect(response.headers.get('location')).toBe('/admin/login?next=%2Fadmin&check=cookies')
   const session = /__Host-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? ''
   expect((await app.request('/admin/dashboard', { headers: { cookie: session } })).status).toBe(200)
   const again = await app.request(path)

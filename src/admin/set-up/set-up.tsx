@@ -1,5 +1,7 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, useRouteLoaderData } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownMailAddress } from '../../address/shown-domain.ts'
+import { findListedAccount } from '../../domain/accounts/account-queries.ts'
 import type { PersonProblem } from '../../domain/accounts/add-account.ts'
 import type { NewPasswordProblem } from '../../domain/accounts/new-password.ts'
 import { openSession } from '../../domain/accounts/sessions.ts'
@@ -7,6 +9,7 @@ import { findSetupLink, resetPassword, setUpAdministrator } from '../../domain/a
 import { trustDevice } from '../../domain/accounts/trusted-devices.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import type { loader as rootLoader } from '../../root.tsx'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/set-up.ts'
@@ -40,8 +43,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   noStore()
   const link = await findSetupLink(db, params.token, now)
   if (!link) return data({ purpose: 'none' as const }, { status: 404 })
-  if (!link.accountId) return data({ purpose: 'first' as const })
-  return data({ purpose: link.isInvited ? ('invited' as const) : ('reset' as const) })
+  const account = link.accountId === null ? null : await findListedAccount(db, link.accountId)
+  if (!account) return data({ purpose: 'first' as const, owner: null })
+  const { name, email, role } = account
+  const owner = { name, email: shownMailAddress(email), role }
+  return data({ purpose: link.isInvited ? ('invited' as const) : ('reset' as const), owner })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -57,23 +63,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (link?.accountId) {
     const reset = await resetPassword(db, { token, password, passwords, now })
     if (!reset.ok) return refuse(reset.reason, { typed, language })
-    return redirectWithNotice(adminPath('/login'), 'password-changed', { origin })
+    // An account that is in use may have a second step, which the link does not replace.
+    if (!link.isInvited) return redirectWithNotice(adminPath('/login'), 'password-changed', { origin })
+    return enter(request, { context, id: link.accountId })
   }
   const added = await setUpAdministrator(db, { token, now, password, passwords, ...typed })
   if (!added.ok) return refuse(added.reason, { typed, language })
-  const headers = await signIn(request, { context, id: added.account.id })
-  return redirect(cookieCheckPath(adminPath('/dashboard')), { headers })
+  return enter(request, { context, id: added.account.id })
 }
 
-async function signIn(
+/** Signs a new person in, whose link proved who it is. */
+async function enter(
   request: Request,
   { context, id }: { context: Route.ActionArgs['context']; id: string },
-): Promise<Headers> {
+): Promise<Response> {
   const { db, now, origin, address } = context.get(pageContext)
   const device = request.headers.get('user-agent') ?? ''
   const sessionToken = await openSession(db, { accountId: id, device, address, now })
   const deviceToken = await trustDevice(db, { accountId: id, now })
-  return sessionHeaders({ sessionToken, deviceToken }, { notice: 'signed-in', origin })
+  const headers = sessionHeaders({ sessionToken, deviceToken }, { notice: 'signed-in', origin })
+  return redirect(cookieCheckPath(adminPath('')), { headers })
 }
 
 type Reason = NewPasswordProblem | PersonProblem | 'known-email' | 'no-such-link'
@@ -104,10 +113,10 @@ function errorsOf(reason: Reason, { typed, language }: Refused): FieldErrors {
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { purpose } = loaderData
+  const siteName = useRouteLoaderData<typeof rootLoader>('root')?.settings.siteName ?? ''
   return (
     <SignInLayout>
-      {purpose === 'none' ? (
+      {loaderData.purpose === 'none' ? (
         <>
           <h1 className="mb-4 font-serif text-2xl font-bold">{words.opensNothing(language)}</h1>
           <p className="mb-6">{words.opensNothingHint(language)}</p>
@@ -117,7 +126,9 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
         </>
       ) : (
         <SetUpForm
-          purpose={purpose}
+          purpose={loaderData.purpose}
+          owner={loaderData.owner}
+          siteName={siteName}
           errors={actionData?.errors ?? {}}
           typed={actionData?.typed ?? { email: '', name: '' }}
         />
