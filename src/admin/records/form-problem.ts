@@ -5,6 +5,8 @@ export type FormProblem<Row> = {
   errors: FieldErrors
   /** A reason that is not about a field; shown as a toast. */
   message: string | null
+  /** More about the message, from the browser. */
+  detail?: string
   /** The version that another editor saved in between. */
   theirs: Row | null
   /** The record that has what this one must not share. */

@@ -16,7 +16,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { saveForm } from '../records/save-form.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/settings'
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const tab = readTab(new URL(request.url).searchParams)
-  return saveWithFallback(
+  return saveForm(
     language => ({ ...noSettingsProblem, message: words.saveFailed(language), tab }),
     serverAction,
   )
