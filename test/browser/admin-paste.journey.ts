@@ -139,6 +139,7 @@ test('entries pasted in the queue, each with its outcome, move nothing until the
     const pointed = await current(page).innerText()
     const before = await page.getByRole('list', { name: 'Entries' }).innerText()
     await page.getByText('Paste a URL').click()
+    await expect(page.getByLabel('Addresses')).toBeFocused()
     await page.getByLabel('Addresses of articles').fill(`${outlet.origin}/millet\n${outlet.origin}/nothing`)
     await page.getByRole('button', { name: 'Add to the queue' }).click()
     const outcomes = page.getByRole('list', { name: 'Results' })

@@ -123,7 +123,7 @@ function RuleButtons({
 }) {
   const language = useLanguage()
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="mb-6 flex flex-wrap gap-3">
       <Link to={adminPath('/queue/rules')} onClick={onCancel} className={buttonClass()}>
         {words.cancel(language)}
       </Link>

@@ -1,3 +1,4 @@
+import type { ToggleEvent } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
@@ -14,7 +15,7 @@ export function PasteBox() {
   const { data } = fetcher
   useForgetPasted(data)
   return (
-    <details className="max-w-2xl open:w-full print:hidden">
+    <details className="max-w-2xl open:w-full print:hidden" onToggle={focusField}>
       <summary className="inline-block cursor-pointer py-1 text-sm text-accent max-sm:py-3">
         {words.title(language)}
       </summary>
@@ -29,4 +30,8 @@ export function PasteBox() {
       </div>
     </details>
   )
+}
+
+function focusField({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.querySelector('textarea')?.focus()
 }
