@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { appCode } from '../support/app-code.ts'
 import { expect, expectNoFlaws, test } from './journey.ts'
 import { ageProof, signInPage } from './signed-in-page.ts'
@@ -15,21 +15,7 @@ test('two-step sign-in is turned on, required, passed with a recovery code, and 
   await ageProof(site, editor)
   await page.goto('/admin/account')
   const section = page.getByRole('region', { name: 'Two-step sign-in' })
-  await section.getByLabel('Current password').fill(password)
-  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-  await expect(section.getByRole('img', { name: 'The key as a picture' })).toBeVisible()
-  await expectNoFlaws(page)
-  const key = (await section.locator('code').textContent()) ?? ''
-  await section.getByLabel('Code from the app').fill('000 000')
-  await section.getByRole('button', { name: 'Turn on', exact: true }).click()
-  await expect(section.getByText('This code is wrong or was used already.')).toBeVisible()
-  await expect(section.getByLabel('Code from the app')).toBeFocused()
-  const first = appCode(key.replaceAll(' ', ''), new Date())
-  await section.getByLabel('Code from the app').fill(first)
-  await section.getByRole('button', { name: 'Turn on', exact: true }).click()
-  await expect(section.getByRole('listitem')).toHaveCount(10)
-  await expectNoFlaws(page)
-  const codes = await section.getByRole('listitem').allTextContents()
+  const { first, codes } = await turnOn(page, section, password)
 
   await signOut(page)
   await page.goto('/admin/account')
@@ -61,6 +47,32 @@ test('two-step sign-in is turned on, required, passed with a recovery code, and 
   await enter(page, email, password)
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
+
+/** Cancels once and mistypes the code once. Returns the code that was accepted, and the recovery codes. */
+async function turnOn(page: Page, section: Locator, password: string) {
+  await section.getByLabel('Current password').fill(password)
+  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  const picture = section.getByRole('img', { name: 'The key as a picture' })
+  await expect(picture).toBeVisible()
+  await section.getByRole('link', { name: 'Cancel' }).click()
+  await expect(picture).toBeHidden()
+  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  await expect(picture).toBeVisible()
+  await expectNoFlaws(page)
+  const key = (await section.locator('code').textContent()) ?? ''
+  await section.getByLabel('Code from the app').fill('000 000')
+  await section.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect(section.getByText('This code is wrong or was used already.')).toBeVisible()
+  await expect(section.getByLabel('Code from the app')).toBeFocused()
+  const first = appCode(key.replaceAll(' ', ''), new Date())
+  await section.getByLabel('Code from the app').fill(first)
+  await section.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(10)
+  await section.getByRole('button', { name: 'Copy' }).click()
+  await expect(section.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expectNoFlaws(page)
+  return { first, codes: await section.getByRole('listitem').allTextContents() }
+}
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/second-factor.ts'
 import * as codeWords from '../../words/sign-in-code.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { buttonClass } from '../widgets/button.tsx'
 import { focusAtOnce } from '../widgets/focus-at-once.ts'
 import { TitledSection } from '../widgets/titled-section.tsx'
 import type { AppKey, SecondFactorResponse } from './change-second-factor.ts'
@@ -79,7 +81,16 @@ function ConfirmKey({ appKey, errors }: { appKey: AppKey; errors: FieldErrors })
           {words.openApp(language)}
         </a>
       </p>
-      <StepForm intent="confirm-second-factor" label={words.confirm(language)}>
+      <StepForm
+        intent="confirm-second-factor"
+        label={words.confirm(language)}
+        // The same page without the answer that holds the key.
+        cancel={
+          <Link to="." replace preventScrollReset className={buttonClass()}>
+            {adminWords.cancel(language)}
+          </Link>
+        }
+      >
         <CodeField ref={focusAtOnce} label={words.codeOfApp(language)} error={errors.code} />
       </StepForm>
     </>
@@ -107,12 +118,25 @@ function TurnOff({
   )
 }
 
-function StepForm({ intent, label, children }: { intent: string; label: string; children: ReactNode }) {
+function StepForm({
+  intent,
+  label,
+  cancel,
+  children,
+}: {
+  intent: string
+  label: string
+  cancel?: ReactNode
+  children: ReactNode
+}) {
   return (
     <Form method="post" preventScrollReset className="max-w-sm">
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <SubmitButton>{label}</SubmitButton>
+      <div className="flex gap-3">
+        {cancel}
+        <SubmitButton>{label}</SubmitButton>
+      </div>
     </Form>
   )
 }

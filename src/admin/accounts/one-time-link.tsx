@@ -1,21 +1,15 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { shownMailAddress } from '../../address/shown-domain.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
-import { Button } from '../widgets/button.tsx'
+import { CopyButton } from '../widgets/copy-button.tsx'
 
 /** The link is shown only here: the database stores just its digest. */
 export function OneTimeLink({ link }: { link: { url: string; name: string; email: string; days: number } }) {
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
   const email = shownMailAddress(link.email)
-  const copy = async () => {
-    input.current?.select()
-    await navigator.clipboard.writeText(link.url).catch(() => document.execCommand('copy'))
-    setCopied(true)
-  }
   return (
     <div role="status" className="mb-8 max-w-2xl border border-accent bg-raised px-4 pt-4 sm:px-6">
       <Field
@@ -32,7 +26,7 @@ export function OneTimeLink({ link }: { link: { url: string; name: string; email
               onFocus={event => event.target.select()}
               className={`${inputClass} min-w-0 font-mono text-sm`}
             />
-            <Button onClick={() => void copy()}>{(isCopied ? words.copied : words.copy)(language)}</Button>
+            <CopyButton text={link.url} select={() => input.current?.select()} />
           </div>
         )}
       </Field>
