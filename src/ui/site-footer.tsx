@@ -28,9 +28,6 @@ type Props = {
   now: Date
 }
 
-/** Also in a phone's masthead, or in the menu that it opens. */
-const inMasthead = ['/today', '/stories', '/search', '/about', '/contact']
-
 const pages = [
   { href: '/today', label: nameWords.today },
   { href: '/index', label: nameWords.allHeadlines },
@@ -72,7 +69,7 @@ export function SiteFooter({ settings, hasNewsletter, categories, path, now }: P
           </p>
         </div>
         {categories.length > 0 ? (
-          <nav aria-label={words.allCategories(language)} className="in-masthead">
+          <nav aria-label={words.allCategories(language)}>
             <h2>{words.categories(language)}</h2>
             <ul>
               <CategoryLinks categories={categories} path={path} />
@@ -83,7 +80,7 @@ export function SiteFooter({ settings, hasNewsletter, categories, path, now }: P
           <h2>{words.site(language)}</h2>
           <ul>
             {[...pages, ...offeredPages({ ...settings, hasNewsletter })].map(({ href, label }) => (
-              <li key={href} className={inMasthead.includes(href) ? 'in-masthead' : undefined}>
+              <li key={href}>
                 <a href={to(href)}>{label(language)}</a>
               </li>
             ))}

@@ -27,6 +27,21 @@ test('on a phone the side menu opens, its links work, and Escape closes it and r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politics News')
 })
 
+test('on a phone the footer has the categories and all pages of the site', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const name of [
+    'Politics',
+    'World',
+    'Today in five',
+    'Search',
+    'About Us',
+    'Contact Us',
+    'Terms of Service',
+  ])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
 test('an endless headline leaves space for the rest, and right-to-left names are at the start of their line', async ({
   page,
   site,
