@@ -1,6 +1,6 @@
 import type { Language } from '../../text/language.ts'
 import { pageLanguage } from '../../ui/language/page-language.ts'
-import * as words from '../../words/settings-desk.ts'
+import * as words from '../../words/admin-forms.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 
 type Failed = { message: string | null; detail?: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as words from '../../words/accounts-desk.ts'
+import * as words from '../../words/admin-forms.ts'
 import { Button } from './button.tsx'
 
 /** Copies `text`. Without https a browser copies only a selection, so `select` selects the shown text first. */
