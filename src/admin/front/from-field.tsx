@@ -5,7 +5,7 @@ import { toLocalInput } from '../../domain/local-input.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/pins.ts'
-import { pinFieldClass } from './until-field.tsx'
+import { pinFieldClass, showField } from './until-field.tsx'
 
 const hourMs = 3_600_000
 
@@ -31,15 +31,17 @@ export function FromField({ value, onChange }: { value: string; onChange: (value
         </select>
       </label>
       {isLater ? (
-        <input
-          type="datetime-local"
-          required
-          aria-label={words.beginsAt(language)}
-          value={value}
-          ref={input => input?.setCustomValidity(fromProblem(value, { now: new Date(), language }))}
-          onChange={event => onChange(event.target.value)}
-          className={pinFieldClass}
-        />
+        <span ref={showField} className="scroll-mb-20">
+          <input
+            type="datetime-local"
+            required
+            aria-label={words.beginsAt(language)}
+            value={value}
+            ref={input => input?.setCustomValidity(fromProblem(value, { now: new Date(), language }))}
+            onChange={event => onChange(event.target.value)}
+            className={pinFieldClass}
+          />
+        </span>
       ) : null}
     </div>
   )

@@ -197,7 +197,9 @@ function PlaceRadio({
       <span className="w-36 shrink-0 font-medium">
         {name}
         {key ? (
-          <kbd className="ml-2 border border-rule bg-wash px-1 text-xs text-quiet uppercase">{key}</kbd>
+          <kbd className="ml-2 pointer-coarse:hidden border border-rule bg-wash px-1 text-xs text-quiet uppercase">
+            {key}
+          </kbd>
         ) : null}
       </span>
       <span className="min-w-0 truncate text-sm text-quiet">

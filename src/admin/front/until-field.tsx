@@ -4,6 +4,11 @@ import { type PickedUntil, untilChoices } from './until-words.ts'
 
 export const pinFieldClass = 'min-h-10 border border-field bg-raised px-2 text-ink max-sm:min-h-11'
 
+/** Scrolls a field that has just appeared above the buttons at the bottom of the dialog. */
+export function showField(field: HTMLElement | null): void {
+  field?.scrollIntoView({ block: 'nearest' })
+}
+
 /** When a pin ends. */
 export function UntilField({
   picked: { choice, clock },
@@ -32,12 +37,13 @@ export function UntilField({
       </label>
       {choice === 'time' ? (
         <input
+          ref={showField}
           type="time"
           required
           aria-label={words.time(language)}
           value={clock}
           onChange={event => onChange({ choice, clock: event.target.value })}
-          className={pinFieldClass}
+          className={`${pinFieldClass} scroll-mb-20`}
         />
       ) : null}
     </div>

@@ -84,7 +84,7 @@ function ToastList() {
               }}
               className={offerClass}
             >
-              {words.publishNow(language)} <kbd className="no-underline">P</kbd>
+              {words.publishNow(language)} <kbd className="no-underline pointer-coarse:hidden">P</kbd>
             </button>
           ) : null}
           {toast.data?.undoBatchId ? (

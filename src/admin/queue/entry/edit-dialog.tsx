@@ -97,7 +97,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
         <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
           <Button type="submit" tone="primary" isOff={isOff}>
             {isSubmitting ? words.accepting(language) : words.accept(language)}
-            <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden">
+            <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden pointer-coarse:hidden">
               {words.ctrlEnter(language)}
             </span>
           </Button>

@@ -109,7 +109,10 @@ function ruleAddress({ title, outletId, categoryId, language }: QueueEntry): str
 /** The shortcut for the same action, hidden on touch screens. */
 function KeyHint({ children }: { children: ReactNode }) {
   return (
-    <span aria-hidden="true" className="hidden font-sans text-xs opacity-70 lg:inline noscript:hidden">
+    <span
+      aria-hidden="true"
+      className="hidden font-sans text-xs opacity-70 lg:not-pointer-coarse:inline noscript:hidden"
+    >
       {children}
     </span>
   )

@@ -76,7 +76,7 @@ export function ChoiceDialog({
               onClick={() => end(value)}
               className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash aria-[current]:font-semibold"
             >
-              <kbd className="w-4 text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
+              <kbd className="w-4 pointer-coarse:hidden text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
               {label}
               {value === current ? (
                 <span className="ml-auto text-xs text-quiet">{words.current(language)}</span>
