@@ -133,7 +133,11 @@ function FeedTableRow({
         {feed.categoryName}
         {feed.isWaiting ? <span className="block text-xs text-quiet">{words.waits(language)}</span> : null}
       </td>
-      <td className={`${cellClass} max-w-xs ${healthTones[feed.health]}`}>{feed.healthWords}</td>
+      <td
+        className={`${cellClass} max-w-xs stacked:max-w-none stacked:basis-full ${healthTones[feed.health]}`}
+      >
+        {feed.healthWords}
+      </td>
       <td className={lineCellClass} data-label={words.lastGood(language)}>
         {feed.lastGood}
       </td>

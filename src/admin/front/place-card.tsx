@@ -116,4 +116,4 @@ function PlaceFoot({
   )
 }
 
-const smallClass = `${buttonClass('quiet')} min-h-6 px-1 text-xs`
+const smallClass = `${buttonClass('quiet')} -mx-1 min-h-6 px-1 text-xs`

@@ -48,7 +48,7 @@ export function PlannedPins({
               <button
                 type="button"
                 onClick={() => onTakeOff(slotOf(pin))}
-                className={`${buttonClass('quiet')} min-h-6 px-1 text-xs`}
+                className={`${buttonClass('quiet')} -mx-1 min-h-6 px-1 text-xs`}
               >
                 {words.takeOff(language, { title: pin.title, hidden: srOnly })}
               </button>

@@ -7,6 +7,9 @@ import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
+// On a phone the headline fills its lines, and the mark is below it.
+const markClass = 'text-sm font-semibold max-sm:mr-2 sm:ml-2'
+
 export type ShownArticle = Omit<DeskArticle, 'reasons'> & { origin: string }
 
 /** An article of a story: why it is there, and what an editor can do with it. Its controls post to the surrounding form. */
@@ -37,16 +40,16 @@ export function ArticleRow({
         />
       </label>
       <div className="min-w-0 flex-1">
-        <p className="m-0 wrap-anywhere max-sm:[&>a]:block max-sm:[&>a]:min-h-11 max-sm:[&>a]:content-center">
+        <p className="m-0 wrap-anywhere max-sm:[&>a]:relative max-sm:[&>a]:-mt-2.5 max-sm:[&>a]:-mb-2 max-sm:[&>a]:block max-sm:[&>a]:pt-2.5 max-sm:[&>a]:pb-3">
           <OutsideLink url={url} language={language}>
             {title}
           </OutsideLink>
           {leadBy ? (
-            <strong className="ml-2 text-sm font-semibold">
+            <strong className={markClass}>
               {leadBy === 'editor' ? words.lead(shown) : words.leadOfMachine(shown)}
             </strong>
           ) : null}
-          {isWaiting ? <strong className="ml-2 text-sm font-semibold">{words.waiting(shown)}</strong> : null}
+          {isWaiting ? <strong className={markClass}>{words.waiting(shown)}</strong> : null}
         </p>
         <p className="m-0 text-sm wrap-anywhere text-quiet">
           {source} · <LocalTime at={publishedAt} />

@@ -28,7 +28,7 @@ export function StoryRow({
         <Link
           to={adminPath('/stories/:id', { id: story.id })}
           prefetch="intent"
-          className="font-medium wrap-anywhere text-ink max-sm:block max-sm:min-h-11 max-sm:content-center"
+          className="font-medium wrap-anywhere text-ink max-sm:relative max-sm:-mt-2.5 max-sm:-mb-2 max-sm:block max-sm:pt-2.5 max-sm:pb-3"
         >
           {story.title}
         </Link>
