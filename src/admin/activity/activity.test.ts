@@ -76,8 +76,11 @@ test('a story that was split off is a link with a name, in the activity and in i
   await send(`/admin/stories/${id}`, { intent: 'split', version: '1', place })
   const { html } = await show('/admin/activity')
   const href = /\/admin\/activity\/[\w-]{36}/.exec(html)?.[0] ?? ''
-  for (const page of [html, (await show(href)).html]) {
-    expect(page).toMatch(/Story: <\/span><a[^>]*>Headline [abc]<\/a>/)
+  const { html: batch } = await show(href)
+  expect(batch).toMatch(/<h1[^>]*>Joined articles in “Headline [abc]”<\/h1>/)
+  expect(batch).toMatch(/Story: <\/span><a[^>]*>Headline [abc]<\/a>/)
+  expect(html).toMatch(/Story: <\/span><a[^>]*>Split off “Headline a” from “Headline [abc]”<\/a>/)
+  for (const page of [html, batch]) {
     expect(page).not.toMatch(/<a [^>]*><\/a>/)
   }
 })

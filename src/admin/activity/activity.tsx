@@ -23,6 +23,7 @@ import type { Route } from './+types/activity'
 import { ActivityTable } from './activity-table.tsx'
 import { actionLabels, describeRestOfBatch } from './activity-words.ts'
 import { readActivityFilter } from './read-activity-filter.ts'
+import { titleStoryBatches } from './title-story-batches.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
@@ -46,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     db,
     batches.map(({ lead }) => lead),
   )
+  const titles = await titleStoryBatches(db, batches, language)
   return {
     isFiltered: Object.keys(filter).length > 0,
     isFirstPage: after === null,
@@ -54,8 +56,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: batches.map(({ batchId, lead, counts, isUndone }) => {
       const row = { ...toActivityRow(lead, { nameOf, language }), isUndone }
+      const href = adminPath('/activity/:batch', { batch: batchId })
+      const title = titles.get(batchId)
+      if (title) return { ...row, title, kind: recordKinds.stories.label(language), href }
       const rest = describeRestOfBatch(lead.recordTable, counts, language)
-      return rest ? { ...row, rest, href: adminPath('/activity/:batch', { batch: batchId }) } : row
+      return rest ? { ...row, rest, href } : row
     }),
   }
 }

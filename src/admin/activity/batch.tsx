@@ -22,6 +22,7 @@ import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/batch'
 import { ActivityTable } from './activity-table.tsx'
 import { countBatch } from './activity-words.ts'
+import { titleStoryBatches } from './title-story-batches.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
@@ -39,8 +40,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
   const { revisions, next } = await listActivity(db, { batchId, after, limit: rowsShown })
   const nameOf = await nameUntitled(db, revisions)
+  const titles = await titleStoryBatches(db, [batch], language)
   return data({
-    title: countBatch(counts, language),
+    title: titles.get(batchId) ?? countBatch(counts, language),
     who: actorName(lead.accountName, language),
     at: lead.at,
     isUndone,

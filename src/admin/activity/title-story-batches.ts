@@ -1,0 +1,32 @@
+import type { Db } from '../../database/connect.ts'
+import type { RecordTable } from '../../database/record-table.ts'
+import { listStoryActs } from '../../domain/stories/editing/list-story-acts.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/activity-desk.ts'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
+
+type Counted = { batchId: string; counts: { table: RecordTable }[] }
+
+const storyTables = new Set<RecordTable>(['stories', 'story_links', 'story_constraints', 'story_proposals'])
+
+/** By batch, the verb on stories that it was: Merged “A” into “B”. Other batches are left out. */
+export async function titleStoryBatches(
+  db: Db,
+  batches: readonly Counted[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const ofStories = batches.filter(
+    ({ counts }) => counts.length > 1 && counts.every(({ table }) => storyTables.has(table)),
+  )
+  const acts = await listStoryActs(
+    db,
+    ofStories.map(({ batchId }) => batchId),
+  )
+  const titleOf = (title: string) => (title ? truncateForList(title) : words.untitled(language))
+  return new Map(
+    [...acts].map(([batchId, { verb, from, to }]) => [
+      batchId,
+      words.storyAct(language, { verb, from: titleOf(from), to: titleOf(to) }),
+    ]),
+  )
+}
