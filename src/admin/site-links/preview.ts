@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { describeFieldProblem } from '../../domain/field-problem.ts'
 import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { setPersonLanguage } from '../../http/person-language.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { refusalStatus } from '../../http/signed-in.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { withFallback } from '../notices/with-fallback.ts'
-import { setPersonLanguage } from '../person-language.ts'
 import type { Route } from './+types/preview'
 
 export const middleware = [setPersonLanguage]

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { pageContext } from '../http/page-context.ts'
+import { pageContext } from './page-context.ts'
 
 /** A middleware for the routes outside the gate, which would set the language too. */
 export const setPersonLanguage: MiddlewareFunction<Response> = async ({ context }) => {
