@@ -40,7 +40,7 @@ export function ArticleRow({
         />
       </label>
       <div className="min-w-0 flex-1">
-        <p className="m-0 wrap-anywhere max-sm:[&>a]:relative max-sm:[&>a]:-mt-2.5 max-sm:[&>a]:-mb-2 max-sm:[&>a]:block max-sm:[&>a]:pt-2.5 max-sm:[&>a]:pb-3">
+        <p className="m-0 row-links wrap-anywhere">
           <OutsideLink url={url} language={language}>
             {title}
           </OutsideLink>

@@ -24,11 +24,11 @@ export function StoryRow({
       tabIndex={-1}
       className="flex items-start gap-3 border-b border-rule py-2.5 outline-none focus-within:bg-wash focus:bg-wash"
     >
-      <div className="min-w-0 flex-1">
+      <div className="row-links min-w-0 flex-1">
         <Link
           to={adminPath('/stories/:id', { id: story.id })}
           prefetch="intent"
-          className="font-medium wrap-anywhere text-ink max-sm:relative max-sm:-mt-2.5 max-sm:-mb-2 max-sm:block max-sm:pt-2.5 max-sm:pb-3"
+          className="font-medium wrap-anywhere text-ink"
         >
           {story.title}
         </Link>
