@@ -203,5 +203,7 @@ test('a deleted link is in the bin and can be restored from there', async () => 
   const revision = (await revisionIds(id)).at(-1) ?? ''
   expect((await send('/admin/bin', { revision })).notice).toContain('restored')
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([{ id }])
-  expect((await show('/admin/bin')).html).toContain('The bin is empty.')
+  const { html } = await show(`/admin/bin?restored=${revision}`)
+  expect(html).toContain('The bin is empty.')
+  expect(html).toMatch(new RegExp(`Restored: “<a[^>]*/admin/news/edit/${id}[^>]*>Rain in Kochi</a>”`))
 })

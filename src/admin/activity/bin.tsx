@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
-import { type BinnedLink, binDays, listBin } from '../../domain/revisions/bin-queries.ts'
+import { type BinnedLink, binDays, findRestored, listBin } from '../../domain/revisions/bin-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { restoreDeleted } from '../../domain/revisions/undo/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -21,7 +21,7 @@ import { useErrorToast } from '../notices/use-error-toast.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
-import { truncateNames } from '../widgets/truncate-for-list.ts'
+import { truncateForList, truncateNames } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/bin'
 import { restoreNotice } from './activity-words.ts'
 
@@ -33,11 +33,14 @@ const rowsShown = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
-  const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
+  const { searchParams } = new URL(request.url)
+  const after = readRevisionKey(searchParams.get('after'))
+  const restored = searchParams.get('restored') ?? ''
   const { links, next } = await listBin(db, { now, after, limit: rowsShown })
   const older = next ? `${adminPath('/bin')}?after=${writeRevisionKey(next)}` : null
   return {
     days: binDays,
+    restored: isUuid(restored) ? await findRestored(db, restored) : null,
     links: links.map(link => ({ ...truncateNames(link), who: actorName(link.accountName, language) })),
     older,
   }
@@ -50,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = isUuid(id)
     ? await restoreDeleted(db, { id, by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
-  return redirectWithNotice(adminPath('/bin'), restoreNotice(result), { origin })
+  const to = result.ok ? `${adminPath('/bin')}?restored=${id}` : adminPath('/bin')
+  return redirectWithNotice(to, restoreNotice(result), { origin })
 }
 
 export const clientAction = withFallback(language => ({ message: words.failedToRestore(language) }))
@@ -58,11 +62,22 @@ export const clientAction = withFallback(language => ({ message: words.failedToR
 export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   useErrorToast(actionData)
-  const { days, links, older } = loaderData
+  const { days, restored, links, older } = loaderData
   return (
     <>
       <PageTitle title={words.bin(language)} />
       <p className="mb-4 text-quiet sm:-mt-2">{words.binHint(language, { days })}</p>
+      <p role="status" className="m-0">
+        {restored
+          ? words.restoredLink(language, {
+              link: () => (
+                <Link key="link" to={adminPath('/news/edit/:id', { id: restored.id })}>
+                  {truncateForList(restored.title)}
+                </Link>
+              ),
+            })
+          : null}
+      </p>
       <BinTable links={links} />
       <OlderLink to={older} />
     </>

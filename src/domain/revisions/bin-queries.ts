@@ -15,6 +15,20 @@ export type BinnedLink = {
 
 export const binDays = 30
 
+/** The link that was restored from this deletion; null while it is gone, and for an unknown id. */
+export async function findRestored(
+  db: Db,
+  deletionId: string,
+): Promise<{ id: string; title: string } | null> {
+  const link = await db
+    .selectFrom('revisions')
+    .innerJoin('newsLinks', 'newsLinks.id', 'revisions.recordId')
+    .select(['newsLinks.id', 'newsLinks.title'])
+    .where('revisions.id', '=', deletionId)
+    .executeTakeFirst()
+  return link ?? null
+}
+
 /** News links deleted within 30 days that are still gone, each by its last deletion, newest first, below `after`. */
 export async function listBin(
   db: Db,
