@@ -76,7 +76,7 @@ function LoadingLine() {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed top-1 left-1/2 z-10 m-0 -translate-x-1/2 bg-wash px-3 text-sm text-quiet empty:hidden"
+      className="pointer-events-none fixed bottom-1 left-1 z-10 m-0 bg-wash px-3 text-sm text-quiet empty:hidden"
     >
       {navigation.state === 'loading' ? loadingText(navigation.location.pathname, language) : ''}
     </p>

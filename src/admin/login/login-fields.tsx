@@ -1,4 +1,4 @@
-import { type InputEvent, useEffect, useRef } from 'react'
+import { type InputEvent, useEffect } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
 import { Field } from '../forms/field.tsx'
@@ -15,13 +15,9 @@ export function LoginFields({
   refusal: { reason: string } | null
 }) {
   const language = useLanguage()
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => focusFirstEmpty(frame.current), [])
-  useEffect(() => {
-    if (refusal?.reason === 'wrong-pair') findField(frame.current, 'password')?.focus()
-  }, [refusal])
+  useEffect(focusFirstEmpty, [])
   return (
-    <div ref={frame} className="contents">
+    <>
       <InputField
         label={words.email(language)}
         type="email"
@@ -39,23 +35,18 @@ export function LoginFields({
             autoComplete="current-password"
             defaultValue={password}
             required
+            aria-invalid={refusal?.reason === 'wrong-pair'}
           />
         )}
       </Field>
-    </div>
+    </>
   )
 }
 
 /** Only with a mouse, because a phone would open its keyboard over the page. A person who was faster keeps the focus. */
-function focusFirstEmpty(frame: HTMLElement | null): void {
+function focusFirstEmpty(): void {
   if (document.activeElement !== document.body || !matchMedia('(pointer: fine)').matches) return
-  const names = ['email', 'password'] as const
-  const fields = names.flatMap(name => findField(frame, name) ?? [])
-  fields.find(({ value }) => value === '')?.focus()
-}
-
-function findField(frame: HTMLElement | null, name: 'email' | 'password'): HTMLInputElement | null {
-  return frame?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null
+  document.querySelector<HTMLInputElement>('[required][value=""]')?.focus()
 }
 
 /** Browsers accept no letters of other scripts before the @ of a `type="email"`, but a server may. */
