@@ -76,7 +76,7 @@ test('accepting a doubtful entry publishes it in the category of its feed', asyn
 test('an entry whose content decided names the reason', async () => {
   await poll([sensex])
   const page = (await see()).replaceAll(/<[^>]+>/g, '')
-  expect(page).toContain('In Business, because it mentions sensex, nifty and fall.')
+  expect(page).toContain('In Business, because it mentions Sensex, Nifty and fall.')
 })
 
 const withoutTags = async (path?: string) => (await see(path)).replaceAll(/<[^>]+>/g, '')
@@ -107,7 +107,7 @@ test('the decided list, the page of the feed and the API name the reason too', a
   expect(await withoutTags(`/admin/feeds/show/${feedId}`)).toContain('This week: 1 by content, 1 by the feed')
   for (const { id, version } of entries) await decide({ change: 'publish', entry: `${id}:${version}` })
   const decided = await withoutTags('/admin/queue/decided')
-  expect(decided).toContain('In Business, because it mentions sensex, nifty and fall.')
+  expect(decided).toContain('In Business, because it mentions Sensex, Nifty and fall.')
   expect(decided).toContain('In Politics, because it is the category of its feed.')
 })
 
