@@ -1,13 +1,10 @@
-import { Toast } from '@base-ui/react/toast'
 import { useRef } from 'react'
 import type { FrontItem } from '../../domain/front/front-page.ts'
 import { namePlace } from '../../domain/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as words from '../../words/pins.ts'
-import { ToastLines } from '../notices/toast-lines.tsx'
 import { findPinOf, subjectOf, titleOf } from './desk-item.ts'
 import type { Versions } from './front-draft.ts'
-import { type ChosenPlace, listPlaceChoices } from './pin-choices.ts'
+import { listPlaceChoices } from './pin-choices.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { findCandidateAfter } from './use-desk-keys.ts'
 import type { FrontDesk } from './use-front-desk.ts'
@@ -26,7 +23,6 @@ export function DeskPinDialog({
   onClose: (isPinned: boolean) => void
 }) {
   const language = useLanguage()
-  const { add } = Toast.useToastManager()
   const next = useRef<HTMLElement | null>(null)
   const { page, sections } = desk
   const choices = listPlaceChoices(page, {
@@ -36,24 +32,10 @@ export function DeskPinDialog({
     language,
   })
   const pin = item && findPinOf(page, subjectOf(item))
-  const former = pin && {
-    place: pin.place,
-    name: namePlace(pin.place, { categories: sections, language }),
-  }
-  const report = (subject: string, { place }: ChosenPlace) => {
-    const moved = former && former.place !== place ? words.moved(language, { place: former.name }) : undefined
-    add({
-      id: 'pin',
-      type: 'success',
-      title: words.drafted(language, { place: namePlace(place, { categories: sections, language }) }),
-      description: <ToastLines subject={subject} detail={moved} />,
-      data: {},
-    })
-  }
   return (
     <PinDialog
       title={item && titleOf(item)}
-      former={former}
+      former={pin && { place: pin.place, name: namePlace(pin.place, { categories: sections, language }) }}
       choices={choices}
       finalFocus={() => next.current ?? true}
       onClose={() => {
@@ -61,10 +43,7 @@ export function DeskPinDialog({
         onClose(false)
       }}
       onChoose={chosen => {
-        if (item) {
-          desk.pin(item, chosen)
-          report(titleOf(item), chosen)
-        }
+        if (item) desk.pin(item, chosen)
         next.current = item && findCandidateAfter(subjectOf(item).id)
         onClose(true)
       }}
