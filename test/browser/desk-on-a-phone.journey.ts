@@ -35,6 +35,7 @@ test('on a phone no toast covers a button or a form, and a double tap decides on
   for (const name of actions) expect(await isUncovered(page, name), name).toBe(true)
   expect((await box(toasts(page))).top).toBeGreaterThanOrEqual((await box(page.locator('header'))).bottom)
   await page.getByLabel('Dismiss').tap()
+  await expect(page.getByLabel('Dismiss')).toHaveCount(0)
   await page.getByRole('button', { name: 'Reject' }).tap()
   await expect(toasts(page)).toContainText('Council story number 1')
   const undo = await box(toasts(page).getByRole('button', { name: 'Undo' }))
@@ -131,10 +132,17 @@ test("on a phone Android's Back closes what is open instead of leaving the page"
         super()
         watchers.push(this)
       }
+      override destroy() {
+        super.destroy()
+        watchers.splice(watchers.indexOf(this), 1)
+      }
     }
-    Object.assign(window, { goBack: () => watchers.at(-1)?.requestClose() })
+    Object.assign(window, { watchers })
   })
-  const goBack = () => page.evaluate('goBack()')
+  const goBack = async () => {
+    await expect.poll(() => page.evaluate('watchers.length')).toBe(1)
+    await page.evaluate('watchers[0].requestClose()')
+  }
   await fillQueue(site, 1)
   await enterQueue(page, site)
   await page.getByRole('button', { name: 'Edit' }).tap()
