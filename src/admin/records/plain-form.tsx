@@ -10,8 +10,8 @@ import { SelectField } from '../forms/select-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { listAddress } from '../lists/list-address.ts'
+import { useErrorToast } from '../notices/use-error-toast.tsx'
 import type { FormProblem } from './form-problem.ts'
-import { useProblemToast } from './use-problem-toast.tsx'
 
 /** Draws a field by its name: `{field('title')}`. */
 export type DrawField<Fields extends FieldValues> = (
@@ -84,7 +84,7 @@ export function PlainForm<
         inWords: (value, name) => labelOf(choicesOf(name), String(value ?? '')),
       }),
   })
-  useProblemToast(problem)
+  useErrorToast(problem)
   const field: DrawField<Fields> = (name, more) => {
     const { label, hint, control } = fields[name]
     const common = { form, name, label: label(language), hint: hint?.(language) }

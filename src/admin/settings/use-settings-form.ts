@@ -8,7 +8,7 @@ import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/settings-desk.ts'
 import { compareFields, type FieldTexts, fieldsOf } from '../forms/field-texts.ts'
 import { useRecordForm } from '../forms/use-record-form.ts'
-import { useProblemToast } from '../records/use-problem-toast.tsx'
+import { useErrorToast } from '../notices/use-error-toast.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
@@ -45,7 +45,7 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
         inWords: value => inWords(value, language),
       }),
   })
-  useProblemToast(problem)
+  useErrorToast(problem)
   const shown = {
     backTo: adminPath('/dashboard'),
     submitLabel: words.saveChanges(language),
