@@ -54,15 +54,23 @@ test('times that do not fit are both marked, in a group that was folded', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a headline longer than its field shows its beginning', async ({ page, site }) => {
+  test('a headline of many lines shows whole, and Enter submits it without a line break', async ({
+    page,
+    site,
+  }) => {
     await fillQueue(site, 1)
     await addWaitingEntry(site.db, { title: `The council meets ${'again and '.repeat(30)}at last` })
     await enterQueue(page, site)
     await page.keyboard.press('e')
     const title = editDialog(page).getByLabel('Title')
     await expect(title).toBeFocused()
-    const place = () =>
-      title.evaluate(({ scrollLeft, selectionStart }: HTMLInputElement) => ({ scrollLeft, selectionStart }))
-    expect(await place()).toEqual({ scrollLeft: 0, selectionStart: 0 })
+    const isWhole = ({ scrollHeight, clientHeight }: HTMLTextAreaElement) => scrollHeight <= clientHeight
+    expect(await title.evaluate(isWhole)).toBe(true)
+    expect((await title.boundingBox())?.height).toBeGreaterThan(100)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(`The council met ${'again and '.repeat(30)}again`)
+    await page.keyboard.press('Enter')
+    await expect(editDialog(page).getByLabel('Category')).toBeFocused()
+    await expect(title).toHaveValue(`The council met ${'again and '.repeat(30)}again`)
   })
 })

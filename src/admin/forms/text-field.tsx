@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldValues, get, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form'
 import { Field, inputClass } from './field.tsx'
+import { HeadlineArea } from './headline-area.tsx'
 
 type TextFieldProps<Fields extends FieldValues, Input> = {
   /** The form and the name of the field, from which the value, the error and the draft are taken. */
@@ -10,14 +11,15 @@ type TextFieldProps<Fields extends FieldValues, Input> = {
   hint?: ReactNode
   /** How the form reads the field: as a number, or with a handler of each change. */
   options?: RegisterOptions<Fields, Path<Fields>>
-  /** For a text of several lines. */
+  /** For a text of several lines; `wraps`: of one line that may be long. */
   rows?: number
+  wraps?: boolean
   /** Values that the browser offers while one types. */
   suggestions?: readonly string[]
 } & Pick<ComponentProps<'input'>, 'type' | 'min' | 'placeholder' | 'inputMode' | 'className' | 'readOnly'>
 
 export function TextField<Fields extends FieldValues, Input>(props: TextFieldProps<Fields, Input>) {
-  const { form, name, label, hint, options, rows, suggestions, className = '', ...input } = props
+  const { form, name, label, hint, options, rows, wraps, suggestions, className = '', ...input } = props
   const { defaultValues, errors } = form.formState
   const common = {
     ...form.register(name, options),
@@ -34,6 +36,7 @@ export function TextField<Fields extends FieldValues, Input>(props: TextFieldPro
       live="off"
     >
       {wiring => {
+        if (wraps) return <HeadlineArea {...wiring} {...common} />
         if (rows) return <textarea {...wiring} {...common} rows={rows} />
         if (!suggestions) return <input {...wiring} {...common} {...input} />
         return (

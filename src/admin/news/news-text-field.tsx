@@ -38,6 +38,7 @@ export function NewsTextField({
         form={form}
         name={name}
         type={field.input}
+        wraps={name === 'title'}
         label={fieldLabel(name, language)}
         hint={notes[name] ?? hint?.(language)}
       />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
 import { forgetDraft } from '../forms/draft-keys.ts'
 import { Field, inputClass } from '../forms/field.tsx'
+import { HeadlineArea } from '../forms/headline-area.tsx'
 import { RestoredDraft } from '../forms/restored-draft.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useIsJustShown } from '../forms/use-is-just-shown.ts'
@@ -40,7 +41,13 @@ export function StoryTitleForm({
       <input type="hidden" name="version" value={version} />
       <Field label={words.titleLabel(language)} hint={words.titleHint(language)} error={error}>
         {wiring => (
-          <input {...wiring} ref={field} name="title" defaultValue={typed || stored} className={inputClass} />
+          <HeadlineArea
+            {...wiring}
+            ref={field}
+            name="title"
+            defaultValue={typed || stored}
+            className={inputClass}
+          />
         )}
       </Field>
       {/* Off until the page shows the answer: a press before it would name the version that was just refused. */}
@@ -60,8 +67,8 @@ type Stored = { title: string; version: number }
 function useTypedTitle(
   { title, version }: Stored,
   answer: TitleAnswer | null,
-): { field: RefObject<HTMLInputElement | null>; version: number } {
-  const field = useRef<HTMLInputElement>(null)
+): { field: RefObject<HTMLTextAreaElement | null>; version: number } {
+  const field = useRef<HTMLTextAreaElement>(null)
   const [begun, setBegun] = useState<Stored>({ title, version })
   const shownAnswer = useRef(answer)
   // While it navigates, the page may show the answer beside an older story.

@@ -52,9 +52,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   const isMounted = useIsMounted()
   const open = useCallback((popup: HTMLDivElement | null) => {
     frame.current = popup
-    const title = findTitle(popup)
-    focusAtOnce(title)
-    if (title instanceof HTMLInputElement) showBeginning(title)
+    focusAtOnce(findTitle(popup))
   }, [])
   useFieldErrors(form, response && !response.ok ? (response.errors ?? noErrors) : noErrors)
   const { isSubmitting } = form.formState
@@ -143,13 +141,6 @@ function findTitle(popup: HTMLElement | null): HTMLElement | null {
   return popup?.querySelector<HTMLElement>('[name="title"]') ?? null
 }
 
-/** A long headline shows its beginning, not its end; moving the caret there does not scroll. */
-function showBeginning(title: HTMLInputElement): void {
-  title.setSelectionRange(0, 0)
-  title.scrollLeft = 0
-}
-
-/** Ctrl+Enter accepts from any field, the description included. */
 function submitOnKey(event: KeyboardEvent, submit: () => void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
   event.preventDefault()

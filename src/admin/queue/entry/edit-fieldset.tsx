@@ -32,7 +32,7 @@ export function EditFieldset({
   }, [form, isRestored])
   return (
     <>
-      <TextField form={form} name="title" type="text" label={label('title')} />
+      <TextField form={form} name="title" wraps label={label('title')} />
       <SelectField
         form={form}
         name="category"
