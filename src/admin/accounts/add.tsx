@@ -99,11 +99,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         <ButtonLink to={adminPath('/accounts')}>{words.back(language)}</ButtonLink>
       </PageTitle>
       {link ? <OneTimeLink key={link.url} link={link} /> : null}
-      {message ? (
-        <p role="alert" className="text-danger">
-          {message}
-        </p>
-      ) : null}
+      {message ? <p className="text-danger">{message}</p> : null}
       <InviteForm
         key={link?.url ?? 'first'}
         needsPassword={loaderData.needsPassword}

@@ -83,11 +83,7 @@ export default function EditAccount({ loaderData, actionData, matches }: Route.C
       </PageTitle>
       <p className="mt-0 mb-6 wrap-anywhere text-quiet">{shownMailAddress(email)}</p>
       {made && url ? <OneTimeLink key={url} link={{ url, name, email, days: made.days }} /> : null}
-      {actionData?.message ? (
-        <p role="alert" className="text-danger">
-          {actionData.message}
-        </p>
-      ) : null}
+      {actionData?.message ? <p className="text-danger">{actionData.message}</p> : null}
       <AccountActions account={loaderData} refused={actionData} />
     </>
   )

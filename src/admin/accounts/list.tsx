@@ -109,11 +109,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
         )}
       />
       <SecondFactorRuleForm rule={rule} needsPassword={needsPassword} errors={actionData?.errors ?? {}} />
-      {actionData?.message ? (
-        <p role="alert" className="text-danger">
-          {actionData.message}
-        </p>
-      ) : null}
+      {actionData?.message ? <p className="text-danger">{actionData.message}</p> : null}
     </>
   )
 }

@@ -20,6 +20,7 @@ export function AddConnection({
   const has = (kind: string) => connections.some(connection => connection.kind === kind)
   const { problem, typed } = response
   const refused = problem && ['taken', 'too-many', 'repeated'].includes(problem) ? problem : null
+  const aboutField = refused ? null : problem
   const message = response.message ?? (refused && words.refused(language, { reason: refused }))
   return (
     <section aria-labelledby="add" className="mt-10 max-w-xl">
@@ -34,10 +35,15 @@ export function AddConnection({
       {/* Empty again once a webhook was added: the same address cannot be added twice. */}
       <WebhookForm
         key={response.secret}
-        problem={refused || typed?.kind !== 'webhook' ? null : problem}
+        problem={typed?.kind === 'webhook' ? aboutField : null}
         typed={typed?.kind === 'webhook' ? typed : null}
       />
-      {has('websub') ? null : <HubForm url={typed?.kind === 'websub' ? typed.url : ''} />}
+      {has('websub') ? null : (
+        <HubForm
+          problem={typed?.kind === 'websub' ? aboutField : null}
+          url={typed?.kind === 'websub' ? typed.url : ''}
+        />
+      )}
       {has('indexnow') ? null : <IndexNowForm />}
     </section>
   )
@@ -81,7 +87,7 @@ function WebhookForm({ problem, typed }: { problem: string | null; typed: Connec
   )
 }
 
-function HubForm({ url }: { url: string }) {
+function HubForm({ problem, url }: { problem: string | null; url: string }) {
   const language = useLanguage()
   return (
     <Form method="post" preventScrollReset className="mb-8">
@@ -89,6 +95,7 @@ function HubForm({ url }: { url: string }) {
       <InputField
         label={words.hubUrl(language)}
         hint={words.hubHint(language)}
+        error={problem ?? undefined}
         name="url"
         type="url"
         required

@@ -62,6 +62,7 @@ test.each([
   [{ ...hook, url: 'https://name:word@receiver.example/' }, 'valid'],
   [{ ...hook, events: 'nonsense' }, ''],
   [{ kind: 'webhook', url: hook.url }, 'Choose at least one'],
+  [{ kind: 'websub', url: 'ftp://hub.example/' }, 'Please enter a valid URL'],
   [{ kind: 'nonsense', url: hook.url }, ''],
 ])('a form with %j adds no connection', async (fields, message) => {
   const { length } = await listConnections(db)

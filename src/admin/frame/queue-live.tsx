@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
-import { followEvents } from '../../ui/follow-events.ts'
+import { followWhileVisible } from './follow-while-visible.ts'
 
 type Listener = (message: string) => void
 type Subscribe = (listener: Listener) => () => void
@@ -10,7 +10,11 @@ const QueueLiveContext = createContext<Subscribe>(() => () => undefined)
 /** Passes the queue's events to subscribers below: "added", "changed:ID,ID", or "reset" after the stream was interrupted. */
 export function QueueLive({ children }: { children: ReactNode }) {
   const [audience] = useState(createAudience)
-  useEffect(() => followQueue(audience.notify), [audience])
+  useEffect(() => {
+    // Events since the page was rendered, or since the stream broke, are lost.
+    const onOpen = () => audience.notify('reset')
+    return followWhileVisible(adminPath('/queue/events'), { onMessage: audience.notify, onOpen })
+  }, [audience])
   return <QueueLiveContext value={audience.subscribe}>{children}</QueueLiveContext>
 }
 
@@ -30,29 +34,4 @@ function createAudience() {
     return () => void listeners.delete(listener)
   }
   return { notify, subscribe }
-}
-
-/** Over HTTP/1 a browser has six connections for a site, so a hidden tab closes its own. */
-function followQueue(notify: Listener): () => void {
-  let stop: (() => void) | null = null
-  const open = () => {
-    // Events since the page was rendered, or since the stream broke, are lost.
-    stop ??= followEvents(adminPath('/queue/events'), { onMessage: notify, onOpen: () => notify('reset') })
-  }
-  const close = () => {
-    stop?.()
-    stop = null
-  }
-  const onVisibility = () => (document.hidden ? close() : open())
-  onVisibility()
-  document.addEventListener('visibilitychange', onVisibility)
-  window.addEventListener('pagehide', close)
-  // Going back may restore this page from the browser's cache, with its connection closed.
-  window.addEventListener('pageshow', onVisibility)
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility)
-    window.removeEventListener('pagehide', close)
-    window.removeEventListener('pageshow', onVisibility)
-    close()
-  }
 }

@@ -148,7 +148,9 @@ function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontIt
   useEffect(() => {
     if (data) report(data.items)
   }, [data])
-  return data?.items ?? []
+  if (!data) return []
+  // Until the server has answered, those of the words before that contain these, too.
+  return data.words === words ? data.items : data.items.filter(item => contains(item, words))
 }
 
 function contains(item: FrontItem, words: string): boolean {

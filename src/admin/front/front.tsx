@@ -6,8 +6,8 @@ import { listPlaceVersions } from '../../domain/front/pin-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { followEvents } from '../../ui/follow-events.ts'
 import * as words from '../../words/front-desk.ts'
+import { followWhileVisible } from '../frame/follow-while-visible.ts'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { useReload } from '../frame/use-reload.ts'
@@ -59,7 +59,6 @@ export default function Front({ loaderData }: Route.ComponentProps) {
 function useFrontEvents(): void {
   const reload = useReload()
   useEffect(() => {
-    let stop: (() => void) | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let dueAt = Number.POSITIVE_INFINITY
     const renewIn = (ms: number) => {
@@ -71,26 +70,14 @@ function useFrontEvents(): void {
         void reload()
       }, ms)
     }
-    const follow = () => {
-      stop?.()
-      stop = null
-      if (document.hidden) return
-      stop = followEvents('/events', {
-        onMessage: change => renewIn(change.startsWith('news:') ? newsAfterMs : soonMs),
-        // Also what changed between the loading of the page and the opening of the stream.
-        onOpen: () => renewIn(soonMs),
-      })
-    }
-    const returnTo = () => {
-      follow()
-      if (!document.hidden) renewIn(soonMs)
-    }
-    follow()
-    document.addEventListener('visibilitychange', returnTo)
+    const stop = followWhileVisible('/events', {
+      onMessage: change => renewIn(change.startsWith('news:') ? newsAfterMs : soonMs),
+      // Also what changed between the loading of the page and the opening of the stream.
+      onOpen: () => renewIn(soonMs),
+    })
     return () => {
-      document.removeEventListener('visibilitychange', returnTo)
       clearTimeout(timer)
-      stop?.()
+      stop()
     }
   }, [reload])
 }

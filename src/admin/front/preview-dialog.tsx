@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -108,9 +108,10 @@ function PreviewFrame({
 
 /** Keys pressed inside the frame do not reach the dialog, and no event says that a new document has begun there. */
 function useEscapeInFrame(frame: RefObject<HTMLIFrameElement | null>, onEscape: () => void): void {
+  const leave = useEffectEvent(onEscape)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isComposing(event)) onEscape()
+      if (event.key === 'Escape' && !isComposing(event)) leave()
     }
     let next = 0
     const listen = () => {
@@ -120,5 +121,5 @@ function useEscapeInFrame(frame: RefObject<HTMLIFrameElement | null>, onEscape: 
     }
     listen()
     return () => cancelAnimationFrame(next)
-  }, [frame, onEscape])
+  }, [frame])
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { randomId } from '../widgets/random-id.ts'
 import { failedNotice } from './failed-notice.ts'
 import type { CarriedNotice } from './notice.ts'
 import { useShowNotice } from './use-notice-toast.ts'
@@ -10,11 +11,19 @@ const storageKey = 'shown-notices'
 // Each comes with a posted form and is carried for at most a minute, in which no editor posts this many.
 const rememberedMax = 50
 
-/** True for the first page of this browser that claims the notice. */
-export function claimNotice(id: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  const shown = (storage.getItem(storageKey) ?? '').split(' ')
-  if (shown.includes(id)) return false
-  storage.setItem(storageKey, [id, ...shown].slice(0, rememberedMax).join(' '))
+/** True for the first page of this browser that claims the notice; for each page of a browser that stores nothing. */
+export function claimNotice(
+  id: string,
+  findStorage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
+): boolean {
+  try {
+    const storage = findStorage()
+    const shown = (storage.getItem(storageKey) ?? '').split(' ')
+    if (shown.includes(id)) return false
+    storage.setItem(storageKey, [id, ...shown].slice(0, rememberedMax).join(' '))
+  } catch {
+    // Its storage is full or switched off.
+  }
   return true
 }
 
@@ -31,14 +40,14 @@ export function useCarriedNotice(notice: CarriedNotice | null): void {
     if (arrivedAt.current === key) return
     arrivedAt.current = key
     for (const carried of [notice, readState(state, language)]) {
-      if (carried && claimNotice(carried.id, localStorage)) show(carried)
+      if (carried && claimNotice(carried.id)) show(carried)
     }
   }, [key, notice, state, show, language])
 }
 
 /** The location state of a navigation away from a page that failed to load: the next page shows `text`. */
 export function failedState(text: string): { failed: string; id: string } {
-  return { failed: text, id: crypto.randomUUID() }
+  return { failed: text, id: randomId() }
 }
 
 // Checked by hand: the login would load 15 KB of zod for these two strings.

@@ -1,8 +1,49 @@
+import { data, isRouteErrorResponse } from 'react-router'
 import type { Language } from '../../text/language.ts'
-import { saveWithFallback } from './save-with-fallback.ts'
+import { pageLanguage } from '../../ui/language/page-language.ts'
+import { failedNotice } from './failed-notice.ts'
+import { explainRefusedSave } from './refused-save.ts'
+
+// A failure status keeps the router from reloading the page from a server that just failed.
+const failed = { status: 503 }
+
+/** What a page shows if the server was not reached (`isAway`) or failed. */
+type Fallback<Otherwise> = (language: Language, isAway: boolean) => Otherwise
 
 /** A `clientAction` of `saveWithFallback`. The router adds the type of the server's response by itself. */
-export function withFallback<Otherwise extends object>(otherwise: (language: Language) => Otherwise) {
+export function withFallback<Otherwise extends object>(otherwise: Fallback<Otherwise>) {
   return ({ serverAction }: { serverAction: () => Promise<never> }) =>
     saveWithFallback(otherwise, serverAction)
+}
+
+/**
+ * Returns `otherwise` if the server is away or fails, so that the page stays with the typed text. If the server says why
+ * nothing can be saved, that reason becomes the text. A redirect is passed on.
+ */
+export async function saveWithFallback<Result, Otherwise extends object>(
+  otherwise: Fallback<Otherwise>,
+  serverAction: () => Promise<Result>,
+) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    const language = pageLanguage()
+    const why = isRouteErrorResponse(thrown) ? explainRefusedSave(thrown.data, language) : null
+    // A failed `fetch`; what the server answers is no such error.
+    const response = otherwise(language, thrown instanceof TypeError)
+    return data(why === null ? response : withReason(response, why, language), failed)
+  }
+}
+
+/** Puts the reason into the field where a response has its error: `message`, `notice` or `problem`, which may contain either. */
+function withReason<T extends object>(response: T, why: string, language: Language): T {
+  if ('message' in response) return { ...response, message: why }
+  if ('notice' in response) return { ...response, notice: failedNotice(why, language) }
+  if (!('problem' in response)) return response
+  const { problem } = response
+  return {
+    ...response,
+    problem: typeof problem === 'object' && problem ? withReason(problem, why, language) : why,
+  }
 }

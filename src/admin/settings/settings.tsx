@@ -9,6 +9,7 @@ import { saveSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as formWords from '../../words/admin-forms.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/settings-desk.ts'
 import { type FieldErrors, readTypedForm } from '../forms/read-form.ts'
@@ -16,7 +17,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { saveForm } from '../records/save-form.ts'
+import { saveWithFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/settings'
@@ -66,10 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const tab = readTab(new URL(request.url).searchParams)
-  return saveForm(
-    language => ({ ...noSettingsProblem, message: words.saveFailed(language), tab }),
-    serverAction,
-  )
+  return saveWithFallback((language, isAway) => {
+    const detail = isAway ? formWords.serverAway(language) : undefined
+    return { ...noSettingsProblem, message: words.saveFailed(language), detail, tab }
+  }, serverAction)
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { queueEntry, shownState } from '../../../../test/support/queue-entry.ts'
 import type { DecisionResponse } from '../state/decision-response.ts'
 import { responseMsMax } from '../state/queue-limits.ts'
-import { createDecisionOutbox, nameSelection, sendBatches, splitIntoBatches } from './decision-outbox.tsx'
+import { createDecisionOutbox, sendBatches, splitIntoBatches } from './decision-outbox.tsx'
 
 const state = (version: number) => shownState('a', { version, isAway: false, fate: 'Changed by Ravi' })
 
@@ -101,11 +101,6 @@ test('every batch of a selection is sent and keeps the batch id that undoes it',
   expect(result).toEqual({ ok: true })
   expect(sent.flat()).toEqual(ids)
   expect(pieces.map(({ batchId }) => batchId)).toEqual(['batch 1', 'batch 2', 'batch 3'])
-})
-
-test('two selections never share a name', () => {
-  const names = Array.from({ length: 1_000 }, nameSelection)
-  expect(new Set(names).size).toBe(names.length)
 })
 
 test('batches after a failure are not sent and are returned with the reason', async () => {

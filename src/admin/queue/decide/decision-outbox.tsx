@@ -146,11 +146,6 @@ function unconfirmed(text: string): DecisionResponse {
 
 type BatchResponse = { ok: true; decided: unknown[]; batchId: string | null } | { ok: false; text: string }
 
-/** Identifies the requests of one selection; used once. Unlike `randomUUID`, it works without https. */
-export function nameSelection(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
-}
-
 export function splitIntoBatches<Entry>(entries: Entry[]): DecisionBatch<Entry>[] {
   const starts = Array.from({ length: Math.ceil(entries.length / entriesMax) }, (_, n) => n * entriesMax)
   return starts.map(start => ({ entries: entries.slice(start, start + entriesMax), batchId: null }))

@@ -2,16 +2,11 @@ import { useCallback, useRef } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-decisions.ts'
+import { randomId } from '../../widgets/random-id.ts'
 import { type DecisionResponse, entriesMax } from '../state/decision-response.ts'
 import { describeEntries, headlineOf } from '../state/entry-headline.ts'
 import type { OptimisticChange } from '../state/optimistic-state.ts'
-import {
-  type Decision,
-  type DecisionOutbox,
-  nameSelection,
-  sendBatches,
-  splitIntoBatches,
-} from './decision-outbox.tsx'
+import { type Decision, type DecisionOutbox, sendBatches, splitIntoBatches } from './decision-outbox.tsx'
 import { doneWords } from './decision-words.ts'
 import { usePublishDraft } from './use-publish-draft.ts'
 import type { QueueToast } from './use-queue-toast.tsx'
@@ -50,7 +45,7 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
       outbox.begin(change)
       const toastId = toast.show(words, { subject, undo: () => undo(decision), publish: pin?.publish })
       outbox.enqueue(async () => {
-        const shared = decision.length > 1 ? { ...fields, selection: nameSelection() } : fields
+        const shared = decision.length > 1 ? { ...fields, selection: randomId() } : fields
         const responses: DecisionResponse[] = []
         const result = await sendBatches(decision, async batch => {
           const response = await outbox.send(batch, shared, categories)

@@ -13,8 +13,11 @@ export function useThrottledRequest(request: () => Promise<'done' | 'more'>, aft
     const requestNow = async () => {
       timer.current = undefined
       isPending.current = true
-      isDue.current = (await request()) === 'more' || isDue.current
-      isPending.current = false
+      try {
+        isDue.current = (await request()) === 'more' || isDue.current
+      } finally {
+        isPending.current = false
+      }
       if (isDue.current) soon()
     }
     const soon = () => {

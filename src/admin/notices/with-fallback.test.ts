@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorHtml } from '../../http/error-page.ts'
 import { failedNotice } from './failed-notice.ts'
-import { saveWithFallback } from './save-with-fallback.ts'
+import { saveWithFallback } from './with-fallback.ts'
 
 const failed = { message: 'Failed to add category' }
 const writeFailed = () => failed
