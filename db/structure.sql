@@ -98,6 +98,12 @@ create table category_signs_version (
   constraint category_signs_version_is_only_check CHECK (is_only),
   constraint category_signs_version_pkey PRIMARY KEY (is_only)
 );
+create table changed_outlets (
+  id uuid not null default uuid_v7(),
+  outlet_id uuid not null,
+  changed_at timestamp(3) with time zone not null default now(),
+  constraint changed_outlets_pkey PRIMARY KEY (id)
+);
 create table connections (
   id uuid not null default uuid_v7(),
   kind text not null,
@@ -1070,6 +1076,7 @@ CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_s
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
 alter index news_links_search alter column 1 set statistics 0;
 CREATE INDEX news_links_take_down ON public.news_links USING btree (take_down_at, id) WHERE (take_down_at IS NOT NULL);
+CREATE INDEX news_links_without_outlet ON public.news_links USING btree (id) WHERE (outlet_id IS NULL);
 CREATE INDEX newsletter_departures_at ON public.newsletter_departures USING btree (at);
 CREATE INDEX objections_handled ON public.objections USING btree (handled_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
 CREATE INDEX objections_open ON public.objections USING btree (sent_at DESC, id DESC) WHERE (handled_at IS NULL);
@@ -1565,6 +1572,15 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.queue_changed_outlet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_outlets (outlet_id) values (new.id);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.queue_notice_of_correction()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1856,6 +1872,7 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_origins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_signs FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_signs_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.changed_outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_added AFTER INSERT ON public.connections FOR EACH ROW WHEN ((new.kind = 'websub'::text)) EXECUTE FUNCTION announce_hub();
 CREATE TRIGGER announce_deleted AFTER DELETE ON public.connections FOR EACH ROW WHEN ((old.kind = 'websub'::text)) EXECUTE FUNCTION announce_hub();
 CREATE TRIGGER announce_state AFTER UPDATE OF state ON public.connections FOR EACH ROW WHEN (((new.kind = 'websub'::text) AND (old.state <> new.state))) EXECUTE FUNCTION announce_hub();
@@ -1914,6 +1931,8 @@ CREATE TRIGGER announce_ratings_insert AFTER INSERT ON public.outlets REFERENCIN
 CREATE TRIGGER announce_ratings_update AFTER UPDATE ON public.outlets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_ratings();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.outlets FOR EACH ROW WHEN ((((((((((((old.name IS DISTINCT FROM new.name) OR (old.home_url IS DISTINCT FROM new.home_url)) OR (old.language IS DISTINCT FROM new.language)) OR (old.region IS DISTINCT FROM new.region)) OR (old.lean IS DISTINCT FROM new.lean)) OR (old.lean_source IS DISTINCT FROM new.lean_source)) OR (old.lean_rated_on IS DISTINCT FROM new.lean_rated_on)) OR (old.lean_note IS DISTINCT FROM new.lean_note)) OR (old.owner IS DISTINCT FROM new.owner)) OR (old.owner_source IS DISTINCT FROM new.owner_source)) OR (old.owner_as_of IS DISTINCT FROM new.owner_as_of))) EXECUTE FUNCTION announce_outlets();
 CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
+CREATE TRIGGER queue_added_outlet AFTER INSERT ON public.outlets FOR EACH ROW EXECUTE FUNCTION queue_changed_outlet();
+CREATE TRIGGER queue_changed_outlet AFTER UPDATE OF hosts, home_url ON public.outlets FOR EACH ROW WHEN (((old.hosts IS DISTINCT FROM new.hosts) OR (old.home_url IS DISTINCT FROM new.home_url))) EXECUTE FUNCTION queue_changed_outlet();
 CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.outlets FOR EACH ROW WHEN ((old.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
 CREATE TRIGGER queue_recounts_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN ((new.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
 CREATE TRIGGER queue_recounts_update AFTER UPDATE OF owner ON public.outlets FOR EACH ROW WHEN ((old.owner_key IS DISTINCT FROM new.owner_key)) EXECUTE FUNCTION queue_story_recounts_of_outlet();

@@ -110,6 +110,12 @@ export interface CategorySignsVersion {
   version: string;
 }
 
+export interface ChangedOutlets {
+  changedAt: Generated<Timestamp>;
+  id: Generated<string>;
+  outletId: string;
+}
+
 export interface Connections {
   addedBy: string;
   claimedUntil: Timestamp | null;
@@ -808,6 +814,7 @@ export interface DB {
   categoryOrigins: CategoryOrigins;
   categorySigns: CategorySigns;
   categorySignsVersion: CategorySignsVersion;
+  changedOutlets: ChangedOutlets;
   connections: Connections;
   corrections: Corrections;
   deliveries: Deliveries;

@@ -6,6 +6,7 @@ import { keepBeating } from '../database/keep-beating.ts'
 
 export const schedule = [
   { task: 'read-tips', every: '1 minute', after: '0 minutes' },
+  { task: 'assign-outlets', every: '1 minute', after: '0 minutes' },
   { task: 'learn-categories', every: '10 minutes', after: '2 minutes' },
   { task: 'tend-search-index', every: '5 minutes', after: '0 minutes' },
   { task: 'prune-entries', every: '1 hour', after: '17 minutes' },

@@ -9,6 +9,7 @@ import { pruneClicks } from '../domain/clicks/click-queries.ts'
 import { pruneDeliveries } from '../domain/connections/prune-deliveries.ts'
 import { pruneImports } from '../domain/exchange/prune-imports.ts'
 import { pruneNewsletter } from '../domain/newsletter/finish-letters.ts'
+import { assignOutlets } from '../domain/outlets/assign-outlets.ts'
 import { pruneRevisions } from '../domain/revisions/prune-revisions.ts'
 import { pruneEntries } from '../ingest/store/prune-entries.ts'
 import { readTips, type TipDeps } from '../ingest/submit/read-tips.ts'
@@ -60,6 +61,10 @@ function tasksOf({ db, now, log, tips, signal }: Jobs & { tips: TipDeps }): Task
       log.debug({ pruned }, 'pruned entries that no feed shows any more')
     },
     'read-tips': () => readTips(tips, signal),
+    'assign-outlets': async () => {
+      const count = await assignOutlets(db, signal)
+      if (count > 0) log.info({ count }, 'gave links and entries that belonged to no outlet to theirs')
+    },
     'learn-categories': () => learnCategories(db),
     'prune-imports': async () => {
       await pruneImports(db, now())

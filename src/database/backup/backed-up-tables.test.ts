@@ -17,7 +17,7 @@ const keptByTheirVersion = [
   stories story_constraints story_links story_proposals`),
 ]
 const keptByName = words(`
-  category_origins feed_hosts images imports installation letters link_clicks migrations
+  category_origins changed_outlets feed_hosts images imports installation letters link_clicks migrations
   newsletter_departures objections outlet_hosts passkeys revisions site_images story_recounts
   story_term_counts subscribers tips`)
 

@@ -13,6 +13,7 @@ const share: Record<Exclude<keyof DB, VersionedTable>, 'rows' | 'nothing'> = {
   // Learnt again by the worker.
   categorySigns: 'nothing',
   categorySignsVersion: 'nothing',
+  changedOutlets: 'rows',
   // Their secrets sign for this site, and a copy of the site elsewhere must not send notices. A restore keeps the current
   // ones with their deliveries (keep-current-rows.ts).
   connections: 'nothing',

@@ -123,3 +123,27 @@ test('a saved form, which has no seconds, leaves the time of the link unchanged'
   const later = new Date('2026-01-01T06:31:00Z')
   expect(await save(2, later.toISOString())).toEqual({ publishedAt: later })
 })
+
+test('an address at another outlet makes the link that outlet’s, and one at none leaves it without', async () => {
+  const outlets = await db
+    .insertInto('outlets')
+    .values([
+      { name: 'One', homeUrl: 'https://one.example/', hosts: ['one.example'] },
+      { name: 'Two', homeUrl: 'https://two.example/', hosts: ['two.example'] },
+    ])
+    .returning('id')
+    .execute()
+  const [one, two] = outlets.map(({ id }) => id)
+  const { id } = await buildNewsLink(db, {
+    category: category.id,
+    url: 'https://one.example/moves',
+    outletId: one ?? '',
+  })
+  const moveTo = async (url: string, version: number) => {
+    await updateNewsLink(db, { id, version, input: input({ url }), canonicalUrl: url, by, now })
+    return db.selectFrom('newsLinks').select('outletId').where('id', '=', id).executeTakeFirst()
+  }
+  expect(await moveTo('https://one.example/moved', 1)).toEqual({ outletId: one })
+  expect(await moveTo('https://www.two.example/moved', 2)).toEqual({ outletId: two })
+  expect(await moveTo('https://nobody.example/moved', 3)).toEqual({ outletId: null })
+})

@@ -2,6 +2,8 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
+import { findOutletAt } from '../outlets/find-outlet-at.ts'
+import { outletHost } from '../outlets/outlet.ts'
 import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { keepIdentity } from './keep-identity.ts'
@@ -43,6 +45,7 @@ export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNews
       ...(takeDownAt === undefined ? {} : { takeDownAt }),
       canonicalUrl,
       ...(publishedAt ? { publishedAt } : {}),
+      ...(await outletAfterMove(tx, { from: stored?.url ?? input.url, to: input.url })),
     }
     const updated = await updateRecord(tx, { table: 'news_links', values, ...write })
     if (updated.ok) {
@@ -54,11 +57,17 @@ export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNews
   })
 }
 
+/** The address of another outlet makes the link that outlet's; one of no outlet leaves it without. */
+async function outletAfterMove(tx: Db, { from, to }: { from: string; to: string }) {
+  if (outletHost(from) === outletHost(to)) return null
+  return { outletId: (await findOutletAt(tx, to))?.id ?? null }
+}
+
 async function findStored(tx: Db, id: string) {
   if (!isUuid(id)) return null
   const stored = await tx
     .selectFrom('newsLinks')
-    .select(['publishedAt', 'canonicalUrl'])
+    .select(['publishedAt', 'canonicalUrl', 'url'])
     .where('id', '=', id)
     .executeTakeFirst()
   return stored ?? null

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
 import { outletHost } from './outlet.ts'
@@ -6,25 +7,53 @@ export type OutletAtAddress = { id: string; name: string; iconUrl: string; langu
 
 /** The outlet whose home page contains the address (bbc.com/hindi), otherwise the one with its host or the nearest parent host. */
 export async function findOutletAt(db: Db, address: string): Promise<OutletAtAddress | null> {
-  const columns = ['id', 'name', 'iconUrl', 'language', 'homeUrl'] as const
-  const hosts = hostsAbove(address)
-  const found = await db
+  return (await findOutletsAt(db, [address])).get(address) ?? null
+}
+
+/** By address, the outlet that `findOutletAt` finds there. */
+export async function findOutletsAt(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Map<string, OutletAtAddress>> {
+  const places = [...new Set(addresses)]
+    .filter(address => URL.canParse(address))
+    .map(address => ({ address, homes: homesAbove(address), hosts: hostsAbove(address) }))
+  const columns = ['id', 'name', 'iconUrl', 'language'] as const
+  const hosts = await db
     .selectFrom('outletHosts')
     .innerJoin('outlets', 'outlets.id', 'outletHosts.outletId')
-    .select([...columns, 'outletHosts.host'])
-    .where('outletHosts.host', 'in', hosts)
+    .select(columns.map(column => `outlets.${column}` as const))
+    .select('outletHosts.host')
+    .where('outletHosts.host', '=', sql<string>`any(${unique(places.flatMap(place => place.hosts))})`)
     .execute()
-  const below = await db
+  const homes = await db
     .selectFrom('outlets')
-    .select(columns)
-    .where('homeUrl', 'in', homesAbove(address))
+    .select([...columns, 'homeUrl'])
+    .where('homeUrl', '=', sql<string>`any(${unique(places.flatMap(place => place.homes))})`)
     .execute()
-  const nearest = found.toSorted((a, b) => b.host.length - a.host.length)[0]
-  const home = below.toSorted((a, b) => b.homeUrl.length - a.homeUrl.length)[0]
-  const outlet = home ?? nearest
-  if (!outlet) return null
-  const { id, name, iconUrl, language } = outlet
-  return { id, name, iconUrl, language }
+  const [atHost, atHome] = [
+    new Map(hosts.map(({ host, ...outlet }) => [host, outlet])),
+    new Map(homes.map(({ homeUrl, ...outlet }) => [homeUrl, outlet])),
+  ]
+  return new Map(
+    places.flatMap(({ address, ...near }) => {
+      const outlet = findNearest(near.homes, atHome) ?? findNearest(near.hosts, atHost)
+      return outlet ? [[address, outlet] as const] : []
+    }),
+  )
+}
+
+/** The longest is the nearest. */
+function findNearest(
+  above: readonly string[],
+  outlets: ReadonlyMap<string, OutletAtAddress>,
+): OutletAtAddress | undefined {
+  const found = above.filter(place => outlets.has(place)).toSorted((a, b) => b.length - a.length)[0]
+  return found === undefined ? undefined : outlets.get(found)
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
 }
 
 function hostsAbove(address: string): string[] {
@@ -44,9 +73,5 @@ function homesAbove(address: string): string[] {
   const origins = new Set([origin, `https://${hostname.replace(/^www\./, '')}${port ? `:${port}` : ''}`])
   // An address with a port of its own counts as a different host.
   const root = port ? [`${protocol}//${outletHost(address)}:${port}/`] : []
-  return [
-    ...root,
-    ...[...origins].flatMap(one => paths.flatMap(path => [`${one}${path}`, `${one}${path}/`])),
-    '-',
-  ]
+  return [...root, ...[...origins].flatMap(one => paths.flatMap(path => [`${one}${path}`, `${one}${path}/`]))]
 }

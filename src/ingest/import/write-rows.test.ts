@@ -142,3 +142,17 @@ test('a batch that loses a deadlock to an editor of the same links is retried', 
     { title: 'After', featured: true },
   ])
 })
+
+test('a new link belongs to the outlet at its address', async () => {
+  await addCategory(db, { slug: 'politics' })
+  const hosts = ['outlet.example']
+  const { id } = await db
+    .insertInto('outlets')
+    .values({ name: 'The Outlet', homeUrl: 'https://outlet.example/', hosts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = [addressOf('a'), 'https://elsewhere.example/b'].map(url => `New,${url},The Outlet,politics`)
+  await write(await check(['title,url,source,category', ...rows].join('\n')))
+  const links = await db.selectFrom('newsLinks').select('outletId').orderBy('url', 'desc').execute()
+  expect(links).toEqual([{ outletId: id }, { outletId: null }])
+})

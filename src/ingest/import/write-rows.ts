@@ -4,6 +4,7 @@ import type { JsonObject } from '../../database/tables.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { type ExchangeTable, exchangeOf } from '../../domain/exchange/exchange-table.ts'
 import { keepIdentity } from '../../domain/news-links/keep-identity.ts'
+import { findOutletsAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
 import { acceptWaiting, lockWaiting } from '../../domain/revisions/accept-waiting.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
@@ -18,7 +19,8 @@ type Writing = { table: ExchangeTable; by: Authorized; batchId: string; now: Dat
 export async function writeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<JudgedRow[]> {
   const waiting = writing.table === 'news_links' ? await lockWaiting(tx, listWritten(judged)) : []
   const ids = await assignIds(tx, judged)
-  const added = await addRows(tx, { judged, ids, writing })
+  const outlets = await findOutletsAt(tx, listAddresses(judged, writing))
+  const added = await addRows(tx, { judged, ids, outlets, writing })
   await changeRows(tx, judged, writing)
   await acceptWaiting(tx, { ids: waiting, ...writing, isBulk: true })
   const written = judged.map(item =>
@@ -34,6 +36,11 @@ function listWritten(judged: JudgedRow[]): string[] {
   return judged.flatMap(({ row, outcome }) => (outcome === 'new' || outcome === 'changed' ? [row.key] : []))
 }
 
+function listAddresses(judged: JudgedRow[], { table }: Writing): string[] {
+  if (table !== 'news_links') return []
+  return judged.flatMap(({ row, outcome }) => (outcome === 'new' ? [String(row.values.url)] : []))
+}
+
 async function assignIds(tx: Db, judged: JudgedRow[]): Promise<Map<ImportRow, string>> {
   const rows = judged.filter(item => item.outcome === 'new').map(item => item.row)
   const fresh = await sql<{ id: string }>`
@@ -41,10 +48,15 @@ async function assignIds(tx: Db, judged: JudgedRow[]): Promise<Map<ImportRow, st
   return new Map(rows.map((row, at) => [row, row.id ?? fresh.rows[at]?.id ?? '']))
 }
 
-type Adding = { judged: JudgedRow[]; ids: Map<ImportRow, string>; writing: Writing }
+type Adding = {
+  judged: JudgedRow[]
+  ids: Map<ImportRow, string>
+  outlets: Map<string, OutletAtAddress>
+  writing: Writing
+}
 
 /** Adds rows in the order of their keys, so that concurrent writers of the same keys wait instead of deadlocking. */
-async function addRows(tx: Db, { judged, ids, writing }: Adding): Promise<Set<string>> {
+async function addRows(tx: Db, { judged, ids, outlets, writing }: Adding): Promise<Set<string>> {
   const { table, now } = writing
   const at = now.toISOString()
   const rows = judged
@@ -55,6 +67,7 @@ async function addRows(tx: Db, { judged, ids, writing }: Adding): Promise<Set<st
       created_at: at,
       updated_at: at,
       ...row.values,
+      ...(table === 'news_links' ? { outlet_id: outlets.get(String(row.values.url))?.id ?? null } : {}),
       id: ids.get(row) ?? '',
     }))
   return addInBulk(tx, rows, writing)

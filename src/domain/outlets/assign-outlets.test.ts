@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { assignOutlets } from './assign-outlets.ts'
+
+const { db } = await freshDatabase()
+const { id: category } = await addCategory(db)
+const { signal } = new AbortController()
+
+beforeEach(async () => {
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('outlets').execute()
+  await db.deleteFrom('changedOutlets').execute()
+})
+
+const addOutlet = (hosts: string[], homeUrl = `https://${hosts[0] ?? 'nowhere.example'}/`) =>
+  db
+    .insertInto('outlets')
+    .values({ name: `Of ${homeUrl}`, homeUrl, hosts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+const outletOf = async (table: 'newsLinks' | 'entries', id: string) =>
+  (await db.selectFrom(table).select('outletId').where('id', '=', id).executeTakeFirstOrThrow()).outletId
+
+test('an outlet gets the links and the waiting entries that were there before it', async () => {
+  const link = await addNewsLink(db, { category, url: 'https://www.daily.example/a' })
+  const waiting = await addWaitingEntry(db, { url: 'https://m.daily.example/b' })
+  const rejected = await addWaitingEntry(db, { url: 'https://daily.example/c', status: 'rejected' })
+  const other = await addNewsLink(db, { category, url: 'https://other.example/a' })
+  const { id } = await addOutlet(['daily.example'])
+  expect(await assignOutlets(db, signal)).toBe(2)
+  expect(await outletOf('newsLinks', link.id)).toBe(id)
+  expect(await outletOf('entries', waiting.id)).toBe(id)
+  expect(await outletOf('entries', rejected.id)).toBeNull()
+  expect(await outletOf('newsLinks', other.id)).toBeNull()
+})
+
+test('a new host of an outlet, or another home page, brings their links', async () => {
+  const [host, home] = [
+    await addNewsLink(db, { category, url: 'https://sports.example/a' }),
+    await addNewsLink(db, { category, url: 'https://shared.example/hindi/a' }),
+  ]
+  const { id } = await addOutlet(['daily.example'])
+  await assignOutlets(db, signal)
+  await setRow(db, 'outlets', id, { hosts: ['daily.example', 'sports.example'] })
+  await assignOutlets(db, signal)
+  expect(await outletOf('newsLinks', host.id)).toBe(id)
+  await setRow(db, 'outlets', id, { homeUrl: 'https://shared.example/hindi' })
+  await assignOutlets(db, signal)
+  expect(await outletOf('newsLinks', home.id)).toBe(id)
+})
+
+test('a link of another outlet, also of a deleted one, stays with it', async () => {
+  const { id } = await addOutlet(['first.example'])
+  const link = await addNewsLink(db, { category, url: 'https://daily.example/a', outletId: id })
+  await db.deleteFrom('outlets').execute()
+  await addOutlet(['daily.example'])
+  expect(await assignOutlets(db, signal)).toBe(0)
+  expect(await outletOf('newsLinks', link.id)).toBe(id)
+})
+
+test('a link that a slow transaction adds after the first pass comes with the second', async () => {
+  const { id } = await addOutlet(['daily.example'])
+  await assignOutlets(db, signal)
+  const late = await addNewsLink(db, { category, url: 'https://daily.example/late' })
+  await db.updateTable('changedOutlets').set({ changedAt: sql`now() - interval '61 seconds'` }).execute()
+  expect(await assignOutlets(db, signal)).toBe(1)
+  expect(await outletOf('newsLinks', late.id)).toBe(id)
+  const unseen = await addNewsLink(db, { category, url: 'https://daily.example/unseen' })
+  expect(await assignOutlets(db, signal)).toBe(0)
+  expect(await outletOf('newsLinks', unseen.id)).toBeNull()
+})
+
+test('more links than one slice', async () => {
+  await sql`
+    insert into news_links (title, url, canonical_url, source, category)
+    select 'Headline', 'https://daily.example/' || n, 'https://daily.example/' || n, 'Daily', ${category}::uuid
+    from generate_series(1, 2100) n`.execute(db)
+  await addOutlet(['daily.example'])
+  expect(await assignOutlets(db, signal)).toBe(2_100)
+})
