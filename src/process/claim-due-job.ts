@@ -41,7 +41,11 @@ const pause = sql`case when job.attempts < 2 then interval '0'
  * Claims a job that has become due since it was claimed last, and counts the attempt, in one statement, so that only one of
  * several workers does; null if there is none. A job that was missed while nothing ran is due once, and none starts beside itself.
  */
-export async function claimDueJob(db: Db, now: Date): Promise<ClaimedJob | null> {
+export async function claimDueJob(
+  db: Db,
+  now: Date,
+  jobs: readonly (typeof schedule)[number][] = schedule,
+): Promise<ClaimedJob | null> {
   // A time to come was written by a clock that was wrong, or by a worker that waited less for a connection.
   const wrongAfter = new Date(now.getTime() + clockErrorMs)
   const isDueAt = (slotAt: string) =>
@@ -50,7 +54,7 @@ export async function claimDueJob(db: Db, now: Date): Promise<ClaimedJob | null>
   const { rows } = await sql<ClaimedJob>`
     with planned as (
       select task, date_bin(every::interval, ${now}::timestamptz, timestamptz '2000-01-01 00:00Z' + after::interval) as slot_at
-      from json_to_recordset(${JSON.stringify(schedule)}::json) as planned (task text, every text, after text)
+      from json_to_recordset(${JSON.stringify(jobs)}::json) as planned (task text, every text, after text)
     ), due as (
       select planned.* from planned left join scheduled_jobs job using (task)
       where job.task is null or ${isDueAt('planned.slot_at')} limit 1

@@ -18,7 +18,7 @@ test('a job that fails is logged and stops no other, and an abort stops the rest
       async () => {
         run.push(task)
         if (task === 'prune-clicks') throw new Error('no such table')
-        if (run.length === 12) stopping.abort()
+        if (run.length === 14) stopping.abort()
       },
     ]),
   ) as Parameters<typeof runDueJobs>[0]
@@ -31,8 +31,8 @@ test('a job that fails is logged and stops no other, and an abort stops the rest
   now = new Date('2026-01-02T03:01:00Z')
   run = [...run.slice(1)]
   await runDueJobs(tasks, jobs)
-  expect(run.slice(9).toSorted()).toEqual(['prune-clicks', 'read-tips'])
+  expect(run.slice(10).toSorted()).toEqual(['assign-outlets', 'prune-clicks', 'read-tips'])
   now = new Date('2026-01-03T04:00:00Z')
   await runDueJobs(tasks, jobs)
-  expect(run).toHaveLength(12)
+  expect(run).toHaveLength(14)
 })
