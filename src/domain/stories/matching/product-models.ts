@@ -1,4 +1,5 @@
-// "Galaxy S10 gets the January update" and "Galaxy S21 gets the January update" are two events, however alike they are.
+// "Galaxy S10 gets the January update" and "Galaxy S21 gets the January update" are two events, however alike they are; so are
+// "HDFC Bank Q4 net profit up 7%" and "Yes Bank Q4 net profit up 63%".
 import type { PackedWords } from './pack-words.ts'
 
 /** A model such as "s22", "xuv700", "9i" or "11s". */
@@ -16,12 +17,33 @@ const lines = new Set(
 
 /** The models that a headline names, each after its line: a model of another line is no contradiction. */
 export function modelsIn(words: readonly string[]): [line: string, model: string][] {
-  return words.flatMap((word, n): [string, string][] => {
+  const models = words.flatMap((word, n): [string, string][] => {
     if (code.test(word) && !noModel.test(word)) return [['', word]]
     const line = words[n - 1] ?? ''
     const version = /^\d{1,2}(?=$|\.)/.exec(word)?.[0]
     return version !== undefined && lines.has(line) ? [[line, version]] : []
   })
+  return [...models, ...companyOfResults(words)]
+}
+
+const quarter = /^q[1-4](?:fy\d+)?$/
+/** "Sun Pharma Q3", "SBI Life Q3": a name of at most so many words. */
+const nameWordsMax = 3
+const shortNameMax = 4
+
+/**
+ * The company whose quarter a headline begins with, by its first word, as a model of results. Short names and long ones are lines of
+ * their own: "HUL" and "Hindustan Unilever" begin with one letter, and may be one.
+ */
+function companyOfResults(words: readonly string[]): [line: string, model: string][] {
+  const place = words.findIndex(word => quarter.test(word))
+  const [name] = words
+  if (name === undefined || place < 1 || place > nameWordsMax) return []
+  const line = name.length > shortNameMax ? 'results, long name' : 'results, short name'
+  return [
+    ['results', name.slice(0, 1)],
+    [line, name],
+  ]
 }
 
 /** Whether both headlines name models of a line, and none of it in common. */

@@ -38,7 +38,8 @@ const perHeadlines: [in2000: number, words: string][] = [
     wedding wife husband mother father son daughter couple age birthday university college exam exams result results admit
     card board class teacher teachers education vaccine vaccines virus cases deaths patients disease cancer covid19 lockdown
     omicron warning alert ban banned notice rule rules policy scheme project bridge port border military defence missile
-    nuclear terror terrorist terrorists militants soldiers blast explosion gun shot shooting missing found body rescue rescued`,
+    nuclear terror terrorist terrorists militants soldiers blast explosion gun shot shooting missing found body rescue rescued
+    q1 q2 q3 q4 yoy qoq cr net pat nii ebitda earnings quarterly consolidated standalone dividend interim estimates`,
   ],
 ]
 
