@@ -7,6 +7,7 @@ const names = {
   '#starter-list': words.starterList,
   '#schedule': words.schedule,
   '#poll': words.poll,
+  '#matching': words.matching,
 }
 
 /** Writers without an account. History stores these codes in place of a name. */

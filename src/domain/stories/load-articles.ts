@@ -90,7 +90,7 @@ export async function loadWithMembers(
   return [...new Map([...members, ...articles].map(article => [article.id, article])).values()]
 }
 
-export function listStories(articles: readonly PlacedArticle[]): string[] {
+export function listStories(articles: readonly Pick<PlacedArticle, 'storyId'>[]): string[] {
   return [...new Set(articles.flatMap(({ storyId }) => storyId ?? []))]
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
+import type { Actor } from '../accounts/actor-name.ts'
 import { isStoryMember } from '../is-story-member.ts'
 import type { Restored } from '../revisions/restore-records.ts'
 import type { RestoreRule } from '../revisions/restore-rule.ts'
+import { refreshEditedStories } from './refresh-edited-stories.ts'
 
 export const storyRestoreRule: RestoreRule = {
   /** Before any row lock, because a worker that counts stories holds this lock while it writes to them. */
@@ -13,8 +15,28 @@ export const storyRestoreRule: RestoreRule = {
   },
 
   async prepare(tx, restored) {
-    return async () => ((await contradictsStories(tx, restored)) ? 'against-stories' : null)
+    return async ({ now }) => {
+      if (await contradictsStories(tx, restored)) return 'against-stories'
+      await keepFromMatching(tx, restored, now)
+      return null
+    }
   },
+}
+
+const matching: Actor = '#matching'
+
+/** An editor who undoes a move of the matching has placed the article: no later pass moves it again. */
+async function keepFromMatching(tx: Db, restored: readonly Restored[], now: Date): Promise<void> {
+  const moves = restored.filter(
+    ({ revision }) => revision.recordTable === 'story_links' && revision.accountName === matching,
+  )
+  if (moves.length === 0) return
+  const ids = moves.map(({ revision }) => revision.recordId)
+  await sql`update story_links set placed_by = 'editor' where id = any(${ids}::uuid[])`.execute(tx)
+  const stories = moves.flatMap(({ revision: { before, after } }) =>
+    [before, after].flatMap(row => (row?.story_id ? [String(row.story_id)] : [])),
+  )
+  await refreshEditedStories(tx, [...new Set(stories)], now)
 }
 
 /**

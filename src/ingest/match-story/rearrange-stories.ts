@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
+import { authorizeCommand } from '../../domain/accounts/authorize.ts'
+import { recordChange } from '../../domain/revisions/record-change.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { listStories, loadWithMembers, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import { judgeInSteps, type StoryPart } from '../../domain/stories/matching/arrange-stories.ts'
@@ -143,7 +145,7 @@ async function writePlans(tx: Db, plans: readonly PartPlan[], given: Written): P
   })
   for (const { id, storyId, from } of changed) if (from !== null) notePart(parted, from, [id, storyId])
   if (changed.length > 0) {
-    await writePlaces(tx, changed, now)
+    await writeSeen(tx, changed, now)
     const kept = placed.flatMap(({ id, storyId }) => (articles.get(id)?.storyId === storyId ? storyId : []))
     await moveTheRest(tx, changed, new Set(kept))
     await refreshStories(
@@ -161,6 +163,32 @@ async function writePlans(tx: Db, plans: readonly PartPlan[], given: Written): P
     now,
   )
   return changed.length
+}
+
+const by = authorizeCommand('#matching')
+
+/** Writes the places. Those that leave a story of the front page are in its history, because readers have seen it there. */
+async function writeSeen(
+  tx: Db,
+  changed: readonly (NewPlace & { from: string | null })[],
+  now: Date,
+): Promise<void> {
+  const fronted = await listFronted(tx, listStories(changed.map(({ from }) => ({ storyId: from }))))
+  const ids = changed.flatMap(({ id, from }) => (from !== null && fronted.has(from) ? id : []))
+  await recordChange(tx, { table: 'story_links', ids, action: 'update', by, now }, async () => {
+    await writePlaces(tx, changed, now)
+    if (ids.length > 0)
+      await sql`update story_links set version = version + 1, updated_at = ${now} where id = any(${ids}::uuid[])`.execute(
+        tx,
+      )
+  })
+}
+
+async function listFronted(tx: Db, storyIds: readonly string[]): Promise<Set<string>> {
+  if (storyIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from stories where id = any(${storyIds}::uuid[]) and fronted_at is not null`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 function placeGroups(groups: PartPlan['groups']) {

@@ -16,8 +16,10 @@ import {
 import { addClicks } from '../../domain/clicks/click-queries.ts'
 import { changeFront } from '../../domain/front/change-front.ts'
 import { type FrontPlace, sectionPlace } from '../../domain/front-place.ts'
+import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { settlePrinted } from '../../domain/stories/settle-stories.ts'
+import { listMovesOfStory } from '../../domain/stories/story-history.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 
 const { db, test } = await storyTest()
@@ -194,4 +196,25 @@ test('two stories that nobody has seen are merged', async ({ scene }) => {
   const ids = stories.map(({ id }) => id)
   const left = await db.selectFrom('storyLinks').select('storyId').where('storyId', 'in', ids).execute()
   expect(new Set(left.map(({ storyId }) => storyId)).size).toBe(1)
+})
+
+test('a split of a story on the front page is in its history, and an editor who undoes it has the last word', async ({
+  scene,
+}) => {
+  const story = await addStory(scene, [landing, landed])
+  await moves['a split']?.after(story, scene)
+  await db.updateTable('stories').set({ frontedAt: sceneNow }).where('id', '=', story.id).execute()
+  await passOver(scene)
+  expect((await read(story.id)).members).not.toEqual([...trams, landed, landing].toSorted())
+  const [move, ...more] = await listMovesOfStory(db, story.id, 10)
+  expect(move).toMatchObject({ accountName: '#matching', from: { id: story.id } })
+  expect(more).toHaveLength(1)
+  const { batchId } = await db
+    .selectFrom('revisions')
+    .select('batchId')
+    .where('recordId', 'in', db.selectFrom('storyLinks').select('id'))
+    .executeTakeFirstOrThrow()
+  expect(await undoBatch(db, { batchId, by, now: sceneNow })).toEqual({ ok: true, count: 2 })
+  await passOver(scene)
+  expect((await read(story.id)).members).toEqual([...trams, landed, landing].toSorted())
 })
