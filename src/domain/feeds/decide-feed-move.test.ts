@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeed } from './add-feed.ts'
@@ -72,3 +73,19 @@ test('an address that another feed already has is refused', async () => {
   await add(theirs, 'Other')
   expect(await settle(id, 'theirs')).toEqual({ ok: false, reason: 'known' })
 })
+
+test.each(['theirs', 'follow'] as const)(
+  'an address that a poll gives to another feed at the same time is refused: %s',
+  async decision => {
+    const id = await addMoved()
+    if (decision === 'follow') await setRow(db, 'feeds', id, { failure: 'moved-to-other-items' })
+    const other = await add('https://other.example/third', 'Other')
+    const settling = await db.transaction().execute(async tx => {
+      await setRow(tx, 'feeds', other, { url: theirs })
+      const work = settle(id, decision)
+      await untilBlocked(tx)
+      return { work }
+    })
+    expect(await settling.work).toEqual({ ok: false, reason: 'known' })
+  },
+)

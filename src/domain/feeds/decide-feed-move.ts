@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
@@ -9,8 +10,8 @@ import { updateRecords } from '../revisions/write-record.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
 import { resetForNewAddress } from './update-feed.ts'
 
-// A feed's address redirects to another outlet's site. Polling stops there, so that one outlet's articles do not appear
-// under another's name, until an editor decides which of the two outlets the feed belongs to.
+// A feed's address redirects to another outlet's site, or to a feed with mostly other entries. Polling stops there, so that
+// one outlet's articles do not appear under another's name, until an editor decides what the feed is from now on.
 
 export type MoveDecision =
   /** The feed belongs to the other outlet from now on, at its new address. */
@@ -36,15 +37,9 @@ export async function decideFeedMove(
     const move = await findMove(tx, id)
     if (!move) return { ok: false, reason: 'nothing-to-settle' }
     const write = { by, now, batchId: randomUUID() }
-    if (decision === 'ours') await giveHost(tx, move, write)
-    else {
-      const known = await tx.selectFrom('feeds').select('id').where('url', '=', move.url).executeTakeFirst()
-      if (known && known.id !== id) return { ok: false, reason: 'known' }
-    }
-    const values =
-      decision === 'ours'
-        ? { nextPollAt: now, failure: null, failureDetail: null, movedTo: null }
-        : { ...resetForNewAddress(move.url, now), outletId: move.owner.id }
+    if (decision === 'theirs') return moveTo(tx, id, { url: move.url, outletId: move.owner.id, ...write })
+    await giveHost(tx, move, write)
+    const values = { nextPollAt: now, failure: null, failureDetail: null, movedTo: null }
     await updateRecords(tx, { table: 'feeds', ids: [id], values, ...write })
     return { ok: true, batchId: write.batchId }
   })
@@ -59,14 +54,29 @@ async function follow(
     .select('movedTo')
     .where('id', '=', id)
     .where('failure', '=', 'moved-to-other-items')
+    .forUpdate()
     .executeTakeFirst()
   const url = feed?.movedTo ? normalizeFeedUrl(feed.movedTo) : null
   if (url === null) return { ok: false, reason: 'nothing-to-settle' }
-  const known = await tx.selectFrom('feeds').select('id').where('url', '=', url).executeTakeFirst()
-  if (known) return { ok: false, reason: 'known' }
-  const values = resetForNewAddress(url, now)
-  const { batchId } = await updateRecords(tx, { table: 'feeds', ids: [id], values, by, now })
-  return { ok: true, batchId }
+  return moveTo(tx, id, { url, by, now })
+}
+
+/** The unique constraint decides whether the address is known, because a poll may move another feed there meanwhile. */
+async function moveTo(
+  tx: Db,
+  id: string,
+  {
+    url,
+    outletId,
+    ...write
+  }: { url: string; outletId?: string; by: Authorized; now: Date; batchId?: string },
+): Promise<DecideFeedMoveResult> {
+  const values = { ...resetForNewAddress(url, write.now), ...(outletId && { outletId }) }
+  const moved = await catchTaken(tx, async () => ({
+    ok: true as const,
+    ...(await updateRecords(tx, { table: 'feeds', ids: [id], values, ...write })),
+  }))
+  return moved.ok ? { ok: true, batchId: moved.batchId } : { ok: false, reason: 'known' }
 }
 
 async function findMove(tx: Db, id: string) {
@@ -76,6 +86,7 @@ async function findMove(tx: Db, id: string) {
     .select(['feeds.movedTo', 'outlets.id as outletId', 'outlets.hosts'])
     .where('feeds.id', '=', id)
     .where('feeds.failure', '=', 'moved-to-other-outlet')
+    .forUpdate('feeds')
     .executeTakeFirst()
   const url = feed?.movedTo ? normalizeFeedUrl(feed.movedTo) : null
   if (!feed || url === null || !hostOfFeed(url)) return null
