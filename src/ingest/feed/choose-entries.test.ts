@@ -31,9 +31,29 @@ const json = (dates: number[]) =>
     })),
   })
 
+const atomEntry = (n: number) => `
+  <entry><title>T ${n}</title><link href="https://o.example/${n}"/><source><updated>${isoDayAgo(0)}</updated></source>
+    <published>${isoDayAgo(n)}</published><updated>${isoDayAgo(0)}</updated></entry>`
+const isoDayAgo = (days: number) => new Date(dayAgo(days)).toISOString()
+const rssWith = (dateOf: (n: number) => string) =>
+  rss([9, 8, 2, 1].map(n => `<item><title>T</title><link>https://o.example/${n}</link>${dateOf(n)}</item>`))
+const cdf = [9, 8, 2, 1].map(
+  n => `<item href="https://o.example/${n}" lastmod="${isoDayAgo(n)}"><title>T</title></item>`,
+)
+
 test.each([
   ['RSS', rss([9, 8, 2, 1].map(n => item(n, dayAgo(n))))],
   ['RSS with entries that are never closed', rss([9, 8, 2, 1].map(n => item(n, dayAgo(n), '')))],
+  ['RSS with dates of Dublin Core', rssWith(n => `<dcterms:modified>${isoDayAgo(n)}</dcterms:modified>`)],
+  [
+    'RSS with two dates',
+    rssWith(n => `<dc:date>${isoDayAgo(9 - n)}</dc:date><pubDate>${dayAgo(n)}</pubDate>`),
+  ],
+  ['CDF', `<channel>${cdf.join('')}</channel>`],
+  [
+    'Atom',
+    `<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title>${[9, 8, 2, 1].map(atomEntry).join('')}</feed>`,
+  ],
   ['JSON', json([9, 8, 2, 1])],
 ])('of %s, oldest first, the newest are read and the others counted', (_, text) => {
   const read = readFeed({

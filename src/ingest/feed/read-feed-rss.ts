@@ -1,4 +1,5 @@
 // Reads RSS 0.9x, 1.0 (RDF), 1.1 and 2.0 with the modules that outlets use, and its ancestor CDF, which uses attributes.
+import { dateAttribute, dateNames } from './date-of-entry.ts'
 import { attachmentOf, captionsOf, imagesOf } from './read-feed-images.ts'
 import { basesOf, childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
@@ -53,19 +54,6 @@ const updatePeriods: Record<string, number> = {
   yearly: 525_600 * minuteMs,
 }
 
-const dateNames = [
-  'pubdate',
-  'dc:date',
-  'dcterms:issued',
-  'dcterms:created',
-  'atom:published',
-  'atom:updated',
-  'published',
-  'updated',
-  'date',
-  'dcterms:modified',
-]
-
 function readItem(item: FeedNode, base: string): RawEntry {
   const source = childNode(item, 'source')
   const content = childText(
@@ -97,7 +85,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
     content,
     images: imagesOf(item, `${content} ${summary}`),
     captions: captionsOf(item),
-    date: childText(item, ...dateNames) || (item.attributes.lastmod ?? ''),
+    date: childText(item, ...dateNames) || (item.attributes[dateAttribute] ?? ''),
     language: childText(item, 'dc:language', 'language') || (item.attributes['xml:lang'] ?? ''),
     tags: [...childNodes(item, 'category'), ...childNodes(item, 'dc:subject')].map(htmlOf),
     author: childText(item, 'dc:creator', 'dc:author', 'author', 'itunes:author', 'dc:publisher'),

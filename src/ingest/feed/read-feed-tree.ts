@@ -4,6 +4,7 @@
 import { Parser } from 'htmlparser2'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { chooseEntries, type EntryLimit } from './choose-entries.ts'
+import { dateAttribute, dateNames, dateOfEntry } from './date-of-entry.ts'
 import { feedNameOf, readPrefixes } from './read-feed-names.ts'
 
 export type FeedNode = { name: string; attributes: Record<string, string>; children: (FeedNode | string)[] }
@@ -54,28 +55,13 @@ const fieldNames = new Set([
   'category',
 ])
 
-/** Elements with an entry's date. */
-const dateNames = new Set([
-  'pubdate',
-  'dc:date',
-  'dcterms:issued',
-  'dcterms:created',
-  'atom:published',
-  'atom:updated',
-  'published',
-  'issued',
-  'updated',
-  'date',
-  'created',
-  'modified',
-])
-
 type Builder = {
   /** Which entries are built, by place. */
   isWanted: (place: number) => boolean
-  /** The first date in each entry that is not built, by place. */
-  dates: string[]
-  isInDate: boolean
+  /** The dates of each entry that is not built, by place. */
+  dates: DateTexts[]
+  /** The name of the date that is open in an entry that is not built. */
+  openDate: string | null
   root: FeedNode
   open: OpenNode[]
   prefixes: Record<string, string>
@@ -88,6 +74,9 @@ type Builder = {
   failure: FailureDetail | null
 }
 
+/** By name, the text of the first element of that name. */
+type DateTexts = Map<string, string>
+
 type OpenNode = { node: FeedNode; tag: string }
 
 /** Builds the tree of `xml`; older entries beyond the limit are counted in `leftOut` and not built. */
@@ -96,7 +85,7 @@ export function readFeedTree(xml: string, limit: EntryLimit): FeedTreeResult {
   if (first.failure || first.entries <= limit.entriesMax) return resultOf(first)
   const { dates, entries } = build(xml, () => false)
   const chosen = chooseEntries(
-    Array.from({ length: entries }, (_, place) => dates[place] ?? ''),
+    Array.from({ length: entries }, (_, place) => dateOfEntry(name => dates[place]?.get(name) ?? '')),
     limit,
   )
   return resultOf(
@@ -108,7 +97,7 @@ export function readFeedTree(xml: string, limit: EntryLimit): FeedTreeResult {
 function build(xml: string, isWanted: (place: number) => boolean): Builder {
   const root: FeedNode = { name: '', attributes: {}, children: [] }
   const counts = { nodes: 0, attributes: 0, entries: 0, unclosed: 0, skipped: 0 }
-  const dates = { dates: [], isInDate: false }
+  const dates = { dates: [], openDate: null }
   const builder: Builder = { isWanted, root, open: [], prefixes: {}, ...dates, ...counts, failure: null }
   parse(xml, builder)
   return builder
@@ -145,7 +134,7 @@ function parse(xml: string, builder: Builder): void {
       onclosetag: tag => closeNode(builder, tag),
       ontext: text => {
         if (builder.skipped === 0) addText(current(builder), text)
-        else if (builder.isInDate) addDate(builder, text)
+        else if (builder.openDate) addDate(builder, builder.openDate, text)
       },
     },
     { xmlMode: true, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
@@ -164,10 +153,19 @@ function openNode(builder: Builder, tag: string, attributes: Record<string, stri
   if (isEntry) builder.skipped = 0
   if (isEntry) builder.entries++
   const isSkipped = builder.skipped > 0 || (isEntry && !builder.isWanted(builder.entries - 1))
-  builder.isInDate = isSkipped && dateNames.has(name)
-  if (isSkipped) builder.skipped++
+  builder.openDate = null
+  if (isSkipped) skipNode(builder, name, attributes)
   else addNode(builder, tag, { name, attributes, children: [] })
   if (builder.unclosed > unclosedMax) builder.failure ??= { code: 'unclosed', most: unclosedMax }
+}
+
+function skipNode(builder: Builder, name: string, attributes: Record<string, string>): void {
+  const place = builder.entries - 1
+  if (builder.skipped === 0)
+    builder.dates[place] = new Map([[dateAttribute, attributes[dateAttribute] ?? '']])
+  // The first with a text, as in an entry that is built.
+  if (dateNames.includes(name) && !builder.dates[place]?.get(name)?.trim()) builder.openDate = name
+  builder.skipped++
 }
 
 function addNode(builder: Builder, tag: string, node: FeedNode): void {
@@ -178,9 +176,9 @@ function addNode(builder: Builder, tag: string, node: FeedNode): void {
   if (builder.nodes > nodesMax) builder.failure ??= { code: 'too-many-elements', most: nodesMax }
 }
 
-function addDate({ dates, entries }: Builder, text: string): void {
-  const place = entries - 1
-  dates[place] = ((dates[place] ?? '') + text).slice(0, dateLengthMax)
+function addDate({ dates, entries }: Builder, name: string, text: string): void {
+  const texts = dates[entries - 1]
+  texts?.set(name, ((texts.get(name) ?? '') + text).slice(0, dateLengthMax))
 }
 
 /** The parser splits a text at each entity: even a million pieces are joined into one text here. */
@@ -192,7 +190,7 @@ function addText({ children }: FeedNode, text: string): void {
 
 function closeNode(builder: Builder, tag: string): void {
   builder.unclosed--
-  builder.isInDate = false
+  builder.openDate = null
   if (builder.skipped > 0) {
     builder.skipped--
     return
