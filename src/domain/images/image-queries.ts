@@ -95,6 +95,16 @@ export async function claimImage(
   })
 }
 
+/** Gives a claim back, as if the attempt had not begun. */
+export async function releaseImage(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('images')
+    .set(eb => ({ nextTryAt: now, openAttempts: eb('openAttempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'fetching')
+    .execute()
+}
+
 /** Its files are on the disk of this machine; earlier failures no longer count. */
 export async function markImageReady(db: Db, id: string, now: Date): Promise<void> {
   await db

@@ -200,6 +200,21 @@ test('an abort ends the round', async () => {
   expect(outlet.hits).toEqual([])
 })
 
+test('a fetch that ends because the worker stops does not count as an attempt', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const stopping = new AbortController()
+  outlet.answer('/slow.jpg', () => stopping.abort())
+  await addLinkWith(`${outlet.origin}/slow.jpg`)
+  expect(await fetchDueImages(deps, stopping.signal)).toEqual({ ready: 0, failed: 0 })
+  const image = await db
+    .selectFrom('images')
+    .select(['failedCount', 'openAttempts', 'failure'])
+    .executeTakeFirst()
+  expect(image).toEqual({ failedCount: 0, openAttempts: 0, failure: null })
+  showImage(outlet, '/slow.jpg', photograph)
+  expect(await fetchDueImages(deps, signal), 'due at once').toEqual({ ready: 1, failed: 0 })
+})
+
 test('a picture that crashes its reader is tried three times, separately from the second try on', async () => {
   const { outlet, deps, setNow } = await openImageScene(db, { now })
   await addLinkWith(showImage(outlet, '/bomb.jpg', Buffer.from('bomb')))

@@ -6,6 +6,7 @@ import {
   type DueImage,
   listDueImages,
   markImageReady,
+  releaseImage,
   setAsideImages,
 } from '../../domain/images/image-queries.ts'
 import { signImage } from '../../domain/images/image-signature.ts'
@@ -75,9 +76,13 @@ async function fetchOne(
     await markImageReady(deps.db, id, deps.now())
     return 'ready'
   }
+  if (signal.aborted) {
+    await releaseImage(deps.db, id, deps.now())
+    return 'resting'
+  }
   const failed = fetched.ok ? { failure: 'disk' as const } : fetched
   await recordImageFailure(deps, id, failed)
-  return failed.failure === 'throttled' || failed.failure === 'cancelled' ? 'resting' : 'failed'
+  return failed.failure === 'throttled' ? 'resting' : 'failed'
 }
 
 function createAnnouncer(db: Db) {
