@@ -65,7 +65,14 @@ export async function mergeOutlets(
     await deleteRecords(tx, { table: 'outlets', ids: [fromId], ...write })
     const { id, version } = plan.into
     // Last, because a host belongs to one outlet at a time.
-    await updateRecord(tx, { table: 'outlets', id, version, values: mergedValues(plan), ...write })
+    const updated = await updateRecord(tx, {
+      table: 'outlets',
+      id,
+      version,
+      values: mergedValues(plan),
+      ...write,
+    })
+    if (!updated.ok) throw new Error(`The merged outlet was not written: ${updated.reason}`)
     return { ok: true, batchId: write.batchId }
   })
 }
