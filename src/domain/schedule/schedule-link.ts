@@ -41,7 +41,8 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
     const waiting = await lockWaiting(tx, [link.canonicalUrl])
     const refused = await findRefusal(tx, scheduling)
     if (refused) return refused
-    const [id, outlet] = await Promise.all([newId(tx), findOutletAt(tx, link.input.url)])
+    const id = await newId(tx)
+    const outlet = await findOutletAt(tx, link.input.url)
     const values = {
       id,
       language: null,

@@ -45,13 +45,9 @@ export async function mergeInto(
   [one, other]: readonly [string, string],
   write: StoryWrite,
 ): Promise<string> {
-  const sides = await Promise.all(
-    [one, other].map(async id => ({
-      id,
-      story: await findStory(tx, id),
-      count: (await listArticles(tx, [id])).length,
-    })),
-  )
+  const sides = []
+  for (const id of [one, other])
+    sides.push({ id, story: await findStory(tx, id), count: (await listArticles(tx, [id])).length })
   const [into, from] = sides.toSorted(
     (a, b) =>
       Number(b.story?.hasBeenPublic ?? false) - Number(a.story?.hasBeenPublic ?? false) ||
