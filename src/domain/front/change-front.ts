@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { compareNames } from '../../text/compare-names.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { categoryOfPlace, type FrontPlace, isNextSlot, readSlot, type Slot } from '../front-place.ts'
 import { recordChange } from '../revisions/record-change.ts'
@@ -117,7 +118,8 @@ async function addPlaces(
       // A planned pin also needs the row of its place, to be written there once it has begun.
       return isNextSlot(slot) ? [row, { ...row, place, isNext: false }] : [row]
     })
-    .toSorted((a, b) => a.place.localeCompare(b.place))
+    // The insert locks rows in this order. All processes must use the same one, whatever their locale, or two can deadlock.
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
   if (values.length === 0) return
   await tx
     .insertInto('pins')
@@ -167,7 +169,7 @@ async function writeSections(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const inOrder = locked.toSorted((a, b) => a.orderNum - b.orderNum || a.name.localeCompare(b.name))
+  const inOrder = locked.toSorted((a, b) => a.orderNum - b.orderNum || compareNames(a.name, b.name))
   const before = new Map(locked.map(category => [category.id, category]))
   const arranged = arrange(inOrder, sections)
   const isMoved = arranged.some(({ id }, n) => id !== inOrder[n]?.id)

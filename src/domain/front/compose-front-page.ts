@@ -1,3 +1,4 @@
+import { compareNames } from '../../text/compare-names.ts'
 import { type FrontPlace, secondPlaces, sectionPlace } from '../front-place.ts'
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
 import type {
@@ -89,7 +90,7 @@ function placePins(
   const placed = new Map<FrontPlace, PlacedItem>()
   const aside: FrontPage['aside'] = []
   // In the order lead, second tier, sections: of two pins about one story the higher stays.
-  for (const pin of material.pins.toSorted((a, b) => a.place.localeCompare(b.place))) {
+  for (const pin of material.pins.toSorted((a, b) => compareNames(a.place, b.place))) {
     // Of two pins for one place the first is the planned one, which has precedence.
     if (placed.has(pin.place)) continue
     const { item, reason } = judgePin(pin, material, now)

@@ -1,4 +1,5 @@
 import { slicePage } from '../../database/slice-page.ts'
+import { compareNames } from '../../text/compare-names.ts'
 import type { QueueKey, QueueSort } from './queue-entry.ts'
 
 type Row = { id: string; source: string; queuedAt: Date }
@@ -18,7 +19,7 @@ export function orderQueuePage<Found extends Row>(
     case 'arrival':
       return { rows: all, next }
     case 'outlet':
-      return { rows: all.toSorted((a, b) => a.source.localeCompare(b.source)), next: null }
+      return { rows: all.toSorted((a, b) => compareNames(a.source, b.source)), next: null }
     case 'heat': {
       const isHot = ({ id }: Row) => (stories.get(id)?.outletCount ?? 0) > 1
       const heatOf = ({ id }: Row) => stories.get(id)?.heat ?? 0

@@ -1,6 +1,7 @@
 // Which of the outlets that could cover a story do so, by side, owner, language and region. Every count has its
 // denominator and its names, and a blind spot is claimed only where chance does not explain the difference.
 // Decision 94 has the reasons for the numbers.
+import { compareNames } from '../../text/compare-names.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { commonRegionName } from '../outlets/region-name.ts'
 
@@ -71,7 +72,7 @@ export function describeSpectrum(
   outlets: readonly SpectrumOutlet[],
   { firstAt, now, language = '' }: { firstAt: Date; now: Date; language?: string },
 ): Spectrum {
-  const byName = outlets.toSorted(compareNames)
+  const byName = outlets.toSorted((a, b) => compareNames(a.name, b.name))
   const covering = byName.filter(outlet => outlet.isCovering)
   const active = byName.filter(outlet => outlet.isActive)
   const hasRated = active.some(outlet => sideOf(outlet.lean) !== null)
@@ -166,7 +167,7 @@ function groupByOwner(covering: readonly SpectrumOutlet[]): Pick<Spectrum, 'owne
     outlets: listOutlets(outlets),
   }))
   return {
-    owners: owners.toSorted((a, b) => b.outlets.count - a.outlets.count || compareNames(a, b)),
+    owners: owners.toSorted((a, b) => b.outlets.count - a.outlets.count || compareNames(a.name, b.name)),
     withoutOwner: listOutlets(covering.filter(({ ownerKey }) => ownerKey === '')),
   }
 }
@@ -179,13 +180,6 @@ function countEach(names: readonly string[]): Share[] {
   )
   return [...groups.values()]
     .map(same => ({ name: same[0] ?? '', count: same.length }))
-    .toSorted((a, b) => b.count - a.count || compareNames(a, b))
+    .toSorted((a, b) => b.count - a.count || compareNames(a.name, b.name))
     .slice(0, groupsMax)
-}
-
-// A fixed locale instead of the process's own, so that all machines show the same order.
-const { compare } = new Intl.Collator('en')
-
-function compareNames(a: { name: string }, b: { name: string }): number {
-  return compare(a.name, b.name)
 }
