@@ -1,18 +1,15 @@
 import { believeCanonical } from '../../address/believe-canonical.ts'
 import { displayUrl } from '../../address/canonical-url.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
+import { linkedAs } from './page-scan.ts'
 
 /**
  * The page's canonical address, if it is trustworthy, with the parameters that the page gives it: only the database
  * knows which of them identify an article at this outlet (`findAddresses`).
  */
 export function findArticleCanonical(page: ArticlePage): Found<string> | null {
-  const linked = page.scan.links.filter(link => /(?:^|\s)canonical(?:\s|$)/i.test(link.get('rel') ?? ''))
   const candidates = [
-    ...foundIn(
-      'link-element',
-      linked.flatMap(link => link.get('href') ?? []),
-    ),
+    ...foundIn('link-element', linkedAs(page.scan, 'canonical')),
     ...inMeta(page, 'open-graph', ['og:url']),
     ...inJsonLd(page, { name: 'mainEntityOfPage', keys: ['@id', 'url'], leastRank: 3 }),
     ...inJsonLd(page, { name: 'url', leastRank: 3 }),

@@ -51,10 +51,13 @@ test.each([
   expect(day('<time datetime="2026-01-07">now</time>', url)).toBe('2026-01-07 time-element')
 })
 
-test('the page’s own address gives the day that a short one lacks', () => {
-  const own = '<link rel="canonical" href="https://outlet.example/2026/01/05/story">'
-  expect(day(`${own}<p>x`, 'https://short.example/s1')).toBe('2026-01-05 address')
-})
+test.each(['canonical', 'nofollow Canonical'])(
+  'the page’s own address, a %s link, gives the day that a short one lacks',
+  rel => {
+    const own = `<link rel="${rel}" href="https://outlet.example/2026/01/05/story">`
+    expect(day(`${own}<p>x`, 'https://short.example/s1')).toBe('2026-01-05 address')
+  },
+)
 
 test('midnight in UTC is a day without a time, in every zone', () => {
   const html = (at: string) => `<meta property="article:published_time" content="${at}">`

@@ -15,7 +15,7 @@ import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { findAge, findDateBelowHeadline, findLooseDate, findShownDate } from './article-date-shown.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, inMeta, jsonLdValues } from './article-page.ts'
 import { findPageZone } from './article-zone.ts'
-import type { PageScan } from './page-scan.ts'
+import { linkedAs, type PageScan } from './page-scan.ts'
 
 // Allows backslashes before quotes, because Next.js sends data as JSON inside a string.
 const dateInScript =
@@ -206,7 +206,7 @@ function dateInAddress(
 
 /** The requested address and the one that the page names as its own: a short or redirected address has no day. */
 function addressesOf({ url, scan }: Pick<ArticlePage, 'url'> & { scan?: PageScan }): string[] {
-  const canonical = scan?.links.find(link => link.get('rel')?.toLowerCase() === 'canonical')?.get('href')
+  const [canonical] = scan ? linkedAs(scan, 'canonical') : []
   const own = URL.parse(canonical ?? '', url)
   return [url, ...(own ? [own] : [])].map(({ pathname, search }) => `${pathname}${search}`.slice(0, 2000))
 }

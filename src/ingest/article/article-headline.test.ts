@@ -177,7 +177,7 @@ test.each([
   ['https://news.harbour.example/a', 'Harbour News'],
   ['https://archive.example/harbour/a', 'Harbour'],
 ])('at %s, the heading "%s" is the site’s name', (url, name) => {
-  const own = '<link rel="canonical" href="https://www.harbour.example/a">'
+  const own = '<link rel="canonical nofollow" href="https://www.harbour.example/a">'
   const page = `${own}${og('Canal reopens after years')}<title>${name}</title><h1>${name}</h1>`
   expect(titleOf(page, url)?.value).toBe('Canal reopens after years')
 })

@@ -2,7 +2,7 @@ import { secureImageUrl } from '../../text/clean-image-url.ts'
 import { pictureAddress } from '../../text/picture-address.ts'
 import { isPlaceholder } from '../../text/placeholder-image.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
-import type { Picture } from './page-scan.ts'
+import { linkedAs, type Picture } from './page-scan.ts'
 
 /** Matches file names of logos and placeholders, used where the article has no picture of its own. */
 const logoName =
@@ -34,7 +34,6 @@ export function findArticleImage(page: ArticlePage): ArticleImage | null {
 }
 
 function namedImages(page: ArticlePage): Found<string>[] {
-  const linked = page.scan.links.filter(link => /^image_src$/i.test(link.get('rel') ?? ''))
   return [
     ...inMeta(page, 'open-graph', ['og:image:secure_url', 'og:image', 'og:image:url']),
     ...inMeta(page, 'twitter-card', ['twitter:image', 'twitter:image:src']),
@@ -48,10 +47,7 @@ function namedImages(page: ArticlePage): Found<string>[] {
       'thumbnail',
       'thumbnailurl',
     ]),
-    ...foundIn(
-      'link-element',
-      linked.flatMap(link => link.get('href') ?? []),
-    ),
+    ...foundIn('link-element', linkedAs(page.scan, 'image_src')),
   ]
 }
 

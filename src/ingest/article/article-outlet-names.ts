@@ -6,6 +6,7 @@ import { genericWord, wordsOf } from '../../text/outlet-names.ts'
 import { type ArticlePage, type FieldOrigin, foundIn, jsonLdValues } from './article-page.ts'
 import { sourceCandidates } from './article-source.ts'
 import { isLongEnough, isLongPart, lettersOf } from './compare-titles.ts'
+import { linkedAs } from './page-scan.ts'
 
 /** Bounds the work on pages full of logos and headings, which would otherwise be the product of their numbers. */
 const candidatesMax = 100
@@ -38,11 +39,9 @@ export function findOutletNames(page: ArticlePage): OutletNames {
 /** The page's host, and the one that it names as its own: copies and archives are read elsewhere. */
 function hostsOf({ scan, url, base }: ArticlePage): string[] {
   const own = [
-    ...scan.links
-      .filter(link => link.get('rel')?.toLowerCase() === 'canonical')
-      .map(link => link.get('href')),
+    ...linkedAs(scan, 'canonical'),
     ...scan.metas.filter(({ key }) => key === 'og:url').map(({ content }) => content),
-  ].flatMap(address => URL.parse(address ?? '', base) ?? [])
+  ].flatMap(address => URL.parse(address, base) ?? [])
   return [...new Set([url, ...own.slice(0, ownHostsMax)].map(plainHostOf))].filter(Boolean)
 }
 

@@ -1,5 +1,5 @@
 import { plainHostOf } from '../../address/plain-host.ts'
-import type { PageScan } from './page-scan.ts'
+import { linkedAs, type PageScan } from './page-scan.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
 
 /** Pages mark up related articles like their own: if one article has the page's address, the others rank below it. */
@@ -36,10 +36,10 @@ function addressesOf({ fields }: JsonLdNode, jsonLd: JsonLd): string[] {
   return ['url', 'mainEntityOfPage'].flatMap(name => textsOf(fields.get(name), jsonLd, ['@id', 'url']))
 }
 
-function canonicalsOf({ links, metas }: PageScan): string[] {
+function canonicalsOf(scan: PageScan): string[] {
   return [
-    ...links.filter(link => link.get('rel') === 'canonical').flatMap(link => link.get('href') ?? []),
-    ...metas.filter(({ key }) => key === 'og:url').map(({ content }) => content),
+    ...linkedAs(scan, 'canonical'),
+    ...scan.metas.filter(({ key }) => key === 'og:url').map(({ content }) => content),
   ]
 }
 

@@ -51,3 +51,9 @@ export function emptyScan(): PageScan {
     texts: [],
   }
 }
+
+/** The addresses that the page links to with this relation; `rel` is a list of relations, in any case. */
+export function linkedAs({ links }: Pick<PageScan, 'links'>, relation: string): string[] {
+  const isAs = (link: Attributes) => link.get('rel')?.toLowerCase().split(/\s+/).includes(relation)
+  return links.filter(isAs).flatMap(link => link.get('href') ?? [])
+}

@@ -94,9 +94,9 @@ test.each([
   )
 })
 
-test('the address may be the page’s canonical one', () => {
+test.each(['canonical', 'Canonical nofollow'])('the address may be that of a %s link', rel => {
   const own = article('The story itself of the day', { url: '/news/story-12345-new' })
-  const canonical = '<link rel="canonical" href="https://www.outlet.example/news/story-12345-new">'
+  const canonical = `<link rel="${rel}" href="https://www.outlet.example/news/story-12345-new">`
   expect(titleOf([neighbour, own], canonical)).toBe('The story itself of the day')
 })
 
