@@ -21,6 +21,7 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/add'
 import { OneTimeLink } from './one-time-link.tsx'
 import { personErrors } from './person-errors.ts'
+import { RefusalWithoutScript } from './refusal-without-script.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
@@ -99,7 +100,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         <ButtonLink to={adminPath('/accounts')}>{words.back(language)}</ButtonLink>
       </PageTitle>
       {link ? <OneTimeLink key={link.url} link={link} /> : null}
-      {message ? <p className="text-danger">{message}</p> : null}
+      <RefusalWithoutScript message={message} />
       <InviteForm
         key={link?.url ?? 'first'}
         needsPassword={loaderData.needsPassword}

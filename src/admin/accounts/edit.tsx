@@ -21,6 +21,7 @@ import { AccountActions } from './account-actions.tsx'
 import { stateOf } from './account-state.ts'
 import { type AccountResponse, actOnAccount } from './act-on-account.ts'
 import { OneTimeLink } from './one-time-link.tsx'
+import { RefusalWithoutScript } from './refusal-without-script.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
@@ -83,7 +84,7 @@ export default function EditAccount({ loaderData, actionData, matches }: Route.C
       </PageTitle>
       <p className="mt-0 mb-6 wrap-anywhere text-quiet">{shownMailAddress(email)}</p>
       {made && url ? <OneTimeLink key={url} link={{ url, name, email, days: made.days }} /> : null}
-      {actionData?.message ? <p className="text-danger">{actionData.message}</p> : null}
+      <RefusalWithoutScript message={actionData?.message ?? null} />
       <AccountActions account={loaderData} refused={actionData} />
     </>
   )

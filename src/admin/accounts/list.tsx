@@ -24,6 +24,7 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/list'
 import { stateOf } from './account-state.ts'
+import { RefusalWithoutScript } from './refusal-without-script.tsx'
 import { SecondFactorRuleForm } from './second-factor-rule-form.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
@@ -109,7 +110,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
         )}
       />
       <SecondFactorRuleForm rule={rule} needsPassword={needsPassword} errors={actionData?.errors ?? {}} />
-      {actionData?.message ? <p className="text-danger">{actionData.message}</p> : null}
+      <RefusalWithoutScript message={actionData?.message ?? null} />
     </>
   )
 }
