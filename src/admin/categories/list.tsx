@@ -80,11 +80,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = withFallback(language => ({ keptId: '', message: words.notDeleted(language) }))
 
+/** After a refused deletion as well: only the list shows what the category contains by now. */
+export function shouldRevalidate(result: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
+  return result.actionStatus === 409 || result.defaultShouldRevalidate
+}
+
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const { categories, isLearnt } = loaderData
-  const [explained, setExplained] = useState({ id: '', times: 0 })
-  const kept = categories.find(({ id }) => id === (explained.id || actionData?.keptId))
+  const [explained, setExplained] = useState({ id: '', times: 0, after: actionData })
+  // The later of the two: an explanation, or the refusal of a deletion.
+  const keptId = explained.after === actionData ? explained.id || actionData?.keptId : actionData?.keptId
+  const kept = categories.find(({ id }) => id === keptId)
   useErrorToast(actionData)
   return (
     <>
@@ -105,7 +112,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           isInUse(category)
             ? {
                 reason: describeUse(category, language),
-                onExplain: () => setExplained({ id: category.id, times: explained.times + 1 }),
+                onExplain: () =>
+                  setExplained({ id: category.id, times: explained.times + 1, after: actionData }),
               }
             : undefined
         }
