@@ -195,6 +195,10 @@ test('many feeds are changed together, and one click undoes it', async () => {
   expect((await feeds()).map(feed => feed.category)).toEqual([other, other])
   for (const wrong of [{ change: 'move', category: 'x' }, { change: 'nonsense' }])
     expect((await change(wrong)).status).toBe(400)
+  await db.deleteFrom('feeds').execute()
+  const gone = await change({ change: 'pause' })
+  expect(gone.status).toBe(400)
+  expect(await gone.text()).toContain('Another editor has already deleted the selected feeds.')
 })
 
 test('unknown ids lead back to the list', async () => {

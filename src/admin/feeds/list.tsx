@@ -100,6 +100,9 @@ async function changeFeeds(
     return { ok: false, notice: failedNotice(tooManySelected('feeds', language), language) }
   const result = await changeManyFeeds(db, { ids, change, by, now })
   if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language), language) }
+  // The waiting entries of deleted feeds can still move.
+  if (result.count === 0 && !result.moved?.count)
+    return { ok: false, notice: failedNotice(words.noneLeft(language), language) }
   const text = describeChange({ ...result, verb: change.action }, language)
   return { ok: true, notice: doneNotice(text, { undoBatchId: result.batchId, language }) }
 }
