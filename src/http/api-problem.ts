@@ -59,6 +59,7 @@ const fieldProblems = {
   'bad-cursor': words.fieldBadCursor,
   'not-with-words': words.fieldNotWithWords,
   'not-in-the-future': words.fieldNotInTheFuture,
+  'too-far-ahead': words.fieldTooFarAhead,
 }
 
 export type FieldProblemCode = keyof typeof fieldProblems

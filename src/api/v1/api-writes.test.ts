@@ -174,7 +174,7 @@ test.each([
   [{ action: 'reject', version: 1e12 }, 'version', 'too-large'],
   [{ action: 'reject', version: 1, until: '2026-01-03T00:00:00Z' }, 'until', 'unknown'],
   [{ action: 'snooze', version: 1, until: '2026-01-01T00:00:00Z' }, 'until', 'not-in-the-future'],
-  [{ action: 'snooze', version: 1, until: '9999-01-01T00:00:00Z' }, 'until', 'not-in-the-future'],
+  [{ action: 'snooze', version: 1, until: '9999-01-01T00:00:00Z' }, 'until', 'too-far-ahead'],
   [{ action: 'move', version: 1, category: 'unheard-of' }, 'category', 'no-such-value'],
 ])('the decision %j is refused for %s: %s', async (decision, field, code) => {
   const { id } = await addWaitingEntry(db)

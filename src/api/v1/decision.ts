@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { decideEntries, type EntryDecision } from '../../domain/queue/decide-entries.ts'
+import { findSnoozeProblem } from '../../domain/queue/find-snooze-problem.ts'
 import { type Missing, publishEntries, type RefusedPublication } from '../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../domain/queue/queue-entry.ts'
 import { type FieldProblemCode, fieldError, problem } from '../../http/api-problem.ts'
@@ -37,7 +38,7 @@ export const decideEntryEndpoint = {
       z.strictObject({
         action: z.literal('snooze'),
         version: version(),
-        until: z.iso.datetime({ offset: true }),
+        until: z.iso.datetime({ offset: true }).meta(parameter.described(words.snoozeUntil)),
       }),
       z.strictObject({ action: z.literal('move'), version: version(), category: parameter.slug() }),
     ])
@@ -73,8 +74,6 @@ async function decide(
   return result.ok ? respond(page, { id, ...result }) : refuseField('category', 'no-such-value')
 }
 
-const snoozeMaxMs = 92 * 86_400_000
-
 async function readDecision(
   { now, findCategories }: PageContext,
   decision: Exclude<Decision, { action: 'publish' }>,
@@ -82,9 +81,8 @@ async function readDecision(
   switch (decision.action) {
     case 'snooze': {
       const until = new Date(decision.until)
-      const aheadMs = until.getTime() - now.getTime()
-      const isAhead = aheadMs > 0 && aheadMs < snoozeMaxMs
-      return isAhead ? { action: 'snooze', until } : refuseField('until', 'not-in-the-future')
+      const refused = findSnoozeProblem(until, now)
+      return refused ? refuseField('until', refused) : { action: 'snooze', until }
     }
     case 'move': {
       const category = (await findCategories()).find(({ slug }) => slug === decision.category)

@@ -1,4 +1,5 @@
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
+import { findSnoozeProblem } from '../../../domain/queue/find-snooze-problem.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { entriesMax } from '../state/decision-response.ts'
 import { readSeen } from '../state/seen-entry.ts'
@@ -12,8 +13,6 @@ type PostedDecision =
   | { kind: 'edit' }
   | { kind: 'not-a-duplicate' }
   | { kind: 'undo'; batchId: string }
-
-const monthsMs = 92 * 86_400_000
 
 type ReadDecision =
   | { ok: true; posted: PostedDecision; entries: SeenEntry[] }
@@ -53,17 +52,10 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
     case 'move':
       return { kind: 'decide', decision: { action: 'move', category: text('category') } }
     case 'snooze': {
-      const until = readUntil(text('until'), now)
-      return until && { kind: 'decide', decision: { action: 'snooze', until } }
+      const until = new Date(text('until'))
+      return findSnoozeProblem(until, now) ? null : { kind: 'decide', decision: { action: 'snooze', until } }
     }
     default:
       return null
   }
-}
-
-/** A time in the future, at most three months ahead. */
-function readUntil(text: string, now: Date): Date | null {
-  const until = new Date(text)
-  const aheadMs = until.getTime() - now.getTime()
-  return aheadMs > 0 && aheadMs < monthsMs ? until : null
 }
