@@ -42,7 +42,7 @@ export async function placeDue({ db, words, window, now }: MatchDeps, max = batc
   } catch (error) {
     // The counts and the keys in memory include headlines that were rolled back.
     window.forget()
-    await words.load(db)
+    words.forget()
     throw error
   }
   return ids.length
@@ -54,6 +54,7 @@ async function placeClaimed(
 ): Promise<void> {
   await lockStories(tx)
   await announceTogether(tx)
+  await words.refresh(tx)
   const counts = words.counts(now)
   const rarityOf = wordRarity(counts)
   const arrivals = (await loadArticles(tx, ids, rarityOf)).toSorted((a, b) => a.at - b.at)

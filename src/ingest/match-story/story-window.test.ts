@@ -11,7 +11,9 @@ import {
   storyTest,
 } from '../../../test/support/story-scene.ts'
 import { wordHash } from '../../domain/stories/matching/word-hash.ts'
+import { matchNew } from './keep-matching.ts'
 import { createStoryWindow } from './story-window.ts'
+import { createWordCountStore } from './word-count-store.ts'
 
 const { db, test } = await storyTest()
 
@@ -59,6 +61,35 @@ test('rolled-back keys are forgotten', async ({ scene }) => {
   window.forget()
   await window.refresh(db, sceneNow)
   expect(near(window)).toHaveLength(1)
+})
+
+test('word counts of a rolled-back batch are read again, once the database is there, and its error is kept', async ({
+  scene,
+}) => {
+  await sql`
+    create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`.execute(
+    db,
+  )
+  await sql`create constraint trigger refuse after insert on story_term_counts initially deferred
+    for each row execute function refuse()`.execute(db)
+  const unreadable = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('story_term_counts'))
+        throw new Error('The database is away.')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await scene.addLink(landing)
+  const running = { isPassDue: false, signal: new AbortController().signal, rest: async () => undefined }
+  await expect(matchNew({ ...scene.deps, db: unreadable }, running)).rejects.toThrow('refused')
+  await sql`drop function refuse cascade`.execute(db)
+  scene.later(1)
+  await scene.match()
+  const stored = createWordCountStore()
+  await stored.load(db)
+  const articlesIn = (words: typeof stored) => words.counts(scene.deps.now()).articles
+  expect(articlesIn(scene.deps.words)).toBeCloseTo(articlesIn(stored))
 })
 
 test('a failed or deleted place is not a candidate, although its keys are in memory', async ({ scene }) => {

@@ -11,9 +11,12 @@ import { countHash, hashesMax } from './story-keys.ts'
 export type WordCountStore = {
   /** Reads the counts of all workers. */
   load: (db: Db) => Promise<void>
+  /** Reads them again after `forget`. */
+  refresh: (db: Db) => Promise<void>
   counts: (now: Date) => WordCounts
-  /** Counts the words of new articles, each by its `wordHash`, in `tx`; call `load` after a rollback. */
+  /** Counts the words of new articles, each by its `wordHash`, in `tx`; call `forget` after a rollback. */
   add: (tx: Db, words: readonly (readonly number[])[], now: Date) => Promise<void>
+  forget: () => void
 }
 
 export function createWordCountStore(): WordCountStore {
@@ -23,12 +26,21 @@ export function createWordCountStore(): WordCountStore {
     if (hash < 0) ofHeadlines.set(hash, (ofHeadlines.get(hash) ?? 0) + count)
     else ofHash[hash] = (ofHash[hash] ?? 0) + count
   }
+  let isForgotten = false
+  const load = async (db: Db) => {
+    const rows = await db.selectFrom('storyTermCounts').selectAll().execute()
+    ofHash.fill(0)
+    ofHeadlines.clear()
+    for (const { hash, count } of rows) note(hash, count)
+    isForgotten = false
+  }
   return {
-    load: async db => {
-      const rows = await db.selectFrom('storyTermCounts').selectAll().execute()
-      ofHash.fill(0)
-      ofHeadlines.clear()
-      for (const { hash, count } of rows) note(hash, count)
+    load,
+    refresh: async db => {
+      if (isForgotten) await load(db)
+    },
+    forget: () => {
+      isForgotten = true
     },
     counts: now => {
       const one = countWeight(now)
