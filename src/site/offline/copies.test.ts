@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepCopy, keepFile } from './copies.ts'
 import { deleteKept, findKept } from './kept-cache.ts'
-import { cacheName, turnLock } from './kept-names.ts'
+import { cacheName, lettersMax, turnLock } from './kept-names.ts'
 
 /** A stub of the browser's caches with the methods that copies use. */
 function stubCaches({ beforeAdd = async (_: string) => undefined } = {}) {
@@ -80,10 +80,12 @@ test.each([
   expect(await (await findKept(story))?.text()).toContain('Flood')
 })
 
-test('a copy does not say that it was just sent', async () => {
+test('a copy says neither that it was just sent nor how many bytes came', async () => {
   stubCaches()
-  await keepCopy(story, page({ 'server-timing': 'now;dur=1767335400' }), '/assets/n.js')
-  expect((await findKept(story))?.headers.get('server-timing')).toBeNull()
+  const sent = { 'server-timing': 'now;dur=1767335400', 'content-length': 99 }
+  await keepCopy(story, page(sent), '/assets/n.js')
+  const headers = (await findKept(story))?.headers
+  expect([headers?.get('server-timing'), headers?.get('content-length')]).toEqual([null, null])
 })
 
 test('a page that is kept while the files of another still arrive does not delete those', async () => {
@@ -97,6 +99,19 @@ test('a page that is kept while the files of another still arrive does not delet
   await kept
   expect(await findKept('/style/1a2b4a-0.css')).toBeDefined()
   expect(await findKept('/offline')).toBeDefined()
+})
+
+test('copies that are too long together lose the stories that were opened longest ago', async () => {
+  stubCaches()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const long = 'अ'.repeat(lettersMax / 7)
+  for (let n = 0; n < 8; n += 1) {
+    vi.setSystemTime(n)
+    await keepCopy(`/story/${n}`, new Response(long, { headers: publicPage }), '/assets/n.js')
+  }
+  vi.useRealTimers()
+  expect(await findKept('/story/0')).toBeUndefined()
+  expect(await findKept('/story/1')).toBeDefined()
 })
 
 test('files that no copy needs any more are deleted', async () => {

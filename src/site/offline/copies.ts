@@ -5,6 +5,7 @@ import {
   cachePrefix,
   keptAtHeader,
   keptFilesHeader,
+  keptLettersHeader,
   keptTitleHeader,
   lettersMax,
   storiesMax,
@@ -64,7 +65,7 @@ function headersOf(
   headers.set(keptAtHeader, new Date().toISOString())
   headers.set(keptFilesHeader, files.join(' '))
   headers.set(keptTitleHeader, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path))
-  headers.set('content-length', String(html.length))
+  headers.set(keptLettersHeader, String(html.length))
   return headers
 }
 
@@ -101,7 +102,7 @@ async function prune(cache: Cache): Promise<void> {
     const at = headers?.get(keptAtHeader)
     if (!headers || !at) files.push(path)
     else {
-      const letters = Number(headers.get('content-length'))
+      const letters = Number(headers.get(keptLettersHeader))
       pages.push({ path, at, letters, files: headers.get(keptFilesHeader)?.split(' ') ?? [] })
     }
   }

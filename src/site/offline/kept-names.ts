@@ -7,10 +7,11 @@ export const cacheName = `${cachePrefix}1`
 /** The name of the lock under which the caches are opened and deleted. */
 export const turnLock = 'chowk-offline'
 
-/** Headers of a copy: when it was made, its title, and the files that it needs. */
+/** Headers of a copy: when it was made, its title, the files that it needs, and its length in characters. */
 export const keptAtHeader = 'x-kept-at'
 export const keptTitleHeader = 'x-kept-title'
 export const keptFilesHeader = 'x-kept-files'
+export const keptLettersHeader = 'x-kept-letters'
 
 /** The number of stories kept, in addition to the front pages. */
 export const storiesMax = 30
