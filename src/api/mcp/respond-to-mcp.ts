@@ -32,9 +32,11 @@ export async function respondToMcp(request: Request, page: PageContext): Promise
   })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
-  const response = await transport.handleRequest(request)
-  await server.close()
-  return response
+  try {
+    return await transport.handleRequest(request)
+  } finally {
+    await server.close()
+  }
 }
 
 async function callApi(
