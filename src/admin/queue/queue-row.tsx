@@ -101,27 +101,15 @@ export const QueueRow = memo(function QueueRow({
   )
 }, isSameRow)
 
-/** Compares all props by identity except `story`, which is a new object after each key. */
+/** Compares props by identity, except `story` and `category`, which are new objects after each key, by their values. */
 function isSameRow(
-  { story, ...one }: QueueRowProps,
-  { story: otherStory, ...other }: QueueRowProps,
+  { story, category, ...one }: QueueRowProps,
+  { story: otherStory, category: otherCategory, ...other }: QueueRowProps,
 ): boolean {
-  const isSameStory =
-    story?.id === otherStory?.id &&
-    story?.isFirst === otherStory?.isFirst &&
-    story?.isOpened === otherStory?.isOpened &&
-    story?.others === otherStory?.others
-  const { category, ...row } = one
-  const { category: otherCategory, ...otherRow } = other
-  const isSameCategory =
-    category?.name === otherCategory?.name &&
-    category?.why === otherCategory?.why &&
-    category?.other?.id === otherCategory?.other?.id
-  const otherValues = new Map(Object.entries(otherRow))
+  const otherValues = new Map(Object.entries(other))
   return (
-    isSameStory &&
-    isSameCategory &&
-    Object.entries(row).every(([name, value]) => Object.is(value, otherValues.get(name)))
+    JSON.stringify([story, category]) === JSON.stringify([otherStory, otherCategory]) &&
+    Object.entries(one).every(([name, value]) => Object.is(value, otherValues.get(name)))
   )
 }
 
