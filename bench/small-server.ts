@@ -17,8 +17,8 @@ const megabyte = 2 ** 20
 const feeds = 50
 // Forty new entries of each feed, an hour of its clock apart, in a minute.
 const entriesADay = 40
-const dayMs = 60_000
-const speed = (entriesADay * 3_600_000) / dayMs
+const playedDayMs = 60_000
+const speed = (entriesADay * 3_600_000) / playedDayMs
 const sampleMs = 200
 // Until the reader of feeds ends and idle connections close.
 const restMs = 90_000
@@ -44,7 +44,7 @@ await measure(`first poll of ${feeds} feeds of 50 entries`, async () => {
 })
 const before = await countEntries(db)
 await measure('a day of entries', async () => {
-  for (const endMs = performance.now() + dayMs; performance.now() < endMs; await wait(1_000)) {
+  for (const endMs = performance.now() + playedDayMs; performance.now() < endMs; await wait(1_000)) {
     await sql`update feeds set next_poll_at = now() where next_poll_at > now() + interval '5 seconds'`.execute(
       db,
     )

@@ -1,5 +1,5 @@
 // The topics that a new installation recognises before editors have decided anything. The files in `topic-words/` say where
-// their words come from. They are read when the first entry is judged.
+// their words come from.
 import { plainWord } from '../duplicates/headline-words.ts'
 import { stemWord } from '../stories/matching/stem-word.ts'
 import { englishTopics } from './topic-words/english-topics.ts'

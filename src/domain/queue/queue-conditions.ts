@@ -8,7 +8,6 @@ export function conditionsOf(
   now: Date,
 ): RawBuilder<unknown> {
   const conditions = [
-    // Written like the condition of the partial indexes.
     view === 'held' ? sql`entries.status = 'duplicate'` : sql`entries.status = 'waiting'`,
     view === 'snoozed' ? sql`entries.queued_at > ${now}` : sql`entries.queued_at <= ${now}`,
     categoryId === null ? null : sql`entries.category = ${categoryId}::uuid`,

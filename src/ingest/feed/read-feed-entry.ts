@@ -14,10 +14,6 @@ import { cleanTags } from './clean-tags.ts'
 import { altTexts, imagesInHtml } from './read-feed-images.ts'
 import type { RawEntry } from './read-feed-raw.ts'
 
-// Finds the title of an entry. Most feeds provide one; a status update has only its text, and a photograph or recording
-
-// often not even that.
-
 /** The length of a text that replaces a title. */
 const firstWordsLengthMax = 100
 
@@ -147,7 +143,7 @@ function unreadable(reason: UnreadableReason, raw: RawEntry): EntryResult {
 }
 
 /**
- * In order: the title, the alt text of a picture in the title, the first words of the text; for a picture or recording
+ * Most feeds provide a title; a status update has only its text, and a photograph or recording often not even that. In order: the title, the alt text of a picture in the title, the first words of the text; for a picture or recording
  * then the alt text of its pictures, its caption, words of its path, its address. '' if all are empty.
  */
 function titleOfEntry(raw: RawEntry, address: URL, names: { names: string[]; outlet: string }): string {

@@ -25,7 +25,7 @@ export type NextPoll = {
 const shorter = 0.6
 const longer = 1.3
 
-const dayMs = intervalSecondsMax * 1000
+const delayMsMax = intervalSecondsMax * 1000
 
 // Longer cache times are defaults of content networks (a year is common) and say nothing about news.
 const freshForMsMax = 6 * 3_600_000
@@ -37,7 +37,7 @@ export function planNextPoll(
   { now, random }: { now: Date; random: number },
 ): NextPoll {
   const jitter = 0.9 + random * 0.2
-  const at = (delayMs: number) => new Date(now.getTime() + Math.min(delayMs, dayMs))
+  const at = (delayMs: number) => new Date(now.getTime() + Math.min(delayMs, delayMsMax))
   if (result.kind === 'failed') {
     const failureCount = feed.failureCount + 1
     const backOffMs = feed.intervalSeconds * 1000 * 2 ** Math.min(failureCount - 1, 20)
