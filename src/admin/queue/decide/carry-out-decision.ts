@@ -125,14 +125,16 @@ async function describeScheduled(
   }
 }
 
+const noSuchEntry = { ok: false, reason: 'not-held' } as const
+
 async function clear(
   db: Db,
   { entry, by, now, language }: { entry: SeenEntry | undefined; by: Authorized } & At,
 ): Promise<DecisionResponse> {
-  const result = await clearDuplicate(db, { entry: entry ?? { id: '', version: 0 }, by, now })
+  const result = entry ? await clearDuplicate(db, { entry, by, now }) : noSuchEntry
   const text = describeNotADuplicate(result, language)
-  if (!result.ok) return { ok: false, text }
-  const states = await listEntryStates(db, entry ? [entry.id] : [])
+  if (!entry || !result.ok) return { ok: false, text }
+  const states = await listEntryStates(db, [entry.id])
   const decided = states.map(state => toShownState(state, { now, language }))
   return { ok: true, decided, refused: [], batchId: result.batchId, detail: text }
 }
