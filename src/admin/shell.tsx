@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = context.get(contributorContext)
-  const { db, now, origin, demo, language } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { notice, init } = takeNotice(request, { origin, language })
   const { name, email, role } = session.account
   const isEditor = covers(role, 'editor')
@@ -57,11 +57,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findWriteStop(db),
   ])
   const shown = {
-    name,
     email: shownMailAddress(email),
     role,
     initials: initials(name),
-    demo,
     notice,
     waiting,
     objections,
