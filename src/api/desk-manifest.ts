@@ -1,5 +1,4 @@
 import { adminPath } from '../address/admin-path.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
@@ -10,9 +9,9 @@ export const handle = { kept: true } satisfies RouteHandle
 
 /** Makes the desk installable as a separate app on a phone, to which other apps can share an article. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, dependsOn, language } = context.get(pageContext)
+  const { findSettings, dependsOn, language } = context.get(pageContext)
   dependsOn('settings')
-  const { siteName, primaryColor } = await getSettings(db)
+  const { siteName, primaryColor } = await findSettings()
   const scope = '/admin/'
   const icon = { src: '/favicon.ico', type: 'image/svg+xml', sizes: 'any' }
   const manifest = {

@@ -1,4 +1,3 @@
-import { getSettings } from '../domain/settings/settings-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { drawFavicon } from '../ui/theme/favicon.ts'
@@ -9,8 +8,8 @@ export const handle = { kept: true, openToScripts: true } satisfies RouteHandle
 
 /** `/favicon.ico`: the crossroads in the site's colour, for programs that request an icon without reading the page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, dependsOn } = context.get(pageContext)
+  const { findSettings, dependsOn } = context.get(pageContext)
   dependsOn('settings')
-  const { primaryColor } = await getSettings(db)
+  const { primaryColor } = await findSettings()
   return respondWithText(drawFavicon(primaryColor), 'image/svg+xml')
 }
