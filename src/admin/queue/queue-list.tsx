@@ -75,7 +75,7 @@ function PointForm() {
   return (
     <form id="point" hidden>
       {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
     </form>
   )

@@ -36,19 +36,21 @@ export async function returnEntries(
     const standing = await findStanding(tx, { entries, exceptEntries: returned, exceptLinks: links })
     if (standing) return { ok: false, reason: standing }
     const batchId = randomUUID()
-    const set = {
-      status: 'waiting',
-      reason: null,
-      newsLinkId: null,
-      decidedAt: null,
-      decidedBy: null,
-    } as const
     const change = { table: 'entries', ids: returned, action: 'update', by, now, batchId } as const
     const written = await catchTaken(tx, async () => {
       await recordChange(tx, change, () =>
         tx
           .updateTable('entries')
-          .set({ ...set, duplicateOf: null, snoozedUntil: null, updatedAt: now })
+          .set({
+            status: 'waiting',
+            reason: null,
+            newsLinkId: null,
+            decidedAt: null,
+            decidedBy: null,
+            duplicateOf: null,
+            snoozedUntil: null,
+            updatedAt: now,
+          })
           .set(eb => ({ version: eb('version', '+', 1) }))
           .where('id', 'in', returned)
           .execute(),
