@@ -53,6 +53,19 @@ test('a nested one rolls back only its own part', async () => {
   expect(await listSlugs()).toEqual(['outer', 'there'])
 })
 
+test('an outer one rolls back what it wrote before a nested one, too', async () => {
+  await addCategory(db, { slug: 'there' })
+  const answer = await db.transaction().execute(tx =>
+    catchTaken(tx, async () => {
+      await add('outer')(tx)
+      await catchTaken(tx, add('inner'))
+      return add('there')(tx)
+    }),
+  )
+  expect(answer).toEqual({ ok: false, reason: 'taken' })
+  expect(await listSlugs()).toEqual(['there'])
+})
+
 test('any other error is thrown', async () => {
   const work = db.transaction().execute(tx =>
     catchTaken(tx, async () => {

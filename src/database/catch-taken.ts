@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from './connect.ts'
+import { rollBackUnlessOk } from './transaction.ts'
 import { violationOf } from './violation.ts'
 
 /** Runs `work` after a savepoint, so that the transaction stays usable when a unique constraint refuses the write. */
@@ -7,12 +7,13 @@ export async function catchTaken<T>(
   tx: Db,
   work: (tx: Db) => Promise<T>,
 ): Promise<T | { ok: false; reason: 'taken' }> {
-  await sql`savepoint refusing_taken`.execute(tx)
-  try {
-    return await work(tx)
-  } catch (error) {
-    if (violationOf(error) !== 'unique') throw error
-    await sql`rollback to savepoint refusing_taken`.execute(tx)
-    return { ok: false, reason: 'taken' }
-  }
+  const done = await rollBackUnlessOk(tx, async () => {
+    try {
+      return { ok: true, result: await work(tx) } as const
+    } catch (error) {
+      if (violationOf(error) !== 'unique') throw error
+      return { ok: false, reason: 'taken' } as const
+    }
+  })
+  return done.ok ? done.result : done
 }
