@@ -13,16 +13,7 @@ import { pickWord, type SeedLanguage, seededRandom, seedLanguages } from './seed
 
 const batchRows = 10_000
 // Shares of the links; `few` always has twenty and `none` stays empty.
-const categories = [
-  'latest-headlines',
-  'politics',
-  'business',
-  'technology',
-  'world',
-  'opinion',
-  'videos',
-  'sports',
-]
+const categories = 'latest-headlines politics business technology world opinion videos sports'.split(' ')
 const newestAt = Date.UTC(2026, 10, 1)
 const secondsBetweenLinks = 20
 

@@ -37,17 +37,7 @@ const mayImport: Record<string, string[]> = {
 // Like the files at the top of src/, these areas put the parts together, and may import config.ts.
 const assemblers = ['commands', 'process']
 
-const plainAreas = [
-  'domain',
-  'search',
-  'ingest',
-  'mail',
-  'database',
-  'concurrency',
-  'text',
-  'address',
-  'words',
-]
+const plainAreas = 'domain search ingest mail database concurrency text address words'.split(' ')
 const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
 // Modules that open connections, and the files that may import them. The servers only accept connections, and

@@ -4,20 +4,10 @@ import { report, root } from './source-files.ts'
 // Everything that ships may be used and passed on by everybody who runs Chowk. The library behind `sharp` (libvips) is under the
 // LGPL: it is a file of its own that can be replaced, which that licence asks for.
 
-const allowed = new Set([
-  ...[
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'Python-2.0',
-  ],
-  ...['CC0-1.0', 'Unlicense', 'PostgreSQL'],
-])
+const allowed = new Set(
+  `MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0
+  CC0-1.0 Unlicense PostgreSQL`.split(/\s+/),
+)
 const replaceable = /^node_modules\/@img\/sharp-/
 
 type LockedPackage = { license?: string; dev?: boolean }

@@ -59,15 +59,9 @@ function leaveSection(
 }
 
 /** Names of a section for everything. */
-const generalSlugs = new Set([
-  'latest-headlines',
-  'headlines',
-  'latest',
-  'latest-news',
-  'top-stories',
-  'news',
-  'general',
-])
+const generalSlugs = new Set(
+  'latest-headlines headlines latest latest-news top-stories news general'.split(' '),
+)
 
 function explain(because: SignFor[], article: Judged): CategoryReason {
   const [strongest] = because

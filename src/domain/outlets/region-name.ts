@@ -4,46 +4,11 @@ import * as words from '../../words/regions.ts'
 // The region of an outlet is free text. The states and territories of India, and countries, are known in each language of
 // the interface, in whichever of them an editor wrote them; other regions, such as a city, stay as they were written.
 
-const indian = [
-  'andhra_pradesh',
-  'arunachal_pradesh',
-  'assam',
-  'bihar',
-  'chhattisgarh',
-  'goa',
-  'gujarat',
-  'haryana',
-  'himachal_pradesh',
-  'jharkhand',
-  'karnataka',
-  'kerala',
-  'madhya_pradesh',
-  'maharashtra',
-  'manipur',
-  'meghalaya',
-  'mizoram',
-  'nagaland',
-  'odisha',
-  'punjab',
-  'rajasthan',
-  'sikkim',
-  'tamil_nadu',
-  'telangana',
-  'tripura',
-  'uttar_pradesh',
-  'uttarakhand',
-  'west_bengal',
-  'andaman_nicobar',
-  'chandigarh',
-  'dadra_daman',
-  'delhi',
-  'jammu_kashmir',
-  'ladakh',
-  'lakshadweep',
-  'puducherry',
-  'national',
-  'international',
-]
+const indian = `andhra_pradesh arunachal_pradesh assam bihar chhattisgarh goa gujarat haryana
+  himachal_pradesh jharkhand karnataka kerala madhya_pradesh maharashtra manipur meghalaya mizoram
+  nagaland odisha punjab rajasthan sikkim tamil_nadu telangana tripura uttar_pradesh uttarakhand
+  west_bengal andaman_nicobar chandigarh dadra_daman delhi jammu_kashmir ladakh lakshadweep puducherry
+  national international`.split(/\s+/)
 
 /** The name of a region in a language, if the region is known. */
 export function regionName(written: string, language: Language): string {

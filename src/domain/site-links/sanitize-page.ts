@@ -14,40 +14,13 @@ type SanitizedPage =
 const charactersMax = 300_000
 const roundsMax = 5
 
-const blocks = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'blockquote', 'pre', 'hr', 'address']
-const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption']
-const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
-const phrases = [
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'bdi',
-    'bdo',
-    'br',
-    'cite',
-    'code',
-    'del',
-    'em',
-    'i',
-    'img',
-    'ins',
-    'kbd',
-    'mark',
-    'q',
-  ],
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-]
+const allowedTags = `h2 h3 h4 h5 h6 p div section blockquote pre hr address
+  ul ol li dl dt dd details summary figure figcaption
+  table caption thead tbody tfoot tr th td
+  a abbr b bdi bdo br cite code del em i img ins kbd mark q s small span strong sub sup time u`.split(/\s+/)
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, ...lists, ...tables, ...phrases],
+  allowedTags,
   allowedAttributes: {
     '*': ['lang', 'dir'],
     a: ['href', 'title'],

@@ -39,14 +39,11 @@ function namedImages(page: ArticlePage): Found<string>[] {
     ...inMeta(page, 'twitter-card', ['twitter:image', 'twitter:image:src']),
     ...inJsonLd(page, { name: 'image', keys: ['url', 'contentUrl', '@id'], leastRank: 2 }),
     ...inJsonLd(page, { name: 'thumbnailUrl', leastRank: 2 }),
-    ...inMeta(page, 'meta', [
-      'parsely-image-url',
-      'sailthru.image.full',
-      'sailthru.image.thumb',
-      'image',
-      'thumbnail',
-      'thumbnailurl',
-    ]),
+    ...inMeta(
+      page,
+      'meta',
+      'parsely-image-url sailthru.image.full sailthru.image.thumb image thumbnail thumbnailurl'.split(' '),
+    ),
     ...foundIn('link-element', linkedAs(page.scan, 'image_src')),
   ]
 }

@@ -10,13 +10,7 @@ export function findArticleLanguage(
     ...foundIn('html-element', [page.scan.htmlLanguage]),
     ...inJsonLd(page, { name: 'inLanguage', keys: ['alternateName', 'name'], leastRank: 2 }),
     ...inMeta(page, 'open-graph', ['og:locale']),
-    ...inMeta(page, 'meta', [
-      'content-language',
-      'dc.language',
-      'dcterms.language',
-      'language',
-      'inlanguage',
-    ]),
+    ...inMeta(page, 'meta', 'content-language dc.language dcterms.language language inlanguage'.split(' ')),
     ...foundIn('http-header', [header ?? '']),
   ]
   const declared = firstFound(candidates, tag => detectLanguage('', tag))

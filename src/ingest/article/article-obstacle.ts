@@ -121,13 +121,7 @@ function isPaywall(page: ArticlePage): boolean {
     .filter(({ rank }) => rank >= 1.5)
     .map(({ fields }) => String(fields.get('isAccessibleForFree')))
   if (free.some(value => /^false$/i.test(value))) return true
-  const tiers = metaValues(page, [
-    'article:content_tier',
-    'content_tier',
-    'paywall',
-    'access',
-    'contentaccess',
-  ])
+  const tiers = metaValues(page, 'article:content_tier content_tier paywall access contentaccess'.split(' '))
   if (tiers.some(tier => /^(?:locked|metered|premium|paid|subscribers?|hard|true)$/i.test(tier.trim())))
     return true
   return page.scan.visibleLength < 6000 && paywallText.test(textOf(page))

@@ -4,20 +4,9 @@ import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { lettersOf, weightOf } from './compare-titles.ts'
 
-const metaKeys = [
-  'application-name',
-  'apple-mobile-web-app-title',
-  'publisher',
-  'dc.publisher',
-  'dcterms.publisher',
-  'parsely-site',
-  'cre',
-  'source',
-  'al:ios:app_name',
-  'al:android:app_name',
-  'twitter:app:name:iphone',
-  'twitter:app:name:googleplay',
-]
+const metaKeys = `application-name apple-mobile-web-app-title publisher dc.publisher dcterms.publisher
+  parsely-site cre source al:ios:app_name al:android:app_name twitter:app:name:iphone
+  twitter:app:name:googleplay`.split(/\s+/)
 
 /** A longer name is a slogan. */
 const nameLengthMax = 60

@@ -5,15 +5,8 @@ import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } f
 import { isLongPart, lettersOf } from './compare-titles.ts'
 import { titleElement } from './printed-headline.ts'
 
-const metaKeys = [
-  'sailthru.title',
-  'parsely-title',
-  'dc.title',
-  'dcterms.title',
-  'cxenseparse:title',
-  'headline',
-  'title',
-]
+const metaKeys = `sailthru.title parsely-title dc.title dcterms.title cxenseparse:title headline
+  title`.split(/\s+/)
 
 /**
  * The headline without the outlet's name: the printed one, otherwise that of the metadata. A title that is only the site's

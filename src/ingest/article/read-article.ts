@@ -30,14 +30,8 @@ import { ownArticleFirst } from './own-article-first.ts'
 import { readJsonLd } from './read-json-ld.ts'
 import { scanPage } from './scan-page.ts'
 
-const metaKeys = [
-  'description',
-  'dc.description',
-  'dcterms.description',
-  'sailthru.description',
-  'abstract',
-  'excerpt',
-]
+const metaKeys = `description dc.description dcterms.description sailthru.description abstract
+  excerpt`.split(/\s+/)
 
 export type ReadArticle = {
   title: Found<string> | null
@@ -137,14 +131,7 @@ function openPage(input: ReadArticleInput): ArticlePage {
 function findAuthor(page: ArticlePage): Found<string> | null {
   const candidates = [
     ...inJsonLd(page, { name: 'author', leastRank: 3 }),
-    ...inMeta(page, 'meta', [
-      'author',
-      'article:author',
-      'parsely-author',
-      'sailthru.author',
-      'dc.creator',
-      'byl',
-    ]),
+    ...inMeta(page, 'meta', 'author article:author parsely-author sailthru.author dc.creator byl'.split(' ')),
   ]
   return firstFound(candidates, text => {
     const name = cleanText(text).replace(/^by\s/i, '')
@@ -155,15 +142,11 @@ function findAuthor(page: ArticlePage): Found<string> | null {
 function findSections(page: ArticlePage): string[] {
   const named = [
     ...jsonLdValues(page, { name: 'articleSection', leastRank: 2 }),
-    ...metaValues(page, [
-      'article:section',
-      'og:article:section',
-      'parsely-section',
-      'section',
-      'category',
-      'article:tag',
-      'news_keywords',
-    ]),
+    ...metaValues(
+      page,
+      `article:section og:article:section parsely-section section category article:tag
+      news_keywords`.split(/\s+/),
+    ),
   ]
   return [...new Set([...named.flatMap(text => cleanText(text).split(/\s?,\s?/)), ...pathSections(page.url)])]
     .filter(Boolean)

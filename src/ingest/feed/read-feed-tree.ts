@@ -41,19 +41,9 @@ const entryNames = new Set(['item', 'entry'])
 const rootNames = new Set(['rss', 'rdf:rdf', 'feed', 'channel'])
 
 /** Text fields: one that opens inside another follows a field that was not closed. */
-const fieldNames = new Set([
-  'title',
-  'link',
-  'guid',
-  'pubdate',
-  'description',
-  'published',
-  'updated',
-  'id',
-  'summary',
-  'content:encoded',
-  'category',
-])
+const fieldNames = new Set(
+  'title link guid pubdate description published updated id summary content:encoded category'.split(' '),
+)
 
 type Builder = {
   /** Which entries are built, by place. */
