@@ -9,61 +9,21 @@ import { addRecord } from '../revisions/write-record.ts'
 // Specification §3: created when there are no categories. Their places are 0 to 5. They are our own texts, so they come in
 // every edition.
 export const defaultCategories = [
-  {
-    name: 'Latest Headlines',
-    slug: 'latest-headlines',
-    description: 'Most recent news articles',
-    translations: {
-      hi: { name: 'ताज़ा सुर्खियाँ', description: 'सबसे नई खबरें' },
-      ta: { name: 'அண்மைத் தலைப்புகள்', description: 'மிக அண்மைய செய்திகள்' },
-    },
-  },
-  {
-    name: 'Politics',
-    slug: 'politics',
-    description: 'Political news and updates',
-    translations: {
-      hi: { name: 'राजनीति', description: 'राजनीति की खबरें' },
-      ta: { name: 'அரசியல்', description: 'அரசியல் செய்திகள்' },
-    },
-  },
-  {
-    name: 'Business',
-    slug: 'business',
-    description: 'Business and financial news',
-    translations: {
-      hi: { name: 'कारोबार', description: 'कारोबार और अर्थव्यवस्था की खबरें' },
-      ta: { name: 'வணிகம்', description: 'வணிக, பொருளாதாரச் செய்திகள்' },
-    },
-  },
-  {
-    name: 'Technology',
-    slug: 'technology',
-    description: 'Technology news and updates',
-    translations: {
-      hi: { name: 'टेक्नोलॉजी', description: 'टेक्नोलॉजी की खबरें' },
-      ta: { name: 'தொழில்நுட்பம்', description: 'தொழில்நுட்பச் செய்திகள்' },
-    },
-  },
-  {
-    name: 'World',
-    slug: 'world',
-    description: 'International news',
-    translations: {
-      hi: { name: 'दुनिया', description: 'दुनिया भर की खबरें' },
-      ta: { name: 'உலகம்', description: 'உலகச் செய்திகள்' },
-    },
-  },
-  {
-    name: 'Opinion',
-    slug: 'opinion',
-    description: 'Opinion pieces and editorials',
-    translations: {
-      hi: { name: 'विचार', description: 'लेख और संपादकीय' },
-      ta: { name: 'கருத்து', description: 'கட்டுரைகளும் தலையங்கங்களும்' },
-    },
-  },
-] satisfies { name: string; slug: string; description: string; translations: Required<CategoryTexts> }[]
+  'Latest Headlines | Most recent news articles | ताज़ा सुर्खियाँ | सबसे नई खबरें | அண்மைத் தலைப்புகள் | மிக அண்மைய செய்திகள்',
+  'Politics | Political news and updates | राजनीति | राजनीति की खबरें | அரசியல் | அரசியல் செய்திகள்',
+  'Business | Business and financial news | कारोबार | कारोबार और अर्थव्यवस्था की खबरें | வணிகம் | வணிக, பொருளாதாரச் செய்திகள்',
+  'Technology | Technology news and updates | टेक्नोलॉजी | टेक्नोलॉजी की खबरें | தொழில்நுட்பம் | தொழில்நுட்பச் செய்திகள்',
+  'World | International news | दुनिया | दुनिया भर की खबरें | உலகம் | உலகச் செய்திகள்',
+  'Opinion | Opinion pieces and editorials | विचार | लेख और संपादकीय | கருத்து | கட்டுரைகளும் தலையங்கங்களும்',
+].map(row => {
+  const [name = '', description = '', hi = '', hiDescription = '', ta = '', taDescription = ''] =
+    row.split(' | ')
+  const translations: Required<CategoryTexts> = {
+    hi: { name: hi, description: hiDescription },
+    ta: { name: ta, description: taDescription },
+  }
+  return { name, slug: name.toLowerCase().replace(' ', '-'), description, translations }
+})
 
 /** Adds the six default categories if there are none, as one batch with its revisions. */
 export async function addDefaultCategories(
