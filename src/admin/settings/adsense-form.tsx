@@ -1,8 +1,9 @@
+import { pick } from '../../domain/articles/field-names.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { adsSchema } from '../../domain/settings/settings-schema.ts'
-import type { AdColumns } from '../../domain/settings/site-ads.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/settings-desk.ts'
+import { namesOf } from '../forms/field-texts.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -26,7 +27,13 @@ const slots = ['adsHeader', 'adsSidebar', 'adsContent', 'adsFooter'] as const
 
 export function AdsenseForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const language = useLanguage()
-  const { field, frame } = useSettingsForm({ tab: 'adsense', schema: adsSchema, pick, texts, ...props })
+  const { field, frame } = useSettingsForm({
+    tab: 'adsense',
+    schema: adsSchema,
+    pick: pickFields,
+    texts,
+    ...props,
+  })
   return (
     <RecordForm {...frame}>
       <p className="mt-0 mb-5 border-l-4 border-field bg-wash px-4 py-3 text-sm">{words.adsHint(language)}</p>
@@ -46,19 +53,4 @@ export function AdsenseForm(props: { settings: EditedSettings; problem: Settings
   )
 }
 
-function pick(settings: EditedSettings): AdColumns {
-  const { adsPublisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter } = settings
-  const { adsHeaderUnit, adsSidebarUnit, adsContentUnit, adsFooterUnit } = settings
-  return {
-    adsPublisherId,
-    adsEnabled,
-    adsHeader,
-    adsSidebar,
-    adsContent,
-    adsFooter,
-    adsHeaderUnit,
-    adsSidebarUnit,
-    adsContentUnit,
-    adsFooterUnit,
-  }
-}
+const pickFields = (settings: EditedSettings) => pick(settings, namesOf(texts))

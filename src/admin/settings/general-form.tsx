@@ -1,6 +1,8 @@
+import { pick } from '../../domain/articles/field-names.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { generalSchema } from '../../domain/settings/settings-schema.ts'
 import * as words from '../../words/settings-desk.ts'
+import { namesOf } from '../forms/field-texts.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -19,7 +21,13 @@ const texts = {
 }
 
 export function GeneralForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
-  const { field, frame } = useSettingsForm({ tab: 'general', schema: generalSchema, pick, texts, ...props })
+  const { field, frame } = useSettingsForm({
+    tab: 'general',
+    schema: generalSchema,
+    pick: pickFields,
+    texts,
+    ...props,
+  })
   return (
     <RecordForm {...frame}>
       <TextField {...field('siteName')} />
@@ -34,17 +42,4 @@ export function GeneralForm(props: { settings: EditedSettings; problem: Settings
   )
 }
 
-function pick(settings: EditedSettings) {
-  const { siteName, tagline, siteDescription, contactEmail } = settings
-  const { tipsEnabled, editorialLogEnabled, mostReadEnabled, offlineEnabled } = settings
-  return {
-    siteName,
-    tagline,
-    siteDescription,
-    contactEmail,
-    tipsEnabled,
-    editorialLogEnabled,
-    mostReadEnabled,
-    offlineEnabled,
-  }
-}
+const pickFields = (settings: EditedSettings) => pick(settings, namesOf(texts))

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/settings-desk.ts'
-import { inputClass } from '../forms/field.tsx'
+import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { PreloadRoute } from '../widgets/preload-route.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
@@ -26,7 +26,6 @@ export function PictureUpload({
   const fetcher = useFetcher<UploadProblem>()
   const language = useLanguage()
   const [tooLarge, setTooLarge] = useState('')
-  const id = useId()
   const current = use === 'logo' ? settings.logoUrl : settings.faviconUrl
   const problem = tooLarge || (fetcher.data?.problem ?? refused)
   function check(event: SubmitEvent<HTMLFormElement>) {
@@ -47,31 +46,30 @@ export function PictureUpload({
       <PreloadRoute route="admin/settings/upload-picture" />
       <input type="hidden" name="use" value={use} />
       <input type="hidden" name="version" value={settings.version} />
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {(use === 'logo' ? words.uploadLogo : words.uploadFavicon)(language)}
-      </label>
-      <div className="flex flex-wrap items-center gap-3">
-        {current ? <img src={current} alt="" className="h-12 max-w-48 bg-wash object-contain p-1" /> : null}
-        <input
-          id={id}
-          type="file"
-          name="picture"
-          accept={types}
-          required
-          aria-invalid={Boolean(problem)}
-          aria-describedby={`${id}-hint ${id}-error`}
-          className={`${inputClass} min-w-56 flex-1`}
-        />
-        <Button type="submit" isOff={fetcher.state !== 'idle'}>
-          {(fetcher.state === 'idle' ? words.upload : words.uploading)(language)}
-        </Button>
-      </div>
-      <p id={`${id}-hint`} className="mt-1 mb-0 text-sm text-quiet">
-        {hints[use](language)}
-      </p>
-      <p id={`${id}-error`} role="alert" className="mt-1 mb-0 text-sm text-danger">
-        {problem}
-      </p>
+      <Field
+        label={(use === 'logo' ? words.uploadLogo : words.uploadFavicon)(language)}
+        hint={hints[use](language)}
+        error={problem}
+      >
+        {wiring => (
+          <div className="flex flex-wrap items-center gap-3">
+            {current ? (
+              <img src={current} alt="" className="h-12 max-w-48 bg-wash object-contain p-1" />
+            ) : null}
+            <input
+              {...wiring}
+              type="file"
+              name="picture"
+              accept={types}
+              required
+              className={`${inputClass} min-w-56 flex-1`}
+            />
+            <Button type="submit" isOff={fetcher.state !== 'idle'}>
+              {(fetcher.state === 'idle' ? words.upload : words.uploading)(language)}
+            </Button>
+          </div>
+        )}
+      </Field>
     </fetcher.Form>
   )
 }
