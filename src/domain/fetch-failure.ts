@@ -6,27 +6,9 @@
 
 import type { Language } from '../text/language.ts'
 import * as words from '../words/fetch-failures.ts'
+import { isKeyOf } from './is-key-of.ts'
 
-export const fetchFailures = [
-  ...(['bad-address', 'private-address', 'dns', 'refused', 'unreachable', 'tls', 'timeout'] as const),
-  ...(['cancelled', 'broken-answer', 'bad-encoding', 'too-large'] as const),
-  ...([
-    'too-many-redirects',
-    'redirected',
-    'forbidden',
-    'not-found',
-    'gone',
-    'throttled',
-    'http-error',
-  ] as const),
-]
-export type FetchFailure = (typeof fetchFailures)[number]
-
-/** Failures of the process that parses a body, for any kind of body. */
-export const readerFailures = ['too-complex', 'crashed-the-reader'] as const
-export type ReaderFailure = (typeof readerFailures)[number]
-
-export const fetchSentences: Record<FetchFailure, (language: Language) => string> = {
+export const fetchSentences = {
   'bad-address': words.badAddress,
   'private-address': words.unreachable,
   dns: words.unreachable,
@@ -46,6 +28,14 @@ export const fetchSentences: Record<FetchFailure, (language: Language) => string
   throttled: words.throttled,
   'http-error': words.httpError,
 }
+
+export type FetchFailure = keyof typeof fetchSentences
+
+export const fetchFailures = Object.keys(fetchSentences).filter(failure => isKeyOf(fetchSentences, failure))
+
+/** Failures of the process that parses a body, for any kind of body. */
+export const readerFailures = ['too-complex', 'crashed-the-reader'] as const
+export type ReaderFailure = (typeof readerFailures)[number]
 
 export function describeFetchFailure(failure: FetchFailure, language: Language): string {
   return fetchSentences[failure](language)

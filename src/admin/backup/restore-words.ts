@@ -1,4 +1,3 @@
-import type { RestoreFailure } from '../../domain/backups/restore-state.ts'
 import { isKeyOf } from '../../domain/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/backup-desk.ts'
@@ -6,22 +5,11 @@ import * as words from '../../words/backup-desk.ts'
 /** The word to type before existing content is replaced. */
 export const confirmWord = 'REPLACE'
 
-export type RestoreProblem =
-  | RestoreFailure
-  | 'wrong-password'
-  | 'throttled'
-  | 'demo'
-  | 'not-confirmed'
-  | 'signed-out'
-  | 'no-upload'
-  | 'gap'
-  | 'unreachable'
-
-const sentences: Record<RestoreProblem, (language: Language) => string> = {
+const sentences = {
   'wrong-password': words.problemWrongPassword,
   throttled: words.problemThrottled,
   demo: words.problemDemo,
-  'not-confirmed': language => words.problemNotConfirmed(language, { word: confirmWord }),
+  'not-confirmed': (language: Language) => words.problemNotConfirmed(language, { word: confirmWord }),
   'signed-out': words.problemSignedOut,
   missing: words.problemMissing,
   'no-upload': words.problemNoUpload,
@@ -33,7 +21,7 @@ const sentences: Record<RestoreProblem, (language: Language) => string> = {
   newer: words.problemNewer,
   edited: words.problemEdited,
   older: words.problemOlder,
-  'not-empty': language => words.problemNotEmpty(language, { word: confirmWord }),
+  'not-empty': (language: Language) => words.problemNotEmpty(language, { word: confirmWord }),
   'not-kept': words.problemNotKept,
   'disk-full': words.problemDiskFull,
   'not-permitted': words.problemNotPermitted,
@@ -41,6 +29,8 @@ const sentences: Record<RestoreProblem, (language: Language) => string> = {
   failed: words.problemFailed,
   ended: words.problemEnded,
 }
+
+export type RestoreProblem = keyof typeof sentences
 
 export function describeRestoreProblem(problem: RestoreProblem, language: Language): string {
   return sentences[problem](language)

@@ -2,18 +2,34 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/article-problems.ts'
 import { describeFetchFailure, type FetchFailure, type ReaderFailure } from '../fetch-failure.ts'
+import { isKeyOf } from '../is-key-of.ts'
 
 /** Responses that are not a page at all. */
-const notHtml = ['pdf', 'picture', 'media', 'feed', 'data', 'file'] as const
-export type NotHtml = (typeof notHtml)[number]
+const notHtml = {
+  pdf: words.pdf,
+  picture: words.picture,
+  media: words.media,
+  feed: words.feed,
+  data: words.data,
+  file: words.file,
+}
+export type NotHtml = keyof typeof notHtml
 
 /** Obstacles that a server sends before or instead of an article, with the status "200 OK". */
-export const articleObstacles = [
-  ...(['paywall', 'login', 'consent', 'bot-check', 'soft-404', 'home-page', 'out-of-order'] as const),
-  ...(['leads-on', 'empty'] as const),
+const obstacles = {
+  paywall: words.paywall,
+  login: words.login,
+  consent: words.consent,
+  'bot-check': words.botCheck,
+  'soft-404': words.soft404,
+  'home-page': words.homePage,
+  'out-of-order': words.outOfOrder,
+  'leads-on': words.leadsOn,
+  empty: words.empty,
   ...notHtml,
-]
-export type ArticleObstacle = (typeof articleObstacles)[number]
+}
+export type ArticleObstacle = keyof typeof obstacles
+export const articleObstacles = Object.keys(obstacles).filter(name => isKeyOf(obstacles, name))
 
 export type ArticleFailure = FetchFailure | ReaderFailure
 
@@ -29,24 +45,6 @@ export function describeArticleProblem(problem: ArticleProblem, language: Langua
   if (failure === 'crashed-the-reader') return words.crashedTheReader(language)
   const nextStep = (nextSteps[failure] ?? words.fillByHand)(language)
   return words.withNextStep(language, { problem: describeFetchFailure(failure, language), nextStep })
-}
-
-const obstacles: Record<ArticleObstacle, (language: Language) => string> = {
-  paywall: words.paywall,
-  login: words.login,
-  consent: words.consent,
-  'bot-check': words.botCheck,
-  'soft-404': words.soft404,
-  'home-page': words.homePage,
-  'out-of-order': words.outOfOrder,
-  'leads-on': words.leadsOn,
-  empty: words.empty,
-  pdf: words.pdf,
-  picture: words.picture,
-  media: words.media,
-  feed: words.feed,
-  data: words.data,
-  file: words.file,
 }
 
 const nextSteps: Partial<Record<FetchFailure, (language: Language) => string>> = {
