@@ -1,6 +1,6 @@
 import { createServer, connect as openSocket, type Socket } from 'node:net'
 
-export type Forwarder = {
+type Forwarder = {
   port: number
   /** Sends new connections to another server and cuts the open ones. */
   turnTo: (socketPath: string) => void

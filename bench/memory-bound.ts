@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 // A Linux control group with a bound of memory and no swap, as a small server has. Needs root.
 
 /** `within`: in front of a command, starts it in the group. `usedBytes`: without what the kernel can drop at any time. */
-export type MemoryBound = {
+type MemoryBound = {
   within: string[]
   usedBytes: () => number
   kills: () => number

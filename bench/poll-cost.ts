@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/database/connect.ts'
 
 /** The cost of all polls since the start: processor time in ms, and database transactions. */
-export type PollCost = { worker: number; database: number; transactions: number }
+type PollCost = { worker: number; database: number; transactions: number }
 
 /** Reads the costs of a worker with its reader processes, and of a database's whole server (Linux; zero elsewhere). */
 export async function openPollCost(db: Db, worker: ChildProcess): Promise<() => Promise<PollCost>> {

@@ -12,7 +12,7 @@ import { nameKeys, storyKeys } from '../src/ingest/match-story/story-keys.ts'
 
 type Article = { title: string; description: string }
 
-export type VariedArticles = {
+type VariedArticles = {
   all: readonly Article[]
   /** The n-th article, from the beginning again after the last. */
   pick: (n: number) => Article

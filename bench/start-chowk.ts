@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { borrowEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts'
 
-export type Chowk = { origin: string; pid: number; readyMs: number; stop: () => Promise<void> }
+type Chowk = { origin: string; pid: number; readyMs: number; stop: () => Promise<void> }
 
 /** A data folder for one bench; `drop` removes it. */
 export function makeDataFolder(name: string): { dataDir: string; drop: () => void } {

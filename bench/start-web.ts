@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment, childFlags } from '../src/process/child-process.ts'
 
-export type StartedWeb = { url: string; pid: number; stop: () => Promise<void> }
+type StartedWeb = { url: string; pid: number; stop: () => Promise<void> }
 
 const webPath = fileURLToPath(new URL('../build/server/web.js', import.meta.url))
 

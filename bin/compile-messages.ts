@@ -6,7 +6,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 /** Messages by area and name. */
 export type Catalogue = Record<string, Record<string, string>>
-export type CompiledArea = { path: string; text: string }
+type CompiledArea = { path: string; text: string }
 
 /** The first language has every message; messages that another language lacks are shown in the first. */
 export function compileMessages(catalogues: Record<string, Catalogue>): CompiledArea[] {

@@ -3,7 +3,7 @@ import { listImports } from '../list-imports.ts'
 import { isTest, type Node, type SourceFile, walk } from '../source-files.ts'
 
 /** Paths of the files that each file imports, starts as a process, or requests as a page. */
-export type ImportGraph = Map<string, string[]>
+type ImportGraph = Map<string, string[]>
 
 const routesFile = 'src/routes.ts'
 // Loads the built pages, whose sources it does not import.

@@ -21,7 +21,7 @@ export const schedule = [
 export type ScheduledTask = (typeof schedule)[number]['task']
 
 /** A job that is claimed: `until` names the claim. */
-export type ClaimedJob = { task: ScheduledTask; until: Date; attempts: number }
+type ClaimedJob = { task: ScheduledTask; until: Date; attempts: number }
 
 // The job of a killed worker is due again after this time; a live worker renews its claim.
 const claimMs = 60_000

@@ -22,7 +22,7 @@ import { type Lookup, prepareLookup } from './lookup.ts'
 import type { SearchQuery } from './parse-query.ts'
 import { cutRankedPage, pagesOfWindow } from './rank-whole-words.ts'
 
-export type SearchResult = {
+type SearchResult = {
   newsLinks: NewsLink[]
   next: PageKey | null
   /** Only on the first page. */

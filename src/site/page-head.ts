@@ -5,7 +5,7 @@ import { imageFile, isOwnFile } from '../domain/images/image.ts'
 import type { Settings } from '../domain/settings/settings.ts'
 import { defaultLanguage, type Edition, type Language, localeOf } from '../text/language.ts'
 
-export type Site = { settings: Settings; origin: string; language: Language; edition: Edition | null }
+type Site = { settings: Settings; origin: string; language: Language; edition: Edition | null }
 
 const feedTypes = { xml: 'application/rss+xml', json: 'application/feed+json' } as const
 

@@ -83,7 +83,7 @@ function isValidUtf8(bytes: Buffer): boolean {
   }
 }
 
-export type LetterCounts = { broken: number; foreign: number }
+type LetterCounts = { broken: number; foreign: number }
 
 function countLetters(bytes: Buffer): LetterCounts {
   const text = bytes.toString('utf8')

@@ -13,7 +13,7 @@ export type CategorizedArticle = {
   language: string | null
 }
 
-export type SignKind = 'word' | 'folder' | 'tag' | 'host' | 'section'
+type SignKind = 'word' | 'folder' | 'tag' | 'host' | 'section'
 
 /** `key`: unique for its kind and text, as it is stored. `text`: as an editor reads it. */
 export type Sign = { kind: SignKind; key: string; text: string; weight: number }

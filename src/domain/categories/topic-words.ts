@@ -8,7 +8,7 @@ import { hindiTopics } from './topic-words/hindi-topics.ts'
 /** A topic that no section of a newspaper holds (weather, crime, horoscopes) is `elsewhere`. */
 export type Topic = string
 /** `weight`: from 1, often used for other topics too, to 3, hardly ever. */
-export type TopicWord = { topic: Topic; weight: number }
+type TopicWord = { topic: Topic; weight: number }
 
 type TopicWords = { words: Map<string, TopicWord>; folders: Map<string, Topic> }
 

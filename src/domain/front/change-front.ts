@@ -33,7 +33,7 @@ export type FrontRefusal =
   | { ok: false; reason: 'nothing' | 'too-many' | 'gone' }
   | { ok: false; reason: 'past'; place: Slot; section: string }
 
-export type ChangeFrontResult = { ok: true; batchId: string; overtaken: Overtaken[] } | FrontRefusal
+type ChangeFrontResult = { ok: true; batchId: string; overtaken: Overtaken[] } | FrontRefusal
 
 /**
  * Publishes changes of the front page, all or none, as one batch with one undo. A subject has one place: pinned in another,

@@ -6,7 +6,7 @@ import { type CategoryJudgement, decideCategory } from '../categories/decide-cat
 import { findKnownAbout } from '../categories/known-categories.ts'
 import { type CategorizedEntry, describeCategoryReason, whyCategory } from '../reasons/category-reason.ts'
 
-export type CategoryProposal = { categoryId: string; why: string }
+type CategoryProposal = { categoryId: string; why: string }
 
 export type ShownJudgement = {
   /** A different category, which accepting the entry applies. */
@@ -28,7 +28,7 @@ type WaitingEntry = CategorizedEntry & {
   isCategoryOpen: boolean
 }
 
-export type ShowJudgement = (entry: WaitingEntry) => ShownJudgement
+type ShowJudgement = (entry: WaitingEntry) => ShownJudgement
 
 export async function judgeWaiting(
   db: Db,

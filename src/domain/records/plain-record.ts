@@ -37,7 +37,7 @@ export type Exchange = {
 }
 
 /** A list of all of them that anybody can read at `/api/v1/NOUN`. */
-export type ApiList = {
+type ApiList = {
   /** The name of one in the description of the API. */
   name: string
   about: Text

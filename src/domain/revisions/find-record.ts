@@ -5,7 +5,7 @@ import type { JsonObject } from '../../database/tables.ts'
 import { derivedColumns } from './record-columns.ts'
 import { recordKinds } from './record-kinds.ts'
 
-export type CurrentRecord = { recordTable: RecordTable; recordId: string; before: null; after: JsonObject }
+type CurrentRecord = { recordTable: RecordTable; recordId: string; before: null; after: JsonObject }
 
 /** The record of any kind with this id, which must be a UUID, as a revision would hold it; null if there is none. */
 export async function findRecord(

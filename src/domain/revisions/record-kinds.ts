@@ -4,7 +4,7 @@ import type { RecordTable } from '../../database/record-table.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/record-names.ts'
 
-export type RecordKind = {
+type RecordKind = {
   /** The role that undo and restore need, where it is not an editor's. */
   needs?: 'administrator'
   label: (language: Language) => string

@@ -4,7 +4,7 @@ export type Marked = { name: string; attributes: Attributes; text: string; at: n
 /** `href`: the link around or in the heading; a heading that links to the home page is the site's name. */
 export type Heading = Marked & { href: string; pieces: HeadingPiece[] }
 /** A text between two tags of a heading, with the classes of the elements that open directly before it. */
-export type HeadingPiece = { text: string; className: string }
+type HeadingPiece = { text: string; className: string }
 /** `isLinked`: inside a link, as pictures of other articles are. */
 export type Picture = { attributes: Attributes; at: number; region: PageRegion; isLinked: boolean }
 /** The part of a page: comments and related articles have dates too. */

@@ -21,7 +21,7 @@ const cookiesMax = 10
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /** `cookies`: the `Cookie` header of the request; '' for none. */
-export type Send = (url: URL, cookies: string) => Promise<HttpResponse>
+type Send = (url: URL, cookies: string) => Promise<HttpResponse>
 
 /**
  * Sends to `start` and follows its redirects, checking each hop like the first. Some servers set a cookie and redirect to the

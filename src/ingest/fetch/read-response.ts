@@ -126,7 +126,7 @@ function refuse(
 }
 
 /** The failure that an HTTP status means; a 503 that names a time to retry is throttling. */
-export function failureOfStatus(status: number, timing: { retryAfterMs?: number }): FetchFailure {
+function failureOfStatus(status: number, timing: { retryAfterMs?: number }): FetchFailure {
   if (status === 401 || status === 403 || status === 451) return 'forbidden'
   if (status === 404) return 'not-found'
   if (status === 410) return 'gone'

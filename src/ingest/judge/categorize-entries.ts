@@ -4,7 +4,7 @@ import type { FreshEntry } from './find-known.ts'
 import type { ArrivingFeed } from './rule-on-arrival.ts'
 
 /** Null for an entry whose content says no more than its feed's category. Judges each entry once, when first asked for it. */
-export type Categorize = (entry: FreshEntry) => CategoryJudgement | null
+type Categorize = (entry: FreshEntry) => CategoryJudgement | null
 
 export function categorizeEntries({
   feed,

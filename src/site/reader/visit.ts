@@ -1,7 +1,7 @@
 // When the reader was last here is known to the reader's browser alone.
 
 /** In seconds of the site's clock: what the reader had seen before this visit, and the newest that was shown since. */
-export type Visit = { seen: number; newest: number; atMs: number }
+type Visit = { seen: number; newest: number; atMs: number }
 
 // Pages opened within this time of each other belong to one visit, during which the same articles stay marked.
 const pauseMs = 30 * 60_000

@@ -10,7 +10,7 @@ import { problemSchema } from './problem-schema.ts'
 // Every response of an endpoint, with the headers that a program reads. What the server refuses before any route is here,
 // too, because it does so for all endpoints.
 
-export type Reference = { $ref: string }
+type Reference = { $ref: string }
 export type Content = { [mediaType: string]: { schema: Reference } }
 export type ApiResponse = {
   description: string
