@@ -125,12 +125,8 @@ async function readRows(tx: Db, ids: string[], sort: NewsTableSort) {
     .selectFrom('newsLinks')
     .innerJoin('categories', 'categories.id', 'newsLinks.category')
     .select(['newsLinks.id', 'newsLinks.title', 'newsLinks.url', 'newsLinks.source', 'newsLinks.featured'])
-    .select([
-      'newsLinks.isSample',
-      'newsLinks.createdAt',
-      'newsLinks.language',
-      'categories.name as categoryName',
-    ])
+    .select(['newsLinks.isSample', 'newsLinks.createdAt'])
+    .select(['newsLinks.language', 'categories.name as categoryName'])
     .where('newsLinks.id', 'in', ids)
     .orderBy('newsLinks.createdAt', direction)
     .orderBy('newsLinks.id', direction)

@@ -91,13 +91,8 @@ export async function findApiToken(
     .selectFrom('apiTokens')
     .innerJoin('accounts', 'accounts.id', 'apiTokens.accountId')
     .select(['apiTokens.id', 'apiTokens.scopes', 'apiTokens.lastUsedAt'])
-    .select([
-      'accounts.id as accountId',
-      'accounts.email',
-      'accounts.name',
-      'accounts.role',
-      'accounts.isDemo',
-    ])
+    .select(['accounts.id as accountId', 'accounts.email', 'accounts.name'])
+    .select(['accounts.role', 'accounts.isDemo'])
     .select([requiresSecondFactor.as('isAsked'), ownsSecondFactor.as('owns')])
     .where('accounts.isOff', '=', false)
     .where('apiTokens.tokenDigest', '=', digestToken(token))

@@ -121,15 +121,8 @@ function selectLinks(db: Db, edition: Edition | null) {
   return db
     .selectFrom('newsLinks')
     .innerJoin('categories', 'categories.id', 'newsLinks.category')
-    .select([
-      'newsLinks.id',
-      'newsLinks.title',
-      'newsLinks.source',
-      'newsLinks.createdAt',
-      'newsLinks.featured',
-      'newsLinks.language',
-      'categories.slug as categorySlug',
-    ])
+    .select(['newsLinks.id', 'newsLinks.title', 'newsLinks.source', 'newsLinks.createdAt'])
+    .select(['newsLinks.featured', 'newsLinks.language', 'categories.slug as categorySlug'])
     .$if(edition !== null, query => query.where(isInEdition(edition)))
 }
 
@@ -151,15 +144,8 @@ function selectStories(db: Db, ids: RawBuilder<unknown>, edition: Edition | null
     from stories story where story.id in (${ids}) and ${isPublic})`
   return selectLinks(db, edition)
     .innerJoin(chosen.as('frontStory'), 'frontStory.leadId', 'newsLinks.id')
-    .select([
-      'frontStoryId',
-      'frontStorySlug',
-      'frontStoryTitle',
-      'isBig',
-      'outletCount',
-      'firstAt',
-      'lastAt',
-    ])
+    .select(['frontStoryId', 'frontStorySlug', 'frontStoryTitle', 'isBig', 'outletCount'])
+    .select(['firstAt', 'lastAt'])
     .orderBy('frontStory.heat', 'desc')
     .orderBy('frontStory.frontStoryId', 'desc')
 }

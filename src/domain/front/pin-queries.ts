@@ -23,18 +23,8 @@ export async function listPins(db: Db): Promise<Pin[]> {
 const listPinRows = compiledOnce((db: Db) =>
   db
     .selectFrom('pins')
-    .select([
-      'place',
-      'newsLinkId',
-      'storyId',
-      'title',
-      'pinnedAt',
-      'pinnedBy',
-      'beginsAt',
-      'endsAt',
-      'untilNewer',
-      'version',
-    ])
+    .select(['place', 'newsLinkId', 'storyId', 'title', 'pinnedAt', 'pinnedBy', 'beginsAt', 'endsAt'])
+    .select(['untilNewer', 'version'])
     .select(followedStory.as('mergedInto'))
     .where(eb => eb.or([eb('newsLinkId', 'is not', null), eb('storyId', 'is not', null)])),
 )

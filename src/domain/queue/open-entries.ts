@@ -74,15 +74,8 @@ async function lockEntries(tx: Db, ids: string[]) {
   return (
     tx
       .selectFrom('entries as record')
-      .select([
-        'id',
-        'version',
-        'status',
-        'canonicalUrl',
-        ...listedNames,
-        'category as categoryId',
-        'outletId',
-      ])
+      .select(['id', 'version', 'status', 'canonicalUrl', ...listedNames])
+      .select(['category as categoryId', 'outletId'])
       .select(['firstSeenAt', 'placedAt', 'queuedAt', 'isSample'])
       // The first real link removes samples, so a sample is read again before its revision, and so is what may refer to one.
       .select(

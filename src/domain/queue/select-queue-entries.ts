@@ -13,20 +13,10 @@ export function selectQueueEntries(db: Db) {
       .leftJoin('feeds', 'feeds.id', 'entries.feedId')
       .select(['entries.id', 'entries.version', 'entries.status', 'entries.origin', 'entries.reason'])
       .select(listedNames.map(name => `entries.${name}` as const))
-      .select([
-        standingCategory.as('categoryId'),
-        'entries.firstSeenAt as arrivedAt',
-        'entries.queuedAt',
-        'entries.snoozedUntil',
-        'entries.categoryJudgement',
-        'entries.tags',
-        'entries.ruleId',
-        'entries.canonicalUrl',
-        'entries.outletId',
-        'feeds.category as feedCategory',
-        'feeds.categorizing',
-        'feeds.language as feedLanguage',
-      ])
+      .select([standingCategory.as('categoryId'), 'entries.firstSeenAt as arrivedAt', 'entries.queuedAt'])
+      .select(['entries.snoozedUntil', 'entries.categoryJudgement', 'entries.tags', 'entries.ruleId'])
+      .select(['entries.canonicalUrl', 'entries.outletId', 'feeds.category as feedCategory'])
+      .select(['feeds.categorizing', 'feeds.language as feedLanguage'])
       // True if neither an editor nor a rule chose the category.
       .select(
         sql<boolean>`entries.rule_id is null and (entries.category is null or entries.category =

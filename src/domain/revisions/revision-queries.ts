@@ -114,18 +114,8 @@ export async function listActivity(
 function select(db: Db) {
   return db
     .selectFrom('revisions')
-    .select([
-      'id',
-      'recordTable',
-      'recordId',
-      'action',
-      'batchId',
-      'accountName',
-      'at',
-      'before',
-      'after',
-      'undone',
-    ])
+    .select(['id', 'recordTable', 'recordId', 'action', 'batchId', 'accountName', 'at', 'before'])
+    .select(['after', 'undone'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>

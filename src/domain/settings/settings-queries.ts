@@ -17,15 +17,8 @@ const readSettings = compiledOnce((db: Db) =>
     .selectFrom('settings')
     .select(['siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
-    .select([
-      'primaryColor',
-      'logoUrl',
-      'faviconUrl',
-      'tipsEnabled',
-      'editorialLogEnabled',
-      'mostReadEnabled',
-      'offlineEnabled',
-    ])
+    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'editorialLogEnabled'])
+    .select(['mostReadEnabled', 'offlineEnabled'])
     .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
     .select(adColumns)
     .select(sql<StoredEditions>`editions`.as('editions'))
