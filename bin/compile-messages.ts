@@ -46,10 +46,7 @@ export function listUntranslated(catalogues: Record<string, Catalogue>): {
       }
     }),
   )
-  return {
-    messages: lists.flatMap(({ messages }) => messages),
-    areas: lists.flatMap(({ areas }) => areas),
-  }
+  return { messages: lists.flatMap(({ messages }) => messages), areas: lists.flatMap(({ areas }) => areas) }
 }
 
 type Translation = { language: string; text: string }

@@ -113,10 +113,7 @@ function changeSql(node: Node & { type: 'TaggedTemplateExpression' }, text: stri
       [...text.slice(start, end).matchAll(pattern)].map(({ 0: found, index }) => {
         const at = start + index
         const changed = found.replace(new RegExp(pattern.source), to)
-        return {
-          node,
-          text: text.slice(node.start, at) + changed + text.slice(at + found.length, node.end),
-        }
+        return { node, text: text.slice(node.start, at) + changed + text.slice(at + found.length, node.end) }
       }),
     ),
   )

@@ -66,17 +66,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
 
   const isDropped = (key: string): boolean => isGone(pages.byAge.get(key))
 
-  return {
-    find,
-    show,
-    isDropped,
-    isShownBy,
-    keep,
-    outdate,
-    outdatePage,
-    listRequested,
-    size: pages.size,
-  }
+  return { find, show, isDropped, isShownBy, keep, outdate, outdatePage, listRequested, size: pages.size }
 }
 
 /** Whether a change has dropped it, so that it is no longer served. */

@@ -58,11 +58,7 @@ const gauges: SiteGauge[] = [
     label: 'state',
     readBy: ({ site }) => site.deliveries,
   },
-  {
-    name: 'pictures_waiting',
-    help: 'Pictures to fetch',
-    read: ({ site }) => site.pictures.waiting,
-  },
+  { name: 'pictures_waiting', help: 'Pictures to fetch', read: ({ site }) => site.pictures.waiting },
   {
     name: 'pictures_retried',
     help: 'Pictures to fetch again after a failure',

@@ -72,10 +72,7 @@ export function serveOn(
     refuseInTurn(exchange, socket, () => refuseBytes(error, socket, { path, security }))
   })
   const door = openFrontDoor(server, dispatch)
-  return {
-    servedAtDoor: door.served,
-    stop: () => stopServer(server, { responding, door }),
-  }
+  return { servedAtDoor: door.served, stop: () => stopServer(server, { responding, door }) }
 }
 
 // As nginx logs it: the client disconnected before the response began.

@@ -45,10 +45,7 @@ export function TokenForm({
         label={words.expiry(language)}
         name="days"
         defaultValue={typed.days}
-        choices={tokenDays.map(days => ({
-          value: `${days}`,
-          label: words.days(language, { count: days }),
-        }))}
+        choices={tokenDays.map(days => ({ value: `${days}`, label: words.days(language, { count: days }) }))}
       />
       <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
       <SubmitButton name="intent" value="make-token">

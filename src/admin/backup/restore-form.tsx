@@ -65,9 +65,7 @@ function Progress({ progress }: { progress: RestoreProgress }) {
       ) : null}
       {progress.state === 'refused' ? (
         <p className="m-0 border-l-4 border-danger bg-wash px-4 py-3">
-          {words.nothingChanged(language, {
-            problem: describeRestoreProblem(progress.problem, language),
-          })}
+          {words.nothingChanged(language, { problem: describeRestoreProblem(progress.problem, language) })}
         </p>
       ) : null}
     </div>

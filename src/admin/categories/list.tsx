@@ -41,10 +41,7 @@ const columns: Column<ListedCategory>[] = [
   { head: headOf('order'), cell: ({ orderNum }) => orderNum },
   { head: headOf('name'), cell: ({ name }) => name, as: 'title' },
   { head: words.slug, cell: ({ slug }) => slug },
-  {
-    head: headOf('articles'),
-    cell: ({ newsLinkCount }, language) => formatNumber(newsLinkCount, language),
-  },
+  { head: headOf('articles'), cell: ({ newsLinkCount }, language) => formatNumber(newsLinkCount, language) },
 ]
 
 function headOf(column: string) {

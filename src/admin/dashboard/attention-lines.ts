@@ -81,12 +81,7 @@ function quietLine({ quietSections, hasSections }: Attention, { now, language }:
   const [first] = quietSections
   const key = 'sections'
   if (!hasSections)
-    return {
-      key,
-      text: words.noSections(language),
-      to: adminPath('/categories'),
-      rank: 'usual',
-    }
+    return { key, text: words.noSections(language), to: adminPath('/categories'), rank: 'usual' }
   if (!first) return toLine({ key, count: 0, to: adminPath('/categories'), language })
   const texts = quietSections.map(({ name, newestAt }) =>
     newestAt

@@ -133,14 +133,7 @@ function proposed(
   { outletName, category }: { outletName: string; category: string },
 ): FeedFields {
   const { url, title, language } = tried
-  return {
-    url,
-    title,
-    language,
-    category,
-    outletName: outletName || tried.outletName,
-    publishing: 'wait',
-  }
+  return { url, title, language, category, outletName: outletName || tried.outletName, publishing: 'wait' }
 }
 
 function LookForm({ looker }: { looker: FetcherForm }) {

@@ -16,13 +16,7 @@ const proposals = { to: adminPath('/proposals'), label: words.proposals, short: 
 const sections = [
   { role: 'editor', to: adminPath('/queue'), label: words.queue, short: words.queue },
   { role: 'editor', to: adminPath('/front'), label: adminWords.frontPage, short: words.front },
-  {
-    role: 'editor',
-    to: adminPath('/stories'),
-    label: words.stories,
-    short: words.stories,
-    endsGroup: true,
-  },
+  { role: 'editor', to: adminPath('/stories'), label: words.stories, short: words.stories, endsGroup: true },
   { role: 'editor', to: adminPath('/dashboard'), label: words.dashboard, short: words.dashboard },
   { role: 'editor', to: adminPath('/news'), label: words.newsLinks, short: words.news },
   { role: 'editor', to: adminPath('/categories'), label: words.categories, short: words.categories },

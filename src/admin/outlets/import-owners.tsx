@@ -54,10 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const tooLong = (language: Language) => words.listTooLong(language, { most: ownerLinesMax })
 
-const refusals = {
-  nothing: words.listChangesNothing,
-  'not-as-shown': words.listNotAsShown,
-}
+const refusals = { nothing: words.listChangesNothing, 'not-as-shown': words.listNotAsShown }
 
 function respond(result: { list: string; plan: OwnerPlan | null; problem: string | null }) {
   return data(result, { status: result.problem ? 400 : 200 })
@@ -136,11 +133,7 @@ function Plan({ plan }: { plan: OwnerPlan }) {
   )
 }
 
-const effects = {
-  new: words.getsOwner,
-  replaces: words.replaces,
-  same: words.recordedAlready,
-}
+const effects = { new: words.getsOwner, replaces: words.replaces, same: words.recordedAlready }
 
 const problems: Record<OwnerProblem, (language: Language) => string> = {
   'no-such-outlet': words.noSuchOutlet,

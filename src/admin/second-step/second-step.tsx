@@ -47,11 +47,7 @@ const admitBareSession: MiddlewareFunction<Response> = async ({ request, context
 // must not add another.
 
 export const middleware = [admitBareSession]
-export const handle = {
-  role: 'anybody',
-  hydrate: true,
-  bodyBytesMax: bodyBytes.list,
-} satisfies RouteHandle
+export const handle = { role: 'anybody', hydrate: true, bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...titleMeta(words.askedTitle)({ matches }),

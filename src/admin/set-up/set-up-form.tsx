@@ -10,11 +10,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 
 const headings = { first: words.createFirst, invited: words.welcome, reset: words.choosePassword }
 
-const saves = {
-  first: words.createAccount,
-  invited: words.savePasswordAndSignIn,
-  reset: words.savePassword,
-}
+const saves = { first: words.createAccount, invited: words.savePasswordAndSignIn, reset: words.savePassword }
 
 type Owner = { name: string; email: string; role: Role }
 

@@ -74,7 +74,4 @@ export function PictureUpload({
   )
 }
 
-const hints = {
-  logo: words.logoHint,
-  favicon: words.faviconHint,
-}
+const hints = { logo: words.logoHint, favicon: words.faviconHint }

@@ -52,12 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await copyPictures(checked.input, page)
       : checked
   if (!copied.ok) return data({ ...noSettingsProblem, errors: copied.errors, tab }, { status: 400 })
-  const updated = await updateSettings(db, {
-    input: copied.input,
-    version: Number(texts.version),
-    by,
-    now,
-  })
+  const updated = await updateSettings(db, { input: copied.input, version: Number(texts.version), by, now })
   if (!updated.ok) {
     return data({ ...noSettingsProblem, theirs: await getEditedSettings(db), tab }, { status: 409 })
   }

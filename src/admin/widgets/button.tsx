@@ -29,7 +29,4 @@ export function Button({
 }
 
 /** The props of `isOff`, for buttons that look different. Enter in a field presses its form's button, so it posts nothing either. */
-export const offProps = {
-  'aria-disabled': true,
-  onClick: (event: MouseEvent) => event.preventDefault(),
-}
+export const offProps = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }

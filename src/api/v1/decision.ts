@@ -31,10 +31,7 @@ export const decideEntryEndpoint = {
   body: z
     .discriminatedUnion('action', [
       z.strictObject({ action: z.literal('publish'), version: version() }),
-      z.strictObject({
-        action: z.enum(['reject', 'feature', 'unfeature', 'wake']),
-        version: version(),
-      }),
+      z.strictObject({ action: z.enum(['reject', 'feature', 'unfeature', 'wake']), version: version() }),
       z.strictObject({
         action: z.literal('snooze'),
         version: version(),

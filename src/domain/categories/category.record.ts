@@ -38,11 +38,7 @@ export const categoryRecord = {
     }
   },
   sortedBy: ['orderNum', 'name', 'id'],
-  exchange: {
-    required: ['name', 'slug'],
-    optional: { description: '', order_num: 0 },
-    key: 'slug',
-  },
+  exchange: { required: ['name', 'slug'], optional: { description: '', order_num: 0 }, key: 'slug' },
   api: {
     name: 'Category',
     about: apiWords.listCategories,

@@ -100,11 +100,7 @@ function matchOf({ article, compared, exemptions }: Comparison, known: Known): M
 
 function toFound(match: Match, article: NewArticle): FoundDuplicate {
   const { kind, rule, known } = match
-  const likeness = {
-    rule,
-    minutes: Math.round(match.apartMs / minuteMs),
-    isTurnedDown: known.isRejected,
-  }
+  const likeness = { rule, minutes: Math.round(match.apartMs / minuteMs), isTurnedDown: known.isRejected }
   const reason: EntryReason =
     kind === 'held'
       ? { code: 'same-outlet', ...likeness }

@@ -34,14 +34,7 @@ export function hasEnded({ endsAt }: PinRow, now: Date): boolean {
   return hasPassed(endsAt, now)
 }
 
-const empty = {
-  newsLinkId: null,
-  storyId: null,
-  title: '',
-  beginsAt: null,
-  endsAt: null,
-  untilNewer: false,
-}
+const empty = { newsLinkId: null, storyId: null, title: '', beginsAt: null, endsAt: null, untilNewer: false }
 
 /**
  * Moves planned pins that have begun to their places if the changes need that. The others stay in their own rows, so that the

@@ -71,10 +71,7 @@ function drawItem(item: LetterItem, { language, px }: { language: Language; px: 
 }
 
 function drawFoot({ language, siteName, siteUrl, newsletterUrl }: Letter): string {
-  const why = words.why(language, {
-    siteName,
-    page: text => ({ url: newsletterUrl, text }),
-  })
+  const why = words.why(language, { siteName, page: text => ({ url: newsletterUrl, text }) })
   const quiet = `${styles.quiet};text-decoration:underline`
   const sentence = why.map(part =>
     typeof part === 'string'

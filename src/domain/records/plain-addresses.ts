@@ -6,9 +6,5 @@ type NounOf<Path> = Path extends `/${infer Name}/edit/:id` ? Name : never
 
 /** The noun and the addresses of a plain record's list and form. */
 export function plainAddresses(noun: Noun) {
-  return {
-    noun,
-    list: adminPath(`/${noun}`),
-    edit: (id: string) => adminPath(`/${noun}/edit/:id`, { id }),
-  }
+  return { noun, list: adminPath(`/${noun}`), edit: (id: string) => adminPath(`/${noun}/edit/:id`, { id }) }
 }

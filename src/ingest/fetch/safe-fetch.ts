@@ -55,9 +55,7 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
   }
   return Object.assign(
     (url: string, options: SafeFetchOptions) => fetchOnce(url, options, { deps, fetchAgent, decodeLimiter }),
-    {
-      close,
-    },
+    { close },
   )
 }
 

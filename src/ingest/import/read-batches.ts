@@ -59,11 +59,7 @@ function checkRepetition(
   if (sameId) return void batch.wrong.push({ line, title, reasons: [{ code: 'same-id', line: sameId }] })
   const sameKey = seen.findLine(key)
   if (sameKey) {
-    return void batch.repeated.push({
-      line,
-      title,
-      reasons: [{ code: 'same-key', line: sameKey, table }],
-    })
+    return void batch.repeated.push({ line, title, reasons: [{ code: 'same-key', line: sameKey, table }] })
   }
   if (id) seen.add(`id ${id}`, line)
   seen.add(key, line)

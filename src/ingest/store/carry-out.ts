@@ -34,12 +34,7 @@ export async function carryOut(
   const identities = new Map(judged.map(({ entry }) => [entry.canonicalUrl, entry.identity]))
   const within = [...freshVerdicts, ...renamedVerdicts].flatMap(({ decision, verdict }) =>
     verdict.sameAs
-      ? [
-          {
-            identity: decision.entry.identity,
-            first: identities.get(verdict.sameAs) ?? verdict.sameAs,
-          },
-        ]
+      ? [{ identity: decision.entry.identity, first: identities.get(verdict.sameAs) ?? verdict.sameAs }]
       : [],
   )
   await joinWithinPoll(tx, { feedId: feed.id, within })

@@ -73,11 +73,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-const titles = {
-  missing: missingWords.title,
-  form: nameWords.newsletter,
-  sent: words.checkMail,
-} as const
+const titles = { missing: missingWords.title, form: nameWords.newsletter, sent: words.checkMail } as const
 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   const title = loaderData ? titles[loaderData.kind] : titles.missing

@@ -27,9 +27,7 @@ export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: StoryAn
           </p>
           {story.running.length > 0 ? (
             <p className="m-0 mt-1 text-quiet">
-              {words.running(language, {
-                titles: () => <bdi key="titles">{story.running.join(', ')}</bdi>,
-              })}
+              {words.running(language, { titles: () => <bdi key="titles">{story.running.join(', ')}</bdi> })}
             </p>
           ) : null}
           <Answers>

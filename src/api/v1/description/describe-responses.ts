@@ -74,10 +74,7 @@ export function describeHeaders(): { [name: string]: ApiHeader } {
   return Object.fromEntries(
     Object.entries(headerTexts).map(([name, text]): [string, ApiHeader] => [
       name,
-      {
-        description: text(defaultLanguage),
-        schema: { type: name === 'Retry-After' ? 'integer' : 'string' },
-      },
+      { description: text(defaultLanguage), schema: { type: name === 'Retry-After' ? 'integer' : 'string' } },
     ]),
   )
 }

@@ -37,8 +37,5 @@ export async function enrollAddresses(tx: Db, urls: readonly string[]): Promise<
   const at = [...urls]
   const entries = await tx.selectFrom('entries').select('id').where('canonicalUrl', 'in', at).execute()
   const links = await tx.selectFrom('newsLinks').select('id').where('canonicalUrl', 'in', at).execute()
-  return enrollNamed(tx, {
-    entryIds: entries.map(({ id }) => id),
-    newsLinkIds: links.map(({ id }) => id),
-  })
+  return enrollNamed(tx, { entryIds: entries.map(({ id }) => id), newsLinkIds: links.map(({ id }) => id) })
 }

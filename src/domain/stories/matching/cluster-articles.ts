@@ -120,10 +120,7 @@ function join([into, from]: [Group, Group], groups: Set<Group>): void {
     other.near.delete(from)
     if (other === into) continue
     const known = into.near.get(other)
-    const joined = {
-      sum: between.sum + (known?.sum ?? 0),
-      best: Math.max(between.best, known?.best ?? 0),
-    }
+    const joined = { sum: between.sum + (known?.sum ?? 0), best: Math.max(between.best, known?.best ?? 0) }
     into.near.set(other, joined)
     other.near.set(into, joined)
   }
