@@ -1,3 +1,4 @@
+import { decodeOrSame } from '../../address/decode-or-same.ts'
 // The signs by which an article shows its category: its words, the folders and the host of its address, the two together as a
 // section of its outlet, and the outlet's tags.
 import { primaryLanguage } from '../../text/primary-language.ts'
@@ -68,7 +69,7 @@ function listFolders(url: string): string[] {
   if (!address) return []
   const labels = address.hostname.split('.')
   const own = labels.length > 2 && labels[0] !== 'www' ? labels.slice(0, 1) : []
-  const parts = decode(address.pathname).toLowerCase().split('/').slice(1, -1)
+  const parts = decodeOrSame(address.pathname).toLowerCase().split('/').slice(1, -1)
   return [...own, ...parts.filter(isFolder).slice(0, foldersMax)]
 }
 
@@ -80,14 +81,6 @@ function isFolder(part: string): boolean {
     !/\p{Cc}/u.test(part) &&
     part.split(/[-_]/).length <= folderWordsMax
   )
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function listHosts(url: string): Sign[] {

@@ -1,3 +1,4 @@
+import { decodeOrSame } from '../../address/decode-or-same.ts'
 // Finds the names that a page may use for its outlet. Pages put headlines into fields for names, so a name counts only
 // if nothing suggests a headline: mistaking a headline for a name would lose the headline or cut a part of it off.
 import { plainHostOf } from '../../address/plain-host.ts'
@@ -88,7 +89,7 @@ function isGuess({ from }: Candidate): boolean {
 /** Whether JSON-LD or the address identifies a text as the headline, or a guessed name is part of a heading. */
 function headlineTest(page: ArticlePage): (one: Candidate) => boolean {
   const headlines = new Set(jsonLdValues(page, { name: 'headline', leastRank: 3 }).map(lettersOf))
-  const path = lettersOf(decodedPath(page.url))
+  const path = lettersOf(decodeOrSame(page.url.pathname))
   const headings = page.scan.headings.filter(({ region }) => region !== 'beside').slice(0, headingsMax)
   const wholes = headings.map(({ text }) => lettersOf(text))
   // The title "Outlet - Part one - Part two" with the heading "Part one - Part two".
@@ -99,13 +100,5 @@ function headlineTest(page: ArticlePage): (one: Candidate) => boolean {
     const isInHeading = () =>
       wholes.some(whole => whole.includes(one.letters)) || parts.some(part => isLongPart(part, one.letters))
     return path.includes(one.letters) || (isGuess(one) && isInHeading())
-  }
-}
-
-function decodedPath({ pathname }: URL): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
   }
 }
