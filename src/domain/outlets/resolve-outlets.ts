@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
@@ -20,8 +21,6 @@ export type OutletHint = {
 
 type NewOutlet = Outlet & { hosts: string[]; language: string | null }
 type Known = { byName: Map<string, string>; byHost: Map<string, string>; byHome: Map<string, string> }
-// PostgreSQL takes 65,535 parameters at most.
-const rowsOfStatement = 1_000
 
 type Write = { by: Authorized; now: Date; batchId: string }
 
@@ -115,12 +114,7 @@ async function insertOutlets(tx: Db, outlets: NewOutlet[], write: Write): Promis
   if (outlets.length === 0) return
   const ids = outlets.map(outlet => outlet.id)
   const rows = outlets.map(outlet => ({ ...outlet, createdAt: write.now, updatedAt: write.now }))
-  await recordChange(tx, { table: 'outlets', ids, action: 'add', ...write }, async () => {
-    for (let at = 0; at < rows.length; at += rowsOfStatement) {
-      await tx
-        .insertInto('outlets')
-        .values(rows.slice(at, at + rowsOfStatement))
-        .execute()
-    }
-  })
+  await recordChange(tx, { table: 'outlets', ids, action: 'add', ...write }, () =>
+    insertRows('outlets', rows).execute(tx),
+  )
 }
