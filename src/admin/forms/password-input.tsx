@@ -1,14 +1,13 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-forms.ts'
+import { useIsHydrated } from '../widgets/use-is-hydrated.ts'
 import { inputClass } from './field.tsx'
 
 /** A password field with a button that shows the password. Without JavaScript there is only the field. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const language = useLanguage()
   const [isShown, setIsShown] = useState(false)
-  const [hasScript, setHasScript] = useState(false)
-  useEffect(() => setHasScript(true), [])
   return (
     <div className="relative">
       <input
@@ -17,7 +16,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
         className={`${inputClass} pr-18`}
         spellCheck={false}
       />
-      {hasScript ? (
+      {useIsHydrated() ? (
         <button
           type="button"
           aria-pressed={isShown}

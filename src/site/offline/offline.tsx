@@ -28,6 +28,14 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return describeUnindexedPage(root.loaderData, nameWords.offline(languageOf(root.loaderData)))
 }
 
+const states = Object.entries({
+  off: words.isOff,
+  on: words.isOn,
+  working: words.working,
+  failed: words.failed,
+  unsupported: words.unsupported,
+})
+
 export default function Offline({ loaderData: { keep, manifest } }: Route.ComponentProps) {
   const language = useLanguage()
   return (
@@ -40,21 +48,11 @@ export default function Offline({ loaderData: { keep, manifest } }: Route.Compon
       <div className="prose">
         <p>{words.about(language, { stories: storiesMax })}</p>
         <div role="status">
-          <p data-when="off" hidden>
-            {words.isOff(language)}
-          </p>
-          <p data-when="on" hidden>
-            {words.isOn(language)}
-          </p>
-          <p data-when="working" hidden>
-            {words.working(language)}
-          </p>
-          <p data-when="failed" hidden>
-            {words.failed(language)}
-          </p>
-          <p data-when="unsupported" hidden>
-            {words.unsupported(language)}
-          </p>
+          {states.map(([state, text]) => (
+            <p key={state} data-when={state} hidden>
+              {text(language)}
+            </p>
+          ))}
         </div>
         <noscript>
           <p>{words.needsScript(language)}</p>
