@@ -3,12 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 // A Linux control group with a bound of memory and no swap, as a small server has. Needs root.
 
 /** `within`: in front of a command, starts it in the group. `usedBytes`: without what the kernel can drop at any time. */
-type MemoryBound = {
-  within: string[]
-  usedBytes: () => number
-  kills: () => number
-  drop: () => void
-}
+type MemoryBound = { within: string[]; usedBytes: () => number; kills: () => number; drop: () => void }
 
 type Files = {
   folder: string

@@ -7,11 +7,7 @@ import { type ESTree, parseSync } from 'vite'
 // TypeScript 7 has no programming interface, so tools that need it (dependency-cruiser) cannot read these files.
 
 export type Node = ESTree.Node
-export type SourceFile = {
-  path: string
-  text: string
-  program: ESTree.Program
-}
+export type SourceFile = { path: string; text: string; program: ESTree.Program }
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 

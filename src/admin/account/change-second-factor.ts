@@ -25,11 +25,7 @@ type KeyPicture = { size: number; path: string }
 export type AppKey = { text: string; address: string; picture: KeyPicture }
 
 /** `key` waits for its first code; `recoveryCodes` are shown only in this response. */
-export type SecondFactorResponse = {
-  key?: AppKey | null
-  recoveryCodes?: string[]
-  errors: FieldErrors
-}
+export type SecondFactorResponse = { key?: AppKey | null; recoveryCodes?: string[]; errors: FieldErrors }
 
 export type Posted = {
   page: PageContext

@@ -6,11 +6,7 @@ import { judgeByRules, type Rule, type Ruling } from '../../domain/rules/rule.ts
 /** The decision about one entry, with its reason when a rule made it. `hits`: ids of the rules that matched. */
 export type ArrivalRuling = EntryRuling & Pick<NewEntry, 'status' | 'reason'> & { hits: string[] }
 
-type ArrivedEntry = {
-  title: string
-  description: string
-  language: string | null
-}
+type ArrivedEntry = { title: string; description: string; language: string | null }
 export type ArrivingFeed = EntryFeed & {
   publishing: 'at-once' | 'wait'
   categorizing: Categorizing

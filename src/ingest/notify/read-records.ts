@@ -27,14 +27,7 @@ export async function readLinks({ db, origin, ids }: Read): Promise<Map<string, 
   )
 }
 
-type StoryRow = {
-  id: string
-  slug: string
-  title: string
-  firstAt: Date
-  lastAt: Date
-  outletCount: number
-}
+type StoryRow = { id: string; slug: string; title: string; firstAt: Date; lastAt: Date; outletCount: number }
 
 /** Public stories by id. */
 export async function readStories({ db, origin, ids }: Read): Promise<Map<string, PublicRecord>> {

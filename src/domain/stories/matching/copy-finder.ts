@@ -1,10 +1,7 @@
 import type { WeighedArticle } from './compare-articles.ts'
 import { copyLikenessMin, isCopy } from './is-copy.ts'
 
-type CopyFinder = {
-  add: (article: WeighedArticle) => void
-  hasCopyOf: (article: WeighedArticle) => boolean
-}
+type CopyFinder = { add: (article: WeighedArticle) => void; hasCopyOf: (article: WeighedArticle) => boolean }
 
 /**
  * Finds copies of one text among thousands of articles. Copies have the same deciding words. Two word lists that are alike
