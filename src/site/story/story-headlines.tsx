@@ -4,7 +4,7 @@ import { headlineLanguage } from '../../text/headline-language.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { newTabNoteId } from '../../ui/news/article-link.tsx'
+import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { dot } from '../../ui/news/dot.ts'
 import { squares } from '../../ui/news/squares.ts'
 import { ExactTime } from '../../ui/time/exact-time.tsx'
@@ -119,21 +119,12 @@ type HeadlineProps = {
 }
 
 function Headline({ link, marks, group, parts }: HeadlineProps) {
-  const { title, url, source, language, publishedAt } = link
-  const page = useLanguage()
+  const { source, publishedAt } = link
   const Level = group ? 'h4' : 'h3'
   return (
     <li>
       <Level>
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener"
-          aria-describedby={newTabNoteId}
-          {...headlineLanguage(title, language, page)}
-        >
-          {parts ? <Parts parts={parts} /> : title}
-        </a>
+        <ArticleLink link={link}>{parts ? <Parts parts={parts} /> : null}</ArticleLink>
       </Level>
       <p className="by">
         <span className="from">

@@ -2,7 +2,7 @@ import type { TodayItem } from '../../domain/front/read-today.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { arrival } from '../../ui/news/arrival.ts'
-import { ArticleLink, newTabNoteId } from '../../ui/news/article-link.tsx'
+import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { Byline } from '../../ui/news/byline.tsx'
 import { CorrectionNote } from '../../ui/news/correction-note.tsx'
 import { Kicker } from '../../ui/news/kicker.tsx'
@@ -62,16 +62,7 @@ function OtherSide({ voice, side }: NonNullable<TodayItem['other']>) {
   const page = useLanguage()
   return (
     <p className="other">
-      <b>{side ? words.fromSide(page, { side }) : words.fromAnother(page)}</b>{' '}
-      <a
-        href={voice.url}
-        target="_blank"
-        rel="noopener"
-        aria-describedby={newTabNoteId}
-        {...headlineLanguage(voice.title, voice.language, page)}
-      >
-        {voice.title}
-      </a>{' '}
+      <b>{side ? words.fromSide(page, { side }) : words.fromAnother(page)}</b> <ArticleLink link={voice} />{' '}
       <span>{voice.source}</span>
     </p>
   )

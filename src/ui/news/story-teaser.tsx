@@ -1,8 +1,7 @@
-import { headlineLanguage } from '../../text/headline-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
-import { newTabNoteId } from './article-link.tsx'
+import { ArticleLink } from './article-link.tsx'
 import type { ShownTeaser } from './shown-teaser.ts'
 import { StorySides } from './story-sides.tsx'
 import { StorySince } from './story-since.tsx'
@@ -30,22 +29,12 @@ export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTe
 
 /** Other outlets' headlines of a story, each with its source. */
 export function TeaserHeadlines({ headlines }: Pick<ShownTeaser, 'headlines'>) {
-  const page = useLanguage()
   if (headlines.length === 0) return null
   return (
     <ul className="teaser-headlines">
-      {headlines.map(({ title, url, source, language }) => (
-        <li key={url}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener"
-            aria-describedby={newTabNoteId}
-            {...headlineLanguage(title, language, page)}
-          >
-            {title}
-          </a>{' '}
-          <span>{source}</span>
+      {headlines.map(headline => (
+        <li key={headline.url}>
+          <ArticleLink link={headline} /> <span>{headline.source}</span>
         </li>
       ))}
     </ul>
