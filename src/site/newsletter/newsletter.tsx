@@ -4,10 +4,7 @@ import { isInternationalMailAddress, isMailAddress, plainMailAddress } from '../
 import { text } from '../../domain/form-text-schema.ts'
 import { confirmDays } from '../../domain/newsletter/confirm-subscription.ts'
 import { listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
-import {
-  type RequestSubscriptionResult,
-  requestSubscription,
-} from '../../domain/newsletter/request-subscription.ts'
+import { requestSubscription } from '../../domain/newsletter/request-subscription.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -21,14 +18,13 @@ import { MissingPage } from '../not-found/missing-page.tsx'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import { checkReaderForm, type ReaderResponse } from '../tip/check-reader-form.ts'
 import { DecoyField } from '../tip/decoy-field.tsx'
+import { explainReaderRefusal } from '../tip/explain-reader-refusal.ts'
 import { TipField } from '../tip/tip-field.tsx'
 import type { Route } from './+types/newsletter'
 import { formatSendTimes } from './format-send-times.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
 
 type AddressResponse = ReaderResponse<{ address: string }>
-
-type Refused = Extract<RequestSubscriptionResult, { ok: false }>
 
 // Where readers subscribe. Without a mail server, or until an administrator turns on the newsletter in this language,
 // this address responds like one that does not exist.
@@ -65,8 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const requested = await requestSubscription(db, { address, language, client, now })
   if (requested.ok) return redirect(`${path}?sent`, 303)
-  const { problem, status, retryAfter } = explainRefusal(requested, language)
-  return data({ typed, errors: {}, problem }, { status, headers: { 'retry-after': String(retryAfter) } })
+  const { problem, ...response } = explainReaderRefusal(requested, words, language)
+  return data({ typed, errors: {}, problem }, response)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -102,21 +98,6 @@ async function findWhen({ mail, findSettings, language }: PageContext) {
   if (!mail) return null
   const settings = await findSettings()
   return listLetterLanguages(settings).includes(language) ? formatSendTimes(settings, language) : null
-}
-
-/** The sentence for the reader, with the matching status and header for programs. */
-function explainRefusal(refused: Refused, language: Language) {
-  switch (refused.reason) {
-    case 'no-writes':
-      return { problem: words.noWrites(language), status: 503, retryAfter: 60 }
-    case 'full':
-      return { problem: words.full(language), status: 429, retryAfter: 86_400 }
-    case 'throttled': {
-      const minutes = Math.max(1, Math.ceil(refused.retryAfterSeconds / 60))
-      const problem = words.throttled(language, { minutes })
-      return { problem, status: 429, retryAfter: refused.retryAfterSeconds }
-    }
-  }
 }
 
 function SubscribeForm({

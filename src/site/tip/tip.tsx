@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { sendObjection } from '../../domain/objections/send-objection.ts'
 import { findRatedOutlet, type RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
-import { type SendTipResult, sendTip } from '../../domain/tips/send-tip.ts'
+import { sendTip } from '../../domain/tips/send-tip.ts'
 import { takesTips } from '../../domain/tips/tip-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
@@ -18,10 +18,9 @@ import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/tip'
 import { checkObjection, type ObjectionResponse } from './check-objection.ts'
 import { checkTip, type TipResponse } from './check-tip.ts'
+import { explainReaderRefusal } from './explain-reader-refusal.ts'
 import { ObjectionForm } from './objection-form.tsx'
 import { TipForm } from './tip-form.tsx'
-
-type Refused = Extract<SendTipResult, { ok: false }>
 
 // Where readers suggest an article to the editors or, with `?outlet=`, object to an outlet's rating or owner. Until an
 // administrator turns it on, this address responds like one that does not exist.
@@ -60,10 +59,11 @@ async function submitTip(form: FormData, { db, address, now, language }: PageCon
   if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
   const { typed } = checked
   if (checked.kind === 'wrong')
-    return respond({ to: 'tip', typed, errors: checked.errors, problem: null }, 400)
+    return respond({ to: 'tip', typed, errors: checked.errors, problem: null }, { status: 400 })
   const sent = await sendTip(db, { tip: checked.input, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
-  return refuse({ to: 'tip', typed, errors: {}, problem: explainRefusal(sent, language) }, sent)
+  const { problem, ...response } = explainReaderRefusal(sent, words, language)
+  return respond({ to: 'tip', typed, errors: {}, problem }, response)
 }
 
 /** Objections to an outlet that is no longer rated are not stored: the loader shows the missing page. */
@@ -75,12 +75,13 @@ async function submitObjection(
   if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
   const { typed } = checked
   if (checked.kind === 'wrong')
-    return respond({ to: 'objection', typed, errors: checked.errors, problem: null }, 400)
+    return respond({ to: 'objection', typed, errors: checked.errors, problem: null }, { status: 400 })
   const outlet = await findRatedOutlet(db, outletId)
   if (!outlet) return null
   const sent = await sendObjection(db, { outlet, objection: checked.input, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
-  return refuse({ to: 'objection', typed, errors: {}, problem: explainRefusal(sent, language) }, sent)
+  const { problem, ...response } = explainReaderRefusal(sent, words, language)
+  return respond({ to: 'objection', typed, errors: {}, problem }, response)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -141,13 +142,8 @@ async function missing({ findSignedIn }: PageContext) {
 
 type TipPageResponse = ({ to: 'tip' } & TipResponse) | ({ to: 'objection' } & ObjectionResponse)
 
-function refuse(content: TipPageResponse, refused: Refused) {
-  const status = refused.reason === 'no-writes' ? 503 : 429
-  return respond(content, status, { 'retry-after': String(retryAfterSeconds(refused)) })
-}
-
-function respond(content: TipPageResponse, status: number, headers: Record<string, string> = {}) {
-  return data(content, { status, headers })
+function respond(content: TipPageResponse, response: ResponseInit) {
+  return data(content, response)
 }
 
 /** The rating and owner as sentences, for a reader who objects to them. */
@@ -158,22 +154,4 @@ function describeOutlet({ name, lean, leanSource, owner }: RatedOutlet, language
       : words.isRated(language, { outlet: name, lean: selectCase(lean), source: leanSource })
   const ownership = owner === '' ? '' : words.isOwned(language, { outlet: name, owner })
   return [rating, ownership].filter(Boolean).join(' ')
-}
-
-function retryAfterSeconds(refused: Refused): number {
-  switch (refused.reason) {
-    case 'throttled':
-      return refused.retryAfterSeconds
-    case 'full':
-      return 86_400
-    case 'no-writes':
-      return 60
-  }
-}
-
-function explainRefusal(refused: Refused, language: Language): string {
-  if (refused.reason === 'no-writes') return words.noWrites(language)
-  if (refused.reason === 'full') return words.full(language)
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds(refused) / 60))
-  return words.throttled(language, { minutes })
 }
