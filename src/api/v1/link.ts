@@ -2,14 +2,13 @@ import { isUuid } from '../../domain/is-uuid.ts'
 import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { problem } from '../../http/api-problem.ts'
 import { pageContext } from '../../http/page-context.ts'
-import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/link'
-import type { Endpoint } from './frame/endpoint.ts'
+import { type Endpoint, openToRead } from './frame/endpoint.ts'
 import { respondWithJson } from './frame/respond-with-json.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
 
-export const handle = { api: ['GET'], openToScripts: true, kept: true } satisfies RouteHandle
+export const handle = openToRead
 
 export const getLinkEndpoint = {
   id: 'getLink',

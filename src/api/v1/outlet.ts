@@ -1,14 +1,13 @@
 import { findPublicOutlet } from '../../domain/outlets/public-outlet-queries.ts'
 import { problem } from '../../http/api-problem.ts'
 import { pageContext } from '../../http/page-context.ts'
-import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/outlet'
-import type { Endpoint } from './frame/endpoint.ts'
+import { type Endpoint, openToRead } from './frame/endpoint.ts'
 import { respondWithJson } from './frame/respond-with-json.ts'
 import { outletSchema, presentOutlet } from './resources/outlet.ts'
 
-export const handle = { api: ['GET'], openToScripts: true, kept: true } satisfies RouteHandle
+export const handle = openToRead
 
 export const getOutletEndpoint = {
   id: 'getOutlet',

@@ -1,11 +1,11 @@
 import { listPlain } from '../../domain/records/read-plain.ts'
 import { pageContext } from '../../http/page-context.ts'
-import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Route } from './+types/plain-list'
+import { openToRead } from './frame/endpoint.ts'
 import { respondWithJson } from './frame/respond-with-json.ts'
 import { plainLists } from './resources/plain-lists.ts'
 
-export const handle = { api: ['GET'], openToScripts: true, kept: true } satisfies RouteHandle
+export const handle = openToRead
 
 /** All of a plain record whose description has an `api`: its listed columns, in its order. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

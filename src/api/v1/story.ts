@@ -11,7 +11,7 @@ import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/story'
-import type { Endpoint } from './frame/endpoint.ts'
+import { type Endpoint, openToRead } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
 import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
@@ -19,12 +19,7 @@ import { coverageSchema, presentCoverage } from './resources/coverage.ts'
 import { leanSchema } from './resources/outlet.ts'
 import { presentStory, storyFields } from './resources/story.ts'
 
-export const handle = {
-  api: ['GET'],
-  openToScripts: true,
-  kept: true,
-  query: ['after', 'limit'],
-} satisfies RouteHandle
+export const handle = { ...openToRead, query: ['after', 'limit'] } satisfies RouteHandle
 
 const storyLinkSchema = z
   .object({

@@ -1,6 +1,7 @@
 import type { ZodObject, ZodType } from 'zod'
 import type { Scope } from '../../../domain/accounts/api-token.ts'
 import type { ProblemCode } from '../../../http/api-problem.ts'
+import type { RouteHandle } from '../../../http/route-handle.ts'
 import type { Language } from '../../../text/language.ts'
 
 /**
@@ -25,3 +26,6 @@ export type Endpoint = {
   /** The scope that a token needs; without one the endpoint is public. */
   scope?: Scope
 }
+
+/** The handle of public data, without its query parameters. */
+export const openToRead = { api: ['GET'], openToScripts: true, kept: true } as const satisfies RouteHandle
