@@ -1,6 +1,9 @@
 import type { Language } from '../../text/language.ts'
 
-type Refused = { reason: 'no-writes' } | { reason: 'full' } | { reason: 'throttled'; retryAfterSeconds: number }
+type Refused =
+  | { reason: 'no-writes' }
+  | { reason: 'full' }
+  | { reason: 'throttled'; retryAfterSeconds: number }
 
 type RefusalWords = {
   noWrites: (language: Language) => string
