@@ -2,7 +2,7 @@ import type { FeedFilter, FeedKey } from '../../domain/feeds/feed-table-queries.
 import { isKeyOf } from '../../domain/is-key-of.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { readTextKey, writeTextKey } from '../forms/text-key.ts'
+import { readTextKey, writeTextKey } from '../lists/text-key.ts'
 import { healthLabels } from './shown-feed.ts'
 
 export const noFeedFilter: FeedFilter = {
