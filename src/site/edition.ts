@@ -13,7 +13,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const edition = readEdition(params.language)
   const isThere = edition ? (await findSettings()).editions[edition] : params.language === defaultLanguage
   if (!isThere) return new Response(null, { status: 404 })
-  const { path } = splitEdition(localPath(url.searchParams.get('to'), '/'))
+  // Checked without its edition: `/hi//other.example` is local only as long as `/hi` stays.
+  const path = localPath(splitEdition(url.searchParams.get('to') ?? '/').path, '/')
   const headers = new Headers()
   if (!isFromElsewhere(request)) headers.set('set-cookie', chosenEditionCookie(edition))
   return redirect(inEdition(edition, path), { headers })
