@@ -27,10 +27,6 @@ export const dateLocaleOf: Record<Language, string> = {
 /** The month style beside a day: no Hindi newspaper shortens नवंबर. */
 export const monthOf: Record<Language, 'short' | 'long'> = { en: 'short', hi: 'long', ta: 'short' }
 
-function isLanguage(text: string): text is Language {
-  return text in dateLocaleOf
-}
-
 /** Every language that a site can offer as an edition. */
 export const editions = languages.filter(language => language !== defaultLanguage)
 
@@ -41,5 +37,5 @@ export function readEdition(text: string | undefined): Edition | null {
 
 /** Parses a document's `lang`. */
 export function readLanguage(lang: string): Language {
-  return isLanguage(lang) ? lang : defaultLanguage
+  return languages.find(language => language === lang) ?? defaultLanguage
 }
