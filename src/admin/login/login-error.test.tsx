@@ -37,6 +37,12 @@ test('§8 an internal error is reported as one', () => {
   expect(html).toContain('role="alert"')
 })
 
+test('a password that was not checked is not called wrong', () => {
+  expect(drawError({ reason: 'crowded' })).toContain(
+    'your password was not checked. Please try again in a minute.',
+  )
+})
+
 test('an error of a server that cannot write says why', () => {
   expect(drawError({ reason: 'disk-full' })).toContain('the disk of the server is full.')
 })

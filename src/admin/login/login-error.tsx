@@ -6,7 +6,15 @@ import * as noticeWords from '../../words/notices.ts'
 import * as codeWords from '../../words/sign-in-code.ts'
 
 export type LoginRefusal = {
-  reason: 'wrong-pair' | 'not-verified' | 'failed' | WriteRefusal | 'throttled' | 'wrong-code' | 'too-late'
+  reason:
+    | 'wrong-pair'
+    | 'not-verified'
+    | 'failed'
+    | 'crowded'
+    | WriteRefusal
+    | 'throttled'
+    | 'wrong-code'
+    | 'too-late'
   /** The wait until the next attempt, if there were too many. */
   minutes: number
 }
@@ -38,6 +46,8 @@ function sentences(
   switch (reason) {
     case 'failed':
       return [words.failed(language)]
+    case 'crowded':
+      return [words.crowded(language)]
     case 'disk-full':
       return [words.failed(language), noticeWords.diskFull(language)]
     case 'restoring':

@@ -150,7 +150,9 @@ async function createPasskeyChallenge({ db, now, origin, address }: PageContext)
 export const clientAction = withFallback(() => ({ email: '', reason: 'failed' as const, minutes: 0 }))
 
 type Refusal =
-  | { reason: 'wrong-pair' | 'not-verified' | 'failed' | WriteRefusal | 'wrong-code' | 'too-late' }
+  | {
+      reason: 'wrong-pair' | 'not-verified' | 'failed' | 'crowded' | WriteRefusal | 'wrong-code' | 'too-late'
+    }
   | { reason: 'throttled'; retryAfterSeconds: number }
 
 function refuse(result: Refusal, email: string) {
@@ -161,6 +163,7 @@ function refuse(result: Refusal, email: string) {
     case 'too-late':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 401 })
     case 'failed':
+    case 'crowded':
     case 'disk-full':
     case 'restoring':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 503 })

@@ -46,3 +46,14 @@ test('a burst of passwords leaves threads to file access and DNS', async () => {
   expect(done).toBeLessThan(8)
   await Promise.all(storm)
 })
+
+test('strangers wait in a queue of their own, no longer than their patience', async () => {
+  const { hash, matches, matchesOfStranger } = openPasswords(undefined, 150)
+  const passwordHash = await hash('right')
+  const strangers = Array.from({ length: 60 }, () => matchesOfStranger('right', passwordHash))
+  for (let n = 0; n < 3; n++) expect(await matches('right', passwordHash)).toBe(true)
+  const results = await Promise.all(strangers)
+  expect(results[0]).toBe(true)
+  expect(results.at(-1)).toBeNull()
+  expect(await matchesOfStranger('wrong', passwordHash)).toBe(false)
+})

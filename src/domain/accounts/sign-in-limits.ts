@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { type AttemptResult, type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
+import { networkOf } from './network-of.ts'
 
 // Limits sign-in attempts. An attempt counts before the password is checked, so that many simultaneous ones cannot slip
 // through; a correct one is given back. A browser that has signed in before has a bucket of its own, so that an attacker
@@ -15,7 +16,7 @@ export async function takeAttempt(db: Db, attempt: Attempt): Promise<AttemptResu
   return takeFromEach(db, bucketsOf(attempt), attempt.now)
 }
 
-/** After a correct password: the attempt does not count against the next one. */
+/** After a correct password, or one that was not checked: the attempt does not count against the next one. */
 export async function giveAttemptBack(db: Db, attempt: Attempt): Promise<void> {
   await giveBackToEach(db, bucketsOf(attempt))
 }
@@ -28,6 +29,8 @@ function bucketsOf({ email, address, trustedDevice }: Attempt): Bucket[] {
   }
   return [
     { key: bucketKey('address', address), attemptsMax: 10, windowMs: 5 * minuteMs },
+    // As many as five addresses: whoever has one of an IPv6 network often has 65,536. It does not fill the account's bucket.
+    { key: bucketKey('sign-in-network', networkOf(address)), attemptsMax: 50, windowMs: 5 * minuteMs },
     { key: bucketKey('account', email), attemptsMax: 20, windowMs: 15 * minuteMs },
   ]
 }

@@ -38,9 +38,9 @@ test('for an unknown address a password is hashed too, so that the time reveals 
   const hashed: string[] = []
   const counted: Passwords = {
     ...passwords,
-    matches: (given, passwordHash) => {
+    matchesOfStranger: (given, passwordHash) => {
       hashed.push(passwordHash.replace(/\$[^$]+\$[^$]+$/, ''))
-      return passwords.matches(given, passwordHash)
+      return passwords.matchesOfStranger(given, passwordHash)
     },
   }
   await signIn(db, { ...wrong, passwords: counted })
@@ -72,8 +72,8 @@ test('signing in with the old password while it is being changed fails', async (
   const change = { accountId, sessionId: accountId, ...next }
   const slow: Passwords = {
     ...passwords,
-    matches: async (...pair) => {
-      const isRight = await passwords.matches(...pair)
+    matchesOfStranger: async (...pair) => {
+      const isRight = await passwords.matchesOfStranger(...pair)
       const changed = await changePassword(db, { ...change, device: 'Chrome', passwords, now: noon })
       expect(changed.ok).toBe(true)
       return isRight
@@ -115,6 +115,15 @@ test('a browser that has signed in before gets in while its account is under att
   await guessFromEverywhere(30)
   expect((await signIn(db, { ...right, deviceToken: first.deviceToken })).ok).toBe(true)
   expect((await signIn(db, { ...right, deviceToken: 'forged' })).ok).toBe(false)
+})
+
+test('while too many strangers wait a new browser is refused at no cost to it, and a known one gets in', async () => {
+  const first = await signIn(db, right)
+  if (!first.ok) throw new Error(first.reason)
+  const crowded = { ...right, passwords: { ...passwords, matchesOfStranger: async () => null } }
+  for (let n = 0; n < 30; n++) expect(await signIn(db, crowded)).toEqual({ ok: false, reason: 'crowded' })
+  expect((await signIn(db, { ...crowded, deviceToken: first.deviceToken })).ok).toBe(true)
+  expect((await signIn(db, right)).ok).toBe(true)
 })
 
 test('right pairs do not use up the limit', async () => {

@@ -23,6 +23,8 @@ export type SignIn = {
 export type SignInResult =
   | { ok: true; sessionToken: string; deviceToken: string }
   | { ok: false; reason: 'wrong-pair' }
+  /** The password was not checked: too many browsers that have never signed in wait for that. */
+  | { ok: false; reason: 'crowded' }
   /** The password was right; `finishSignIn` takes this token and a code. */
   | { ok: false; reason: 'code-needed'; pendingToken: string }
   | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
@@ -54,7 +56,13 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
     .where('email', '=', email)
     .where('isOff', '=', false)
     .executeTakeFirst()
-  const isRight = await input.passwords.matches(password, account?.passwordHash ?? nobodysHash)
+  const { matches, matchesOfStranger } = input.passwords
+  const check = trustedDevice ? matches : matchesOfStranger
+  const isRight = await check(password, account?.passwordHash ?? nobodysHash)
+  if (isRight === null) {
+    await giveAttemptBack(db, attempt)
+    return { ok: false, reason: 'crowded' }
+  }
   if (!account || !isRight || (account.isDemo && !input.demo)) return { ok: false, reason: 'wrong-pair' }
 
   return inTransaction(db, async tx => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { type AttemptResult, type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
+import { networkOf } from './network-of.ts'
 
 // Limits how many tips are accepted, read and kept. Without limits, anybody could fill the queue without an account and
 // send our worker anywhere. No limit that strangers can reach excludes others: acceptance is limited per address and
@@ -37,16 +38,4 @@ export async function takeTip(
 export async function takeTipReading(db: Db, now: Date): Promise<AttemptResult> {
   const key = bucketKey('tips', 'read')
   return takeFromEach(db, [{ key, attemptsMax: 60, windowMs: 60 * minuteMs }], now)
-}
-
-/**
- * IPv4 by /24 and IPv6 by /48: the smallest networks that are routed on the internet, so a block of addresses given to
- * one customer lies within one. IPv6 clients are already named by their /64.
- */
-export function networkOf(address: string): string {
-  const isIpv6 = address.includes(':')
-  return address
-    .split(isIpv6 ? ':' : '.')
-    .slice(0, 3)
-    .join(isIpv6 ? ':' : '.')
 }
