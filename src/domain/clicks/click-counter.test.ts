@@ -49,12 +49,26 @@ test('clicks without end from one address count as few and take little memory', 
   for (let n = 0; n < 20_000; n++) click('192.0.2.1', `https://outlet.example/${n % 5_000}`)
   const total = [...take().values()].reduce((sum, count) => sum + count, 0)
   expect(total).toBe(120)
-  expect(size()).toEqual({ seen: 120, addresses: 1, articles: 0 })
+  expect(size()).toEqual({ seen: 120, clients: 122, articles: 0 })
+})
+
+test.each([
+  ['IPv4', (n: number) => `198.51.100.${n % 256}`, '198.51.101.1'],
+  ['IPv6', (n: number) => `2001:db8:7:${n.toString(16)}::/64`, '2001:db8:8:1::/64'],
+])('the readers of one network (%s) count five times a minute for an article', (_, of, other) => {
+  const { click, take, clock } = openCounter(10_000)
+  for (let n = 0; n < 300; n++) click(of(n))
+  expect(click(other)).toBe(true)
+  expect([...take()]).toEqual([[url, 6]])
+  for (let n = 0; n < 2_000; n++) click(of(n), `https://outlet.example/${n}`)
+  expect(take().size).toBe(595)
+  clock.ms = 60_000
+  expect(click(of(1))).toBe(true)
 })
 
 test('many addresses take bounded memory, which is free again after a minute', () => {
   const { click, size, clock } = openCounter()
-  for (let n = 0; n < 1_100; n++) click(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
+  for (let n = 0; n < 1_100; n++) click(`10.${n >> 8}.${n & 255}.1`)
   expect(size().seen).toBe(1_000)
   clock.ms = 60_000
   expect(click('192.0.2.9')).toBe(true)

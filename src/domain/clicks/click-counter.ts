@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { canonicalUrl } from '../../address/canonical-url.ts'
+import { networkOf } from '../accounts/network-of.ts'
 
 // Counts in memory which links readers open, without keeping who opened them. A click has the reader's address, for the rate
 // limit, and the URL of the article. The reader's address is kept only as a hash under a random key of this process, for a
@@ -10,9 +11,13 @@ export type Click = { address: string; url: string; userAgent: string }
 // A person opens at most an article every few seconds, but thousands of readers may share one carrier's address.
 const clicksPerAddressMax = 120
 
+// Whoever has one address of a network often has all of it: without these, one IPv6 /48 decided what is read most.
+const clicksPerNetworkMax = 5 * clicksPerAddressMax
+const clicksPerNetworkAndArticleMax = 5
+
 const minuteMs = 60_000
 
-// About 20 MB when full. Then further clicks are not counted until older ones expire.
+// About 30 MB when full. Then further clicks are not counted until older ones expire.
 const usualKeptMax = 100_000
 const articlesMax = 10_000
 const urlLengthMax = 2_048
@@ -30,7 +35,8 @@ export function createClickCounter({
   const key = randomBytes(32).toString('base64')
   // When each click was seen, by its hash, oldest first.
   const seenAtMs = new Map<string, number>()
-  const byAddress = new Map<string, number>()
+  // Clicks counted in this minute, by the hash of an address, a network, or a network and an article.
+  const byClient = createTally()
   const counts = new Map<string, number>()
   let minuteBeganMs = 0
 
@@ -44,7 +50,7 @@ export function createClickCounter({
     }
     if (now - minuteBeganMs < minuteMs) return
     minuteBeganMs = now
-    byAddress.clear()
+    byClient.clear()
   }
 
   /** Returns whether the click was counted. */
@@ -52,16 +58,19 @@ export function createClickCounter({
     const now = nowMs()
     evictExpired(now)
     if (robots.test(userAgent) || url.length > urlLengthMax) return false
-    const client = hashWithKey(address)
-    const sofar = byAddress.get(client) ?? 0
-    if (sofar >= clicksPerAddressMax || seenAtMs.size >= keptMax) return false
+    const network = networkOf(address)
+    const [ofAddress, ofNetwork] = [hashWithKey(address), hashWithKey(`network ${network}`)]
+    if (byClient.get(ofAddress) >= clicksPerAddressMax || byClient.get(ofNetwork) >= clicksPerNetworkMax)
+      return false
+    if (seenAtMs.size >= keptMax) return false
     // The identity of the article: `?utm_source=1` to `100` would else be a hundred clicks of one reader.
     const article = canonicalUrl(url)
     if (!article.ok) return false
     const once = hashWithKey(`${address} ${article.url}`)
-    if (seenAtMs.has(once)) return false
+    const ofArticle = hashWithKey(`network ${network} ${article.url}`)
+    if (seenAtMs.has(once) || byClient.get(ofArticle) >= clicksPerNetworkAndArticleMax) return false
     if (!counts.has(url) && counts.size >= articlesMax) return false
-    byAddress.set(client, sofar + 1)
+    for (const client of [ofAddress, ofNetwork, ofArticle]) byClient.add(client)
     seenAtMs.set(once, now)
     counts.set(url, (counts.get(url) ?? 0) + 1)
     return true
@@ -77,6 +86,17 @@ export function createClickCounter({
   return {
     count,
     take,
-    size: () => ({ seen: seenAtMs.size, addresses: byAddress.size, articles: counts.size }),
+    size: () => ({ seen: seenAtMs.size, clients: byClient.size(), articles: counts.size }),
+  }
+}
+
+function createTally() {
+  const counts = new Map<string, number>()
+  const get = (key: string) => counts.get(key) ?? 0
+  return {
+    get,
+    add: (key: string) => void counts.set(key, get(key) + 1),
+    clear: () => counts.clear(),
+    size: () => counts.size,
   }
 }
