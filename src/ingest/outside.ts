@@ -11,8 +11,8 @@ export type Outside = {
   /** For an address that an editor typed, which FETCH_ALLOW may name. */
   fetch: SafeFetch
   /**
-   * For an address found in another site's content (a page's link to its feed, a picture): only the public web, whatever
-   * FETCH_ALLOW says. Otherwise a stranger's page could make us send requests to the intranet.
+   * For an address found in another site's content (a page's link to its feed, a picture), and one that a contributor typed: only
+   * the public web, whatever FETCH_ALLOW says. Otherwise a stranger's page could make us send requests to the intranet.
    */
   fetchFound: SafeFetch
   /** The private hosts that the operator named, for `fetch` only. */

@@ -22,11 +22,15 @@ export async function adminDesk({ at = '2026-01-02T06:30:00Z', name, ...override
   const { cookie } = administrator
   const app = appWith()
   /** Starts an outlet's server for one test, and the site as it may reach this outlet, but no address that a page names. */
-  const openOutlet = async () => {
+  /** Without `isPublic` it is at an address that only FETCH_ALLOW names. */
+  const openOutlet = async ({ isPublic = false } = {}) => {
     const outlet = await startOutlet()
     onTestFinished(() => outlet.close())
     const deps = { now: () => now }
-    const [fetch, fetchFound] = [startSafeFetch(outlet.host, deps), startSafeFetch('', deps)]
+    const [fetch, fetchFound] = [
+      startSafeFetch(outlet.host, deps),
+      startSafeFetch(isPublic ? outlet.host : '', deps),
+    ]
     const reaching = appWith({ outside: { ...closedOutside, fetch, fetchFound } })
     return { outlet, app: reaching, ...browserOf(reaching, cookie) }
   }

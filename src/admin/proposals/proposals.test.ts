@@ -15,8 +15,8 @@ emptyBefore(db, 'entries', 'newsLinks', 'categories', 'attempts')
 
 const show = (path: string, as = meena.cookie) => showTo(path, as)
 
-async function openDesk() {
-  const { outlet, send } = await openOutlet()
+async function openDesk({ isPublic = true } = {}) {
+  const { outlet, send } = await openOutlet({ isPublic })
   const page = (title: string, path: string) => {
     outlet.answer(path, (_request, response) =>
       response.end(`<html><head>${title && `<title>${title}</title>`}</head>`),
@@ -24,7 +24,7 @@ async function openDesk() {
     return outlet.origin + path
   }
   const propose = (fields: Fields, as = meena.cookie) => send('/admin/proposals', fields, as)
-  return { page, propose }
+  return { outlet, page, propose }
 }
 
 test('a proposal waits in the queue under its contributor’s name, and the contributor sees its outcome', async () => {
@@ -54,6 +54,17 @@ test('a contributor learns that an article exists, but sees no headline of other
   expect(html).not.toContain('A secret headline')
   expect(html).toContain('This is not a web address.')
   expect(html).not.toContain('/admin/news')
+})
+
+test('a contributor reaches no address that only FETCH_ALLOW names, an editor does', async () => {
+  const { outlet, page, propose } = await openDesk({ isPublic: false })
+  const addresses = page('Payroll of January', '/payroll?delete=1')
+  const { html } = await propose({ addresses })
+  expect(html).toContain('Chowk cannot reach this address.')
+  expect(html).not.toContain('Payroll of January')
+  expect(outlet.hits).toEqual([])
+  expect((await propose({ addresses }, editor.cookie)).status).toBe(200)
+  expect(await db.selectFrom('entries').select('title').execute()).toEqual([{ title: 'Payroll of January' }])
 })
 
 test('a headline for several addresses is refused, and nothing is proposed', async () => {

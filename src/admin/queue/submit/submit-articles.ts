@@ -1,6 +1,7 @@
 import { createLimiter } from '../../../concurrency/limiter.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { takeFetch } from '../../../domain/accounts/fetch-limit.ts'
+import { covers } from '../../../domain/accounts/role.ts'
 import { isWebAddress } from '../../../domain/form-text-schema.ts'
 import { addEntry, type SubmittedEntry } from '../../../domain/queue/arrivals/add-entry.ts'
 import { waitingProposalsMax } from '../../../domain/queue/arrivals/may-propose.ts'
@@ -59,8 +60,10 @@ async function submitArticle(desk: Desk, address: string, submission: Submission
   if (typed) return { address, kind: 'already', already: typed }
   const taken = await takeFetch(db, { what: 'page', by: submission.by, now })
   if (!taken.ok) return { address, kind: 'unreadable', problem: tooMany(taken.retryAfterSeconds, language) }
-  const fetched = await fetchArticle(address, { outside, now, signal: submission.signal })
-  const { origin, title } = submission
+  const { origin, title, by, signal } = submission
+  // FETCH_ALLOW is for editors: a contributor must not read the intranet, or trigger anything there.
+  const fetch = covers(by.role, 'editor') ? outside.fetch : outside.fetchFound
+  const fetched = await fetchArticle(address, { outside: { ...outside, fetch }, now, signal })
   const entry = await toSubmittedEntry(db, { address, fetched, origin, title, now })
   const articleProblem = problemOf(fetched)
   const problem = articleProblem && describeArticleProblem(articleProblem, language)
@@ -68,7 +71,7 @@ async function submitArticle(desk: Desk, address: string, submission: Submission
     return { address, kind: 'unreadable', problem: problem ?? words.untitled(language) }
   const already = await findExisting(db, [address, entry.url], language)
   if (already) return { address, kind: 'already', already }
-  const added = await addEntry(db, { entry, by: submission.by, now })
+  const added = await addEntry(db, { entry, by, now })
   if (added.ok) return { address, kind: 'added', id: added.entry.id, title: entry.title, problem }
   if (added.reason === 'too-many')
     return {
