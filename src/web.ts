@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import { createEventStreams } from './api/events.ts'
+import { createEventStreams, streamLimitsFor } from './api/events.ts'
 import { createQueueStreams } from './api/queue-events.ts'
 import { acceptsAnyHost, type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
@@ -26,6 +26,7 @@ import { createNameCheck } from './mail/takes-any-name.ts'
 import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
+import { readOpenFilesMax } from './process/open-files-max.ts'
 import { openLog } from './process/open-log.ts'
 import type { createApp as CreateApp } from './server/app.ts'
 import { readAssetFiles } from './server/asset-files.ts'
@@ -55,8 +56,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const log = await openLog(config, 'web')
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
   const assets = await readAssetFiles(assetsFolder, security)
-  const { db, replica, clock, changes } = openDatabases(config, databaseUrl, log)
-  const { now } = clock
+  const { db, replica, clock, now, changes } = openDatabases(config, databaseUrl, log)
   const server = createServer(serverOptions)
   // Wait for the listener before taking requests: its first `reset` would make every page opened before it load again.
   const [timeKeeping] = await Promise.all([clock.keep(db), changes.firstTried])
@@ -77,7 +77,8 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
-  const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf })
+  const limits = streamLimitsFor(readOpenFilesMax())
+  const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf, limits, log })
   const isEditor = (cookie: string) => isIdleEditor(cookie, { db, now: now(), origin: publicUrl })
   const queueEvents = createQueueStreams({ changes: changes.queue, security, isEditor })
   const metrics = createWebMetrics(() => ({
@@ -140,6 +141,7 @@ function openDatabases({ databaseReplicaUrl }: Config, url: string, log: Logger)
   const pool = { connectionsMax: 8, laneConnections: 2, applicationName: 'chowk web' }
   return {
     clock,
+    now: clock.now,
     db: connect({ ...pool, url, clock }),
     replica: databaseReplicaUrl
       ? connect({ ...pool, url: databaseReplicaUrl, applicationName: 'chowk web, replica' })

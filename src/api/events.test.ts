@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { connect as openSocket } from 'node:net'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { until } from '../../test/support/until.ts'
 import { openStream, openWebScene } from '../../test/support/web-scene.ts'
+import { streamLimitsFor } from './events.ts'
 
 const { db } = await freshDatabase()
 
@@ -80,7 +82,9 @@ test('a page that opens its stream late gets the changes made while it was loadi
 test.each(['keep-alive', 'close'])(
   'one address cannot take all streams, and their total is limited (%s)',
   async connection => {
-    const { url, events } = await openWebScene(db, { streamsMax: 5, streamsPerAddressMax: 3 })
+    const lines: string[] = []
+    const log = pino({ base: null, timestamp: false }, { write: line => lines.push(line) })
+    const { url, events } = await openWebScene(db, { streamsMax: 5, streamsPerAddressMax: 3, log })
     const open = (address: string) => openStream(url, { connection, 'x-test-address': address })
     const first = await open('a')
     await open('a')
@@ -89,9 +93,30 @@ test.each(['keep-alive', 'close'])(
     await open('b')
     await open('b')
     expect((await open('c')).status).toBe(503)
+    // Once a minute, however many are refused.
+    expect(lines.map(line => JSON.parse(line))).toEqual([
+      {
+        level: 40,
+        open: 3,
+        streamsMax: 5,
+        streamsPerAddressMax: 3,
+        msg: 'event streams are refused: too many are open',
+      },
+    ])
     first.close()
     await until('the closed stream is gone', () => events.count() < 5)
     expect((await open('c')).status).toBe(200)
+  },
+)
+
+test.each([
+  [Number.POSITIVE_INFINITY, 20_000, 1_000],
+  [20_000, 15_000, 1_000],
+  [1_024, 768, 192],
+])(
+  'with %d open files a process has at most %d streams, %d of them from one address',
+  (files, most, ofOne) => {
+    expect(streamLimitsFor(files)).toEqual({ streamsMax: most, streamsPerAddressMax: ofOne })
   },
 )
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect as openSocket } from 'node:net'
-import type { Logger } from 'pino'
+import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createEventStreams } from '../../src/api/events.ts'
 import { createQueueStreams } from '../../src/api/queue-events.ts'
@@ -44,6 +44,7 @@ export async function openWebScene(
     changes: app.shown ?? changes,
     security,
     addressOf: readGivenAddress,
+    log: log ?? pino({ level: 'silent' }),
     limits: { streamsMax: 20_000, streamsPerAddressMax: 1_000, ...limits },
   })
   const queueEvents = createQueueStreams({

@@ -57,12 +57,11 @@ export function createClickCounter({
   function count({ address, url, userAgent }: Click): boolean {
     const now = nowMs()
     evictExpired(now)
-    if (robots.test(userAgent) || url.length > urlLengthMax) return false
+    if (robots.test(userAgent) || url.length > urlLengthMax || seenAtMs.size >= keptMax) return false
     const network = networkOf(address)
     const [ofAddress, ofNetwork] = [hashWithKey(address), hashWithKey(`network ${network}`)]
     if (byClient.get(ofAddress) >= clicksPerAddressMax || byClient.get(ofNetwork) >= clicksPerNetworkMax)
       return false
-    if (seenAtMs.size >= keptMax) return false
     // The identity of the article: `?utm_source=1` to `100` would else be a hundred clicks of one reader.
     const article = canonicalUrl(url)
     if (!article.ok) return false
