@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
-import { addDemoAccount } from '../domain/accounts/add-account.ts'
+import { addAccount, addDemoAccount } from '../domain/accounts/add-account.ts'
 import { findSession, openSession } from '../domain/accounts/sessions.ts'
-import { findSetupLink, makeFirstSetupLink, setUpAdministrator } from '../domain/accounts/setup-link.ts'
+import {
+  findSetupLink,
+  makeFirstSetupLink,
+  makeSetupLink,
+  resetPassword,
+  setUpAdministrator,
+} from '../domain/accounts/setup-link.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 
 const { db, url } = await freshDatabase()
@@ -72,4 +78,27 @@ test('a minute later another machine prints its own link', async () => {
   expect((await make('one (/data)', now)).ok).toBe(true)
   expect(await make('two (/data)', minutesLater(0.9))).toEqual({ ok: false, madeOn: 'one (/data)' })
   expect((await make('two (/data)', minutesLater(1))).ok).toBe(true)
+})
+
+test('while administrators are only invited, as after a restore, a start prints the command for a new link', async () => {
+  await db.deleteFrom('accounts').execute()
+  const person = { email: 'zoya@example.org', name: 'Zoya', role: 'administrator', isInvited: true } as const
+  const added = await addAccount(db, { ...person, password: 'seven brown crossroads', passwords })
+  if (!added.ok) throw new Error(added.reason)
+  expect(await inviteAdministrator(invite)).toBe(
+    'No administrator has chosen a password yet. For a new link: npm run accounts -- reset-password zoya@example.org',
+  )
+  const { token } = await makeSetupLink(db, { accountId: added.account.id, isInvited: true, now })
+  expect(await resetPassword(db, { token, password: 'eight brown crossroads', passwords, now })).toEqual({
+    ok: true,
+  })
+  expect(await inviteAdministrator(invite)).toBeNull()
+})
+
+test('a start whose database accepts no writes says why it prints no link', async () => {
+  await db.deleteFrom('accounts').execute()
+  const readOnly = { ...invite, databaseUrl: `${url}&options=-c%20default_transaction_read_only%3Don` }
+  expect(await inviteAdministrator(readOnly)).toMatch(
+    /^There is no administrator yet, and no link .* accepts no writes\./,
+  )
 })

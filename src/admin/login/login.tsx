@@ -3,7 +3,7 @@ import { data, Form, replace } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { WriteRefusal } from '../../database/write-refusal.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
-import { hasAdministrator } from '../../domain/accounts/add-account.ts'
+import { findAdministrator } from '../../domain/accounts/add-account.ts'
 import { endPendingSignIn, findPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
 import { closeSessionOf, findBareSession, findSession } from '../../domain/accounts/sessions.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
@@ -61,13 +61,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pending = readCookie(request, 'pending', origin)
   const isPending = pending !== null && (await findPendingSignIn(db, pending, now)) !== null
   const { notice, init } = takeNotice(request, { origin, language })
-  const lacksAccount = !demo && !(await hasAdministrator(db))
+  const administrator = demo ? null : await findAdministrator(db)
   const shown = {
     // A request to sign in is done with the password.
     notice: isPending ? null : notice,
     isPending,
     cookieWarning: isCookieCheck(url) ? shownNotice('login-not-kept', language) : null,
-    lacksAccount,
+    lacks:
+      demo || administrator?.isActive ? null : administrator ? ('password' as const) : ('account' as const),
     passkeyHost: findRelyingParty(origin)?.id ?? null,
     demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null,
   }
@@ -178,7 +179,7 @@ function refuse(result: Refusal, email: string) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const isSubmitting = useIsPosting()
-  const { demo, lacksAccount, notice, cookieWarning, passkeyHost, isPending } = loaderData
+  const { demo, lacks, notice, cookieWarning, passkeyHost, isPending } = loaderData
   const refusal = actionData && 'reason' in actionData ? actionData : null
   return (
     <>
@@ -198,9 +199,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             <p className="m-0">{words.passwordIs(language, demo)}</p>
           </div>
         ) : null}
-        {lacksAccount ? (
+        {lacks ? (
           <p className="mt-0 mb-6 border border-rule bg-wash px-4 py-3 text-sm">
-            {words.noAccount(language)}
+            {(lacks === 'account' ? words.noAccount : words.onlyInvited)(language)}
           </p>
         ) : null}
         {refusal ? <LoginError {...refusal} demo={demo} /> : null}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { storableLine } from '../form-text-schema.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
@@ -57,16 +58,21 @@ export async function addDemoAccount(db: Db, passwords: Passwords): Promise<void
   await insertAccount(db, { email, name, role: 'administrator', passwordHash, isDemo: true })
 }
 
-/** Whether there is an administrator, not counting the demo account; otherwise the first one is still to be invited. */
-export async function hasAdministrator(db: Db): Promise<boolean> {
-  const account = await db
+/**
+ * An administrator, if possible one who can sign in (`isActive`: neither invited nor off), not counting the demo account. Null if
+ * the first one is still to be added.
+ */
+export async function findAdministrator(db: Db): Promise<{ email: string; isActive: boolean } | null> {
+  const administrator = await db
     .selectFrom('accounts')
-    .select('id')
+    .select(['email', sql<boolean>`not is_off and not is_invited`.as('isActive')])
     .where('isDemo', '=', false)
     .where('role', '=', 'administrator')
+    .orderBy('isActive', 'desc')
+    .orderBy('email')
     .limit(1)
     .executeTakeFirst()
-  return account !== undefined
+  return administrator ?? null
 }
 
 async function insertAccount(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type AddAccountResult, addAccount, hasAdministrator, type NewAccount } from './add-account.ts'
+import { type AddAccountResult, addAccount, findAdministrator, type NewAccount } from './add-account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
@@ -77,7 +77,7 @@ export async function findSetupLink(db: Db, token: string, now: Date): Promise<S
     .where('tokenDigest', '=', digestToken(token))
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  if (!link || (link.accountId === null && (await hasAdministrator(db)))) return null
+  if (!link || (link.accountId === null && (await findAdministrator(db)))) return null
   return { accountId: link.accountId, isInvited: link.isInvited ?? false }
 }
 
@@ -88,7 +88,7 @@ export async function setUpAdministrator(
 ): Promise<AddAccountResult | Refusal> {
   return inTransaction(db, async tx => {
     const link = await takeSetupLink(tx, token, now)
-    if (!link || link.accountId || (await hasAdministrator(tx))) return { ok: false, reason: 'no-such-link' }
+    if (!link || link.accountId || (await findAdministrator(tx))) return { ok: false, reason: 'no-such-link' }
     const added = await addAccount(tx, { ...account, role: 'administrator' })
     if (added.ok) await forgetSetupLink(tx, token)
     return added
