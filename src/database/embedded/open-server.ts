@@ -39,6 +39,27 @@ export async function openServer(options: Launched & { password: string }) {
   }
 }
 
+/**
+ * How many tables and indexes of the database lack their file: PostgreSQL notices only when a statement needs one. Throws in the
+ * words of PostgreSQL if not even a connection is possible.
+ */
+export async function countMissingFiles(location: DataLocation, password: string): Promise<number> {
+  const url = new URL(databaseUrls(location, password).adminUrl)
+  url.pathname = database
+  const client = new pg.Client({ connectionString: url.href, application_name: 'chowk supervisor' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select count(*)::int as missing from pg_class, pg_relation_filepath(pg_class.oid) as path
+       where path is not null and (pg_stat_file(path, true)).size is null`,
+    )
+    return rows[0].missing
+  } finally {
+    await client.end()
+  }
+}
+
 async function connectWhenReady({ location, pid, url, isGone, timeoutMs }: Launched & { url: string }) {
   const deadline = performance.now() + timeoutMs
   while (!isGone()) {

@@ -8,7 +8,7 @@ import { checkCluster, prepareDataFolder } from './data-folder.ts'
 import { type DataLocation, findDataLocation, linkDataLocation } from './data-location.ts'
 import { type DiskGuard, guardDisk } from './disk-guard.ts'
 import { findLockHolder, lockFolder } from './instance-lock.ts'
-import { databaseUrls, openServer } from './open-server.ts'
+import { countMissingFiles, databaseUrls, openServer } from './open-server.ts'
 import {
   closeConnections,
   findPostmaster,
@@ -21,7 +21,7 @@ import {
 } from './postmaster.ts'
 import { shortenServerLog } from './server-log.ts'
 import type { Durability } from './server-settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
 
 // A real PostgreSQL in the data folder, for installations without their own: creates, starts or adopts, supervises and
 // stops it.
@@ -76,6 +76,10 @@ export async function startEmbeddedPostgres({
     }
     const watch = { location, programs, durability, log, password: readPassword(location.home) }
     const first = await startServer(watch)
+    await assertWhole(watch).catch(async error => {
+      await stopPostmaster(first.pid, first.child)
+      throw error
+    })
     const urls = databaseUrls(location, watch.password)
     // Test databases are temporary, and a reserve file for each would fill the disk that it guards.
     const guard = durability === 'full' ? guardDisk({ ...urls, home: location.home, log }) : null
@@ -141,10 +145,34 @@ async function openOwn(watch: Watch, server: Server) {
   const gone = new AbortController()
   void untilGone(server.pid, server.child).then(() => gone.abort())
   const isGone = () => gone.signal.aborted
-  const state = await openServer({ ...watch, pid: server.pid, isGone, timeoutMs: readyTimeoutMs })
+  const opened = openServer({ ...watch, pid: server.pid, isGone, timeoutMs: readyTimeoutMs })
+  const state = await opened.catch(error => {
+    throw halfProblem(watch, error)
+  })
   if (state !== 'foreign') return state
   throw new StartProblem(
     `Another PostgreSQL answers for ${watch.location.cluster}: stop process ${server.pid} first.`,
+  )
+}
+
+/** A copy of a folder may lack files, of which the server itself reports each only when a page needs it. */
+async function assertWhole(watch: Watch): Promise<void> {
+  const missing = await countMissingFiles(watch.location, watch.password).catch(error => {
+    throw halfProblem(watch, error)
+  })
+  if (missing > 0) throw halfDatabase(watch, `${missing} of its files are missing`)
+}
+
+// 3D000: a database without its folder; 58P01: a missing file.
+function halfProblem(watch: Watch, error: unknown) {
+  return ['3D000', '58P01'].includes(errorCode(error) ?? '')
+    ? halfDatabase(watch, errorMessage(error))
+    : error
+}
+
+function halfDatabase({ location: { cluster } }: Watch, reason: string): StartProblem {
+  return new StartProblem(
+    `${cluster} is only half a database (${reason}): restore a backup into a new DATA_DIR.`,
   )
 }
 

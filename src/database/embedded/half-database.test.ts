@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { execute } from '../../../test/support/with-client.ts'
+import { findPostmaster } from './postmaster.ts'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const made = join(temporaryFolder(afterAll), 'data')
+const start = (dataDir: string) =>
+  startEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'none' })
+
+// A table's file, as `base/16385/16392`; its folder is the database's.
+let table = ''
+
+beforeAll(async () => {
+  const server = await start(made)
+  await execute(server.url, 'create table kept (n int primary key)')
+  table = (await execute(server.url, "select pg_relation_filepath('kept') as path")).rows[0].path
+  await server.stop()
+})
+
+test.each([
+  ['a table', () => table, '1 of its files are missing'],
+  ['the folder of our database', () => join(table, '..'), 'database "chowk" does not exist'],
+  ['the folder of all databases', () => 'base', 'database "postgres" does not exist'],
+])('a copy without %s is refused with the remedy, and no server keeps running', async (_, of, reason) => {
+  const dataDir = join(temporaryFolder(), 'data')
+  // Keeps the owner of the files, unlike Node's own copy.
+  expect(spawnSync('cp', ['-a', made, dataDir]).status).toBe(0)
+  const cluster = join(dataDir, 'postgres')
+  expect(existsSync(join(cluster, of()))).toBe(true)
+  rmSync(join(cluster, of()), { recursive: true })
+  await expect(start(dataDir)).rejects.toThrow(
+    `${cluster} is only half a database (${reason}): restore a backup into a new DATA_DIR.`,
+  )
+  expect(findPostmaster(cluster)).toBeNull()
+})
