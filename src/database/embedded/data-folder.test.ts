@@ -38,6 +38,31 @@ test.each([
   expect(readdirSync(folder)).toEqual([file])
 })
 
+test('a folder of ours that lost its mark gets it back, while our names alone do not make a folder ours', () => {
+  const kept = {
+    'backups/a.chowk': '',
+    'images/1/640.webp': '',
+    'postgres.log.1': '',
+    'postgres.password': '',
+  }
+  const folder = folderWith({ 'postgres/PG_VERSION': '18\n', 'postgres/global/pg_control': 'x', ...kept })
+  prepareDataFolder(folder)
+  expect(readdirSync(folder)).toContain('chowk-data.json')
+  expect(() => prepareDataFolder(folderWith({ 'backups/mine.zip': '' }))).toThrow(
+    "holds files that are not Chowk's",
+  )
+})
+
+test('a folder of a later format is refused and stays unchanged', () => {
+  const folder = folderWith({ 'chowk-data.json': '{ "format": 2 }\n' })
+  expect(() => prepareDataFolder(folder)).toThrow(
+    `${folder} was made by a newer Chowk (its chowk-data.json has format 2): start that one,`,
+  )
+  expect(readdirSync(folder)).toEqual(['chowk-data.json'])
+  for (const content of ['', '{ "format": 1 }\n', '{"format":1}'])
+    expect(() => prepareDataFolder(folderWith({ 'chowk-data.json': content }))).not.toThrow()
+})
+
 test('a file where the folder should be is refused', () => {
   const folder = folderWith({ data: '' })
   for (const path of [join(folder, 'data'), join(folder, 'data', 'x')]) {

@@ -19,7 +19,11 @@ import { errorCode, StartProblem } from './start-problem.ts'
 const serverVersion = 18
 
 const markFile = 'chowk-data.json'
-const mark = '{ "format": 1 }\n'
+const format = 1
+const mark = `{ "format": ${format} }\n`
+
+// What Chowk keeps beside its database. A folder of these has only lost its mark.
+const ownFiles = /^(backups|images|uploads|postgres\..+)$/
 
 /** Creates the data folder, or checks that an existing one belongs to Chowk and is writable. */
 export function prepareDataFolder(dataDir: string) {
@@ -27,7 +31,10 @@ export function prepareDataFolder(dataDir: string) {
     makeDataFolder(dataDir)
     refuseForeign(dataDir, readdirSync(dataDir))
     accessSync(dataDir, constants.W_OK | constants.X_OK)
-    if (existsSync(join(dataDir, markFile))) return
+    if (existsSync(join(dataDir, markFile))) {
+      refuseNewer(dataDir)
+      return
+    }
     checkCluster(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, markFile), mark)
   } catch (error) {
@@ -60,11 +67,23 @@ function refuseForeign(dataDir: string, names: string[]) {
   // Files that a new file system or a version control system leaves in an otherwise empty folder.
   const foreign = names.filter(
     name =>
-      !['lost+found', 'postgres'].includes(name) && !name.startsWith('.') && !name.startsWith('chowk.lock'),
+      !['lost+found', 'postgres'].includes(name) &&
+      !name.startsWith('.') &&
+      !name.startsWith('chowk.lock') &&
+      !(names.includes('postgres') && ownFiles.test(name)),
   )
   if (names.includes(markFile) || foreign.length === 0) return
   throw new StartProblem(
     `${dataDir} holds files that are not Chowk's (such as ${foreign[0]}): name an empty or a new folder in DATA_DIR.`,
+  )
+}
+
+/** The mark of a later version, which may lay out the folder in another way. An unreadable one was cut off by a full disk. */
+function refuseNewer(dataDir: string) {
+  const [, found = format] = /"format": *(\d+)/.exec(readIfThere(join(dataDir, markFile))) ?? []
+  if (Number(found) === format) return
+  throw new StartProblem(
+    `${dataDir} was made by a newer Chowk (its ${markFile} has format ${found}): start that one, or name another folder in DATA_DIR. Nothing was changed.`,
   )
 }
 
