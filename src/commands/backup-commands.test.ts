@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../test/support/authorized.ts'
 import { backUpTo, fillDatabase, openClone } from '../../test/support/backup-scene.ts'
 import { addNewsLink } from '../../test/support/builders.ts'
 import { processEnvironment } from '../../test/support/process-environment.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
+import { untilBlocked } from '../../test/support/until-blocked.ts'
 import { readConfig } from '../config.ts'
 import { addCategory } from '../domain/categories/write-category.ts'
 import { findRestoreObstacle, readFileCommand, runBackup, runRestore } from './backup-commands.ts'
@@ -167,4 +169,52 @@ test('wrong arguments, and a folder without a database, create nothing', async (
   const refused = { code: 1, stderr: expect.stringContaining('holds no database') }
   expect(empty).toMatchObject([refused, refused, refused])
   expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  ['a backup', runBackup, [], /^The database stopped while it was read\. No backup was made\. Start Chowk/],
+  [
+    'a restore',
+    runRestore,
+    ['replace'],
+    /^The database stopped during the restore\. .* is in \S+backups\. Start Chowk/,
+  ],
+] as const)('if the database stops, %s says so, and what it holds', async (_, command, flags, sentence) => {
+  const { db, url } = await openClone()
+  const folder = temporaryFolder()
+  const file = join(folder, 'a.chowk')
+  if (command === runRestore) await backUpTo(file, url)
+  const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+  await db.transaction().execute(async tx => {
+    await sql`lock table news_links`.execute(tx)
+    const running = work(command, { path: file, flags: [...flags], env })
+    const refused = expect(running).rejects.toThrow(sentence)
+    await untilBlocked(tx)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and application_name in ('chowk backup', 'chowk restore')`.execute(tx)
+    await refused
+  })
+})
+
+test('a folder is no backup, and what a killed restore left behind goes after a day', async () => {
+  const { url } = await openClone()
+  const folder = temporaryFolder()
+  expect(await findRestoreObstacle({ path: folder, flags: new Set() }, 'en')).toContain(
+    'is not a backup of Chowk',
+  )
+  const backups = join(folder, 'data', 'backups')
+  mkdirSync(backups, { recursive: true })
+  const [old, fresh, other] = [
+    '.before-restore-1.chowk.0123abcd',
+    '.before-restore-2.chowk.0123abcd',
+    '.mine',
+  ]
+  const aged = new Date(Date.now() - 2 * 86_400_000)
+  for (const name of [old, fresh, other]) writeFileSync(join(backups, name), '')
+  for (const name of [old, other]) utimesSync(join(backups, name), aged, aged)
+  const file = join(folder, 'a.chowk')
+  await backUpTo(file, url)
+  const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+  expect(await work(runRestore, { path: file, flags: ['replace'], env })).toMatchObject({ code: 0 })
+  expect(readdirSync(backups).sort()).toEqual([fresh, other, expect.stringMatching(/^before-restore-/)])
 })

@@ -5,6 +5,7 @@ import { type BackUpToFileResult, backUpToFile } from '../database/backup/back-u
 import { checkArchive } from '../database/backup/check-archive.ts'
 import { type ReplaceAllResult, replaceAll } from '../database/backup/replace-all.ts'
 import { type DatabaseContent, restore } from '../database/backup/restore.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { describeSize } from '../domain/describe-size.ts'
 import { formatList, formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
@@ -34,7 +35,9 @@ export async function runBackup(
 ): Promise<number> {
   const file = resolve(path)
   const now = await readTime(url)
-  const written = await backUpToFile(file, onTable => backUp({ url, now, onTable }))
+  const written = await backUpToFile(file, onTable => backUp({ url, now, onTable })).catch(
+    explainBreak(words.backupBroke(language)),
+  )
   if (!written.ok)
     return refuse(
       print,
@@ -63,9 +66,14 @@ export async function runRestore(
 ): Promise<number> {
   const options = { url, path: resolve(path) }
   const now = await readTime(url)
-  const restored = flags.has('replace')
-    ? await replaceAll({ ...options, keepIn: join(config.dataDir, 'backups'), now })
-    : await restore({ ...options, over: 'nothing' })
+  const keepIn = join(config.dataDir, 'backups')
+  const restoring = flags.has('replace')
+    ? replaceAll({ ...options, keepIn, now })
+    : restore({ ...options, over: 'nothing' })
+  const broke = flags.has('replace')
+    ? words.replacingBroke(language, { folder: keepIn })
+    : words.restoreBroke(language)
+  const restored = await restoring.catch(explainBreak(broke))
   if (!restored.ok) return refuse(print, describeRefusal(restored, { path: options.path, language }))
   print(
     words.restored(language, { rows: describeRows(restored.tables, language), at: String(restored.madeAt) }),
@@ -73,6 +81,13 @@ export async function runRestore(
   if ('keptAt' in restored) print(words.keptAt(language, { path: String(restored.keptAt) }))
   print(words.signInAgain(language))
   return 0
+}
+
+/** Throws this sentence in place of the words of `pg` if the database stopped meanwhile. */
+function explainBreak(sentence: string): (error: unknown) => never {
+  return error => {
+    throw isDatabaseAway(error) ? new Error(sentence) : error
+  }
 }
 
 function readTime(url: string): Promise<Date> {

@@ -87,6 +87,8 @@ export async function checkSeal(path: string): Promise<SealResult> {
 export async function checkFirstLine(path: string): Promise<SealResult> {
   const start = await readRange(path, { from: 0, bytes: 64 }).catch(error => {
     if (errorCode(error) === 'ENOENT') return null
+    // A folder.
+    if (errorCode(error) === 'EISDIR') return Buffer.alloc(0)
     throw error
   })
   if (!start) return { ok: false, reason: 'missing' }

@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDatabaseAway } from '../database-away.ts'
 import { backUp } from './back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from './back-up-to-file.ts'
 import { checkArchive } from './check-archive.ts'
@@ -31,16 +32,27 @@ export async function replaceAll(options: Replacement): Promise<ReplaceAllResult
     const archive = await checkArchive(path)
     if (!archive.ok) return archive
     await mkdir(keepIn, { recursive: true, mode: 0o700 })
+    await removeOldDrafts(keepIn, now)
     const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
     const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))
     if (!kept.ok) return { ok: false, reason: 'not-kept', because: kept.reason }
-    let isReplaced = false
-    try {
-      const restored = await restoreOn(client, { path, over: 'everything', restoreId })
-      isReplaced = restored.ok
-      return restored.ok ? { ...restored, keptAt } : restored
-    } finally {
-      if (!isReplaced) await rm(keptAt)
-    }
+    const restored = await restoreOn(client, { path, over: 'everything', restoreId }).catch(async error => {
+      // If the connection broke, the server may have committed.
+      if (!isDatabaseAway(error)) await rm(keptAt)
+      throw error
+    })
+    if (restored.ok) return { ...restored, keptAt }
+    await rm(keptAt)
+    return restored
   })
+}
+
+const dayMs = 86_400_000
+
+/** What a killed restore left behind. One that is being written is younger. */
+async function removeOldDrafts(folder: string, now: Date): Promise<void> {
+  const names = (await readdir(folder)).filter(name => /^\.before-restore-.+\.chowk\.[0-9a-f]{8}$/.test(name))
+  for (const path of names.map(name => join(folder, name))) {
+    if (now.getTime() - (await stat(path)).mtimeMs > dayMs) await rm(path)
+  }
 }
