@@ -133,8 +133,9 @@ function fillSection(newest: readonly FrontItem[], { first, top, taken, isSmall 
   const free = spreadOutlets(taken.keepFree(newest), limit)
   for (const item of free) taken.take(item)
   if (!isSmall && free.length + (first ? 1 : 0) >= ownMin) return free
-  const shown = new Set([...free, ...(first ? [first] : [])].map(({ link }) => link.id))
-  const again = newest.filter(item => !shown.has(item.link.id) && top.isFree(item))
+  const shown = createTaken()
+  for (const item of first ? [first, ...free] : free) shown.take(item)
+  const again = shown.keepFree(newest.filter(top.isFree))
   return [...free, ...again].slice(0, limit)
 }
 

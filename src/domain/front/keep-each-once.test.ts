@@ -37,3 +37,18 @@ test('a headline that several outlets print is on the page once, where it leads 
   const printers = shown.map(({ link }) => link.id).filter(id => id === 'a' || id === 'b')
   expect(printers).toEqual(['b'])
 })
+
+test('what a section repeats is not about a story or a headline that it shows already', () => {
+  const lux = (n: number) => ({ ...frontItem(`lux-${n}`, { category: politics }), storyId: 'lux' })
+  const copied = (n: number) => {
+    const item = frontItem(`copied-${n}`, { category: politics })
+    return { ...item, link: { ...item.link, title: 'SEBI bans 14 entities in an insider trading case' } }
+  }
+  const newestOf = new Map([[politics.id, [lux(1), lux(2), copied(1), copied(2)]]])
+  const [section] = composeFrontPage(
+    frontMaterial({ categories: [politics], latest: newestLinks(12, world), newestOf }),
+    frontNow,
+  ).sections
+  expect(section?.lead?.link.id).toBe('lux-1')
+  expect(section?.others.map(({ link }) => link.id)).toEqual(['copied-1'])
+})
