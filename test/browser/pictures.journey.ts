@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { announceNewsTogether } from '../../src/database/announce-together.ts'
 import { removeSamples } from '../../src/domain/news-links/remove-samples.ts'
@@ -134,10 +134,24 @@ test('on a list of stories a picture covers neither the masthead nor another sto
     )
     expect(covered).toEqual([])
     const first = page.locator('.story-card.first')
+    expect(await mostSparePx(first), `at ${width}`).toBeLessThan(1)
     await first.locator('.plate').click({ force: true })
     await expect(page).toHaveURL(/[/]story[/]/)
   }
 })
+
+/** By how much the row of a text of the card is higher than the text; the last may have spare height. */
+function mostSparePx(card: Locator): Promise<number> {
+  return card.locator(':scope > :not(.plate, :last-child)').evaluateAll(texts =>
+    Math.max(
+      ...texts.map(text => {
+        const { height } = text.getBoundingClientRect()
+        if (text instanceof HTMLElement) text.style.alignSelf = 'start'
+        return height - text.getBoundingClientRect().height
+      }),
+    ),
+  )
+}
 
 test.describe('a picture whose file is missing', () => {
   test.use({ expectedNoise: /Failed to load resource/ })
