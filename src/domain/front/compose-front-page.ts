@@ -67,7 +67,7 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
     }),
   )
   const featuredStories = fillFeatured(featured, { material, latest, taken })
-  const mostCovered = material.stories.filter(taken.isFree).slice(0, mostCoveredCount)
+  const mostCovered = taken.keepFree(material.stories).toSorted(byOutlets).slice(0, mostCoveredCount)
   for (const item of mostCovered) taken.take(item)
   return {
     lead,
@@ -152,6 +152,11 @@ function fillFeatured(
   for (const item of newest) taken.take(item)
   const shown = [...featured, ...newest]
   return keepEachOnce([...shown, ...latest]).slice(0, featuredStoriesCount)
+}
+
+/** The most outlets first; of as many outlets the hottest stays first. */
+function byOutlets(a: FrontItem, b: FrontItem): number {
+  return (b.story?.outletCount ?? 0) - (a.story?.outletCount ?? 0)
 }
 
 function firstChange(pins: Pin[]): Date | null {

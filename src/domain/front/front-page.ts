@@ -62,7 +62,7 @@ export type FrontMaterial = {
   pins: Pin[]
   /** Subjects of pins that readers may see. */
   pinned: FrontItem[]
-  /** Stories of at least three outlets of two owners, hottest first. */
+  /** Stories of at least three outlets of two owners, hottest first; after the hottest those of the most outlets. */
   stories: FrontItem[]
   featured: FrontItem[]
   latest: FrontItem[]

@@ -17,6 +17,10 @@ const featuredPool = 12
 const sectionPool = 24
 const storyPool = 24
 
+// *Most covered* shows five of those that the page does not show higher. A story of yesterday is rarely among the hottest.
+const coveredPool = 12
+const coveredAmong = 100
+
 export async function readFrontPage(db: Db, now: Date, known: KnownMaterial = {}): Promise<FrontPage> {
   return composeFrontPage(await readFrontMaterial(db, known), now)
 }
@@ -126,15 +130,23 @@ function selectLinks(db: Db, edition: Edition | null) {
     .$if(edition !== null, query => query.where(isInEdition(edition)))
 }
 
-/** The hottest big stories and all pinned stories, each with its lead link. */
+/** The hottest big stories, the most covered of these and some cooler ones, and all pinned stories, each with its lead link. */
 const listStories = compiledOnce((db: Db, limit: number, edition: Edition | null) =>
   selectStories(
     db,
-    sql`(select id from stories story where ${edition ? sql`${isBig} and ${isStoryIn(edition)}` : isBig} order by public_heat desc, id desc limit ${sql.lit(limit)})
+    sql`(select id from (${hottest(limit, edition)}) hot)
+      union (select id from (${hottest(coveredAmong, edition)}) hot
+        order by public_outlet_count desc, public_heat desc, id desc limit ${sql.lit(coveredPool)})
       union (select ${followedStory} from pins where story_id is not null)`,
     edition,
   ),
 )
+
+function hottest(limit: number, edition: Edition | null) {
+  const isShown = edition ? sql`${isBig} and ${isStoryIn(edition)}` : isBig
+  return sql`select id, public_outlet_count, public_heat from stories story where ${isShown}
+    order by public_heat desc, id desc limit ${sql.lit(limit)}`
+}
 
 function selectStories(db: Db, ids: RawBuilder<unknown>, edition: Edition | null = null) {
   const chosen = sql<StoryColumns>`(

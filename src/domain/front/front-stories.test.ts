@@ -62,6 +62,17 @@ test('the hottest story of three outlets and two owners leads under its headline
   expect(latest.map(({ link }) => link.title)).toContain('hottest told by 0')
 })
 
+test('Most covered has the stories of the most outlets, also where thirty others are hotter', async () => {
+  for (let n = 0; n < 30; n++) await addStory(`hot-${n}`, { heat: 100 - n })
+  await addStory('wide', { heat: 2, outlets: 5, minutes: 20 * 60 })
+  await addStory('widest', { heat: 1, outlets: 6, minutes: 20 * 60 })
+  await addStory('of the day before', { outlets: 9, minutes: 49 * 60 })
+  await setRows(db, 'categories', { isOnFront: false })
+  const { lead, second, mostCovered } = await page()
+  expect([lead, ...second].map(item => item?.story?.slug)).toEqual(['hot-0', 'hot-1', 'hot-2', 'hot-3'])
+  expect(mostCovered.map(({ story }) => story?.slug)).toEqual(['widest', 'wide', 'hot-4', 'hot-5', 'hot-6'])
+})
+
 test('without a story, or with one of the day before yesterday, the newest of the featured links leads', async () => {
   await addStory('old', { minutes: 49 * 60, outlets: 3 })
   const { id: category } = await addCategory(db)
