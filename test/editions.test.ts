@@ -57,6 +57,7 @@ const readerPages = [
   '/editorial-log',
   '/tip',
   '/tip?sent',
+  '/tip?sent=objection',
   `/tip?outlet=${outlet}`,
 ]
 const pages = [...newsPages, ...fixedPages, ...readerPages]

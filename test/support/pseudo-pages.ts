@@ -40,6 +40,7 @@ export const filledPublic = [
     '/editorial-log',
     '/tip',
     '/tip?sent',
+    '/tip?sent=objection',
     '/newsletter',
     '/newsletter?sent',
     '/newsletter/leave/x',

@@ -37,7 +37,12 @@ test('the form about an outlet quotes its rating and owner, and does not ask for
 test("an objection is stored with its outlet's name and is not a tip", async () => {
   const id = await addOutlet()
   const sent = await send(id)
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tip?sent'])
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tip?sent=objection'])
+  const thanks = await read('/tip?sent=objection')
+  expect(thanks).toContain('<title>Object to a rating - Chowk</title>')
+  expect(thanks).toContain('Our editors will look at your objection.')
+  expect(thanks).toContain('<a href="/about-ratings">About ratings</a></p>')
+  expect(thanks).not.toMatch(/your tip|another tip/)
   expect(await kept()).toEqual([
     { outletId: id, outletName: 'The Dawn', note: 'It is not so', sentBy: 'Meera' },
   ])
@@ -72,9 +77,10 @@ test.each([
 
 test('a bot is thanked, and a frequent sender is asked to wait', async () => {
   const id = await addOutlet()
-  expect((await send(id, { website: 'x' })).status).toBe(303)
+  expect((await send(id, { website: 'x' })).headers.get('location')).toBe('/tip?sent=objection')
   expect(await kept()).toEqual([])
-  const statuses: number[] = []
-  for (let n = 0; n < 6; n += 1) statuses.push((await send(id)).status)
-  expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+  for (let n = 0; n < 5; n += 1) expect((await send(id)).status).toBe(303)
+  const refused = await send(id)
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toContain('Too many messages have been sent, by you or by others.')
 })

@@ -33,7 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
   if (!(await takesTips(page.db))) return missing(page)
-  if (url.searchParams.has('sent')) return { kind: 'sent' } as const
+  const sent = url.searchParams.get('sent')
+  if (sent !== null) return { kind: sent === 'objection' ? 'objectionSent' : 'sent' } as const
   const outletId = url.searchParams.get('outlet')
   if (outletId === null) return { kind: 'form' } as const
   const outlet = await findRatedOutlet(page.db, outletId)
@@ -72,14 +73,14 @@ async function submitObjection(
   { db, address, now, language, outletId }: PageContext & { outletId: string },
 ) {
   const checked = checkObjection(form, language)
-  if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
+  if (checked.kind === 'machine') return redirect(`${path}?sent=objection`, 303)
   const { typed } = checked
   if (checked.kind === 'wrong')
     return respond({ to: 'objection', typed, errors: checked.errors, problem: null }, { status: 400 })
   const outlet = await findRatedOutlet(db, outletId)
   if (!outlet) return null
   const sent = await sendObjection(db, { outlet, objection: checked.input, address, now })
-  if (sent.ok) return redirect(`${path}?sent`, 303)
+  if (sent.ok) return redirect(`${path}?sent=objection`, 303)
   const { problem, ...response } = explainReaderRefusal(sent, words, language)
   return respond({ to: 'objection', typed, errors: {}, problem }, response)
 }
@@ -93,6 +94,7 @@ const titles = {
   sent: nameWords.tip,
   form: nameWords.tip,
   objection: words.objectTitle,
+  objectionSent: words.objectTitle,
 } as const
 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
@@ -101,10 +103,21 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
 }
 
 export default function Tip({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const to = useSitePath()
   if (loaderData.kind === 'missing') return <MissingPage {...loaderData} />
   return (
     <main id="main" className="page tip">
-      {loaderData.kind === 'sent' ? <Thanks /> : null}
+      {loaderData.kind === 'sent' ? (
+        <Thanks note={words.thanksNote(language)} href={to(path)} next={words.another(language)} />
+      ) : null}
+      {loaderData.kind === 'objectionSent' ? (
+        <Thanks
+          note={words.objectionNote(language)}
+          href={to('/about-ratings')}
+          next={nameWords.aboutRatings(language)}
+        />
+      ) : null}
       {loaderData.kind === 'form' ? (
         <TipForm response={actionData?.to === 'tip' ? actionData : null} />
       ) : null}
@@ -119,17 +132,15 @@ export default function Tip({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-function Thanks() {
-  const language = useLanguage()
-  const to = useSitePath()
+function Thanks({ note, href, next }: { note: string; href: string; next: string }) {
   return (
     <>
       <header className="title">
-        <h1>{words.thanks(language)}</h1>
+        <h1>{words.thanks(useLanguage())}</h1>
       </header>
-      <p className="standfirst">{words.thanksNote(language)}</p>
+      <p className="standfirst">{note}</p>
       <p className="more">
-        <a href={to(path)}>{words.another(language)}</a>
+        <a href={href}>{next}</a>
       </p>
     </>
   )
