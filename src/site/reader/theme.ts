@@ -1,13 +1,14 @@
 // Storage throws in some private windows; the choice then lasts until the page is left.
 const key = 'theme'
 
+/** Sets the colours of the stored choice and marks its button, where the page has one already. */
 export function paintTheme(): void {
   paint(readTheme())
 }
 
 /** Marks the button of the stored choice, stores a new choice, and follows changes made in another tab. */
 export function keepTheme(): void {
-  markButton(readTheme())
+  paintTheme()
   document.addEventListener('click', event => {
     const button = event.target instanceof HTMLButtonElement ? event.target : null
     if (button?.name !== 'theme') return
@@ -15,20 +16,13 @@ export function keepTheme(): void {
     store(button.value)
     sendToServer(button.value)
     paint(button.value)
-    markButton(button.value)
   })
-  addEventListener('storage', () => {
-    paintTheme()
-    markButton(readTheme())
-  })
+  addEventListener('storage', paintTheme)
 }
 
 function paint(theme: string): void {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-}
-
-function markButton(theme: string): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[name=theme]'))
     button.ariaPressed = String(button.value === theme)
 }
