@@ -27,8 +27,8 @@ export const dateLocaleOf: Record<Language, string> = {
 /** The month style beside a day: no Hindi newspaper shortens नवंबर. */
 export const monthOf: Record<Language, 'short' | 'long'> = { en: 'short', hi: 'long', ta: 'short' }
 
-/** Every language that a site can offer as an edition. */
-export const editions = languages.filter(language => language !== defaultLanguage)
+/** Every language that a site can offer as an edition. Scripts that do not use it leave it out. */
+export const editions = /* @__PURE__ */ languages.filter(language => language !== defaultLanguage)
 
 /** Parses an edition, such as an address's first segment; null for any other text. */
 export function readEdition(text: string | undefined): Edition | null {

@@ -62,14 +62,10 @@ function renewTime(time: HTMLTimeElement, now: Date): void {
     if (offsetMs !== siteOffsetMs) setText(time, exactTime(at, { language, offsetMs }))
   } else if ('clock' in time.dataset) {
     // A day needs no update, and the server's "21 Nov 21:06" is right in India.
-    if (isDayWithClock(time) && offsetMs === siteOffsetMs) return
+    if (isClock(time) && time.textContent.includes(' ') && offsetMs === siteOffsetMs) return
     if (isOfLastDay(at, now) || isClock(time)) setText(time, clockTime(at, { now, language, offsetMs }))
     // Without the server's clock, a phone whose own is slow keeps the server's text.
   } else if (at <= now) setText(time, timeSince(at, now, ago) ?? justNow)
-}
-
-function isDayWithClock({ textContent }: Element): boolean {
-  return textContent.includes(' ') && textContent.includes(':')
 }
 
 function isClock({ textContent }: Element): boolean {
