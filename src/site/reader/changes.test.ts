@@ -29,6 +29,12 @@ test('the mark of what is new does not make regions differ', () => {
   expect(withoutTimes(served.replace('">', '" data-new="">'))).toBe(withoutTimes(served))
 })
 
+test('an open disclosure does not make regions differ', () => {
+  expect(withoutTimes('<details open=""><summary>More</summary></details>')).toBe(
+    withoutTimes('<details><summary>More</summary></details>'),
+  )
+})
+
 test('another headline or another instant makes regions differ', () => {
   const one = '<h3>Rain</h3><time datetime="2026-01-02T06:00:00.000Z">now</time>'
   expect(withoutTimes(one)).not.toBe(withoutTimes(one.replace('Rain', 'Sun')))

@@ -15,7 +15,9 @@ export function isShown(change: string, live: string): boolean {
   return tags.includes('stories') || ids.some(id => tags.includes(`story:${id}`))
 }
 
-/** HTML without what the reader script writes into it; if equal, a region needs no renewal. */
+/** HTML without what the reader and the reader script change in it; if equal, a region needs no renewal. */
 export function withoutTimes(html: string): string {
-  return html.replace(/(<time\b[^<>]*?)(?: title="[^"<]*")?>[^<]*/g, '$1>').replaceAll(' data-new=""', '')
+  return html
+    .replace(/(<time\b[^<>]*?)(?: title="[^"<]*")?>[^<]*/g, '$1>')
+    .replace(/ (data-new|open)=""/g, '')
 }

@@ -2,6 +2,13 @@ import { followEvents } from '../../ui/follow-events.ts'
 import { isShown } from './changes.ts'
 import { renewRegions } from './renew-regions.ts'
 
+declare global {
+  interface Navigator {
+    /** Only Chromium has it. */
+    connection?: { saveData: boolean }
+  }
+}
+
 // Thousands of pages receive a change at the same moment; they spread their requests over this time.
 const spreadMs = 400
 
@@ -14,7 +21,7 @@ let isDue = false
  */
 export function startLiveRefresh(): void {
   const main = document.querySelector<HTMLElement>('main[data-live]')
-  if (!main || savesData()) return
+  if (!main || navigator.connection?.saveData) return
   let stop: (() => void) | undefined
   const listen = () => {
     stop = followEvents('/events', {
@@ -77,14 +84,4 @@ function isElsewhere({ type, status }: Response): boolean {
 function showRenewal(isOn: boolean): void {
   const status = document.querySelector<HTMLElement>('[data-status]')
   if (status) status.textContent = (isOn && status.dataset.status) || ''
-}
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  )
 }

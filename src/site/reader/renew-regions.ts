@@ -2,10 +2,11 @@ import { withoutTimes } from './changes.ts'
 import { markNew } from './mark-new.ts'
 import { renewTimes } from './relative-times.ts'
 
-/** Replaces the regions that differ in `fresh`; scroll position and focus are kept. */
+/** Replaces the regions that differ in `fresh`; scroll position, focus and open disclosures are kept. */
 export function renewRegions(fresh: Document): void {
   const place = markPlace()
   const focus = markFocus()
+  const reopen = markOpen()
   // If sections were moved, added or removed, the whole of `main` is replaced.
   if (nameRegions(fresh) !== nameRegions(document))
     document.querySelector('main')?.replaceChildren(...(fresh.querySelector('main')?.childNodes ?? []))
@@ -18,6 +19,7 @@ export function renewRegions(fresh: Document): void {
   document.title = fresh.title
   renewTimes()
   markNew()
+  reopen()
   focus()
   place()
 }
@@ -31,16 +33,15 @@ function nameRegions(page: Document): string {
 /** Remembers the headlines in view; the returned function scrolls the first of them back to its position. */
 function markPlace(): () => void {
   if (scrollY === 0) return () => undefined
-  const inSight = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
-    .map(link => ({ href: link.href, top: link.getBoundingClientRect().top }))
-    .filter(({ top }) => top >= 0 && top < innerHeight)
+  const inSight = listHeadlines().filter(({ top }) => top >= 0 && top < innerHeight)
   return () => {
+    const renewed = listHeadlines()
     // If the first headline in view was removed, the next one keeps the position.
     for (const { href, top } of inSight) {
       // An article may appear in two lists: the nearest occurrence is the one that was read.
-      const [shift] = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+      const [shift] = renewed
         .filter(other => other.href === href)
-        .map(link => link.getBoundingClientRect().top - top)
+        .map(other => other.top - top)
         .sort((a, b) => Math.abs(a) - Math.abs(b))
       if (shift === undefined) continue
       scrollBy({ top: shift, behavior: 'instant' })
@@ -49,16 +50,38 @@ function markPlace(): () => void {
   }
 }
 
+function listHeadlines() {
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(link => ({
+    href: link.href,
+    top: link.getBoundingClientRect().top,
+  }))
+}
+
 function markFocus(): () => void {
   const focused = document.activeElement
-  if (!(focused instanceof HTMLAnchorElement)) return () => undefined
+  const key = focused && keyOf(focused)
   return () => {
-    if (focused.isConnected) return
-    const region = [...document.querySelectorAll<HTMLAnchorElement>('a')].find(
-      link => link.href === focused.href && link.textContent === focused.textContent,
+    if (focused?.isConnected) return
+    const renewed = [...document.querySelectorAll<HTMLElement>('a, summary')].find(
+      each => keyOf(each) === key,
     )
-    region?.focus({ preventScroll: true })
+    renewed?.focus({ preventScroll: true })
   }
+}
+
+function markOpen(): () => void {
+  const open = [...document.querySelectorAll('details[open]')].map(keyOf)
+  return () => {
+    for (const details of document.querySelectorAll('details'))
+      if (open.includes(keyOf(details))) details.open = true
+  }
+}
+
+/** The same for a link before and after a renewal, and for a disclosure, whose counts change: one in a labelled section. */
+function keyOf(element: Element): string {
+  return element instanceof HTMLAnchorElement
+    ? element.href + element.textContent
+    : element.localName + element.closest('[aria-label]')?.getAttribute('aria-label')
 }
 
 /**
