@@ -44,13 +44,11 @@ export function renewTimes(): void {
   }
 }
 
-const daysShown = new WeakMap<Element, string>()
-
 /** The masthead's day, which is India's for every reader. */
 function renewToday(time: HTMLTimeElement, now: Date): void {
   const day = dayKey(now)
-  if (day === (daysShown.get(time) ?? time.dateTime)) return
-  daysShown.set(time, day)
+  if (day === time.dateTime) return
+  time.dateTime = day
   setText(time, siteDay(now, language))
 }
 

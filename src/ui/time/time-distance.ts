@@ -1,6 +1,7 @@
 import { byLanguage } from '../../text/by-language.ts'
 import type { Language } from '../../text/language.ts'
 
+// Below a minute it is just now: readers cannot distinguish 20 seconds from 50, and clocks differ by as much.
 const units = [
   { unit: 'year', seconds: 31_536_000 },
   { unit: 'month', seconds: 2_592_000 },
@@ -9,17 +10,12 @@ const units = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-// Readers cannot distinguish 20 seconds from 50, and clocks differ by as much.
-const justNowSeconds = 60
-
-type Distance = { count: number; unit: (typeof units)[number]['unit'] }
-
-/** Full units from `now` to `at`, negative for the past; null for "just now". */
-function measureDistance(at: Date, now: Date): Distance | null {
+/** Full units from `now` to `at`, negative for the past, with the unit's place in `units`; null for "just now". */
+function measureDistance(at: Date, now: Date) {
   const seconds = (at.getTime() - now.getTime()) / 1000
-  const step = units.find(({ seconds: length }) => Math.abs(seconds) >= length)
-  if (!step || Math.abs(seconds) < justNowSeconds) return null
-  return { count: Math.trunc(seconds / step.seconds), unit: step.unit }
+  const place = units.findIndex(({ seconds: length }) => Math.abs(seconds) >= length)
+  const unit = units[place]
+  return unit ? { count: Math.trunc(seconds / unit.seconds), unit: unit.unit, place } : null
 }
 
 const relative = byLanguage(language => new Intl.RelativeTimeFormat(language, { numeric: 'always' }))
@@ -45,7 +41,6 @@ export const pastWords = byLanguage(language =>
 export function timeSince(at: Date, now: Date, words: string): string | null {
   const distance = measureDistance(at, now)
   if (!distance || distance.count > 0) return null
-  const row = units.findIndex(({ unit }) => unit === distance.unit)
-  const form = words.split('|')[2 * row + (distance.count === -1 ? 0 : 1)]
+  const form = words.split('|')[2 * distance.place + (distance.count === -1 ? 0 : 1)]
   return form?.replace('#', String(-distance.count)) ?? null
 }
