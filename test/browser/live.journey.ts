@@ -93,7 +93,10 @@ test('another primary colour reaches the open page without a reload, and no poli
 test.describe('when the server is unreachable', () => {
   test.use({ expectedNoise: /ERR_|Failed to load resource/ })
 
-  test('an open page recovers and catches up on the changes it missed', async ({ page, site }) => {
+  test('an open page recovers and catches up on the changes it missed, also after one failed request', async ({
+    page,
+    site,
+  }) => {
     const category = await categoryId(site, 'business')
     const streaming = page.waitForResponse('**/events')
     await page.goto('/')
@@ -103,6 +106,10 @@ test.describe('when the server is unreachable', () => {
     })
     const missed = page.getByRole('link', { name: 'A link of the interruption' }).first()
     await expect(missed).toBeAttached({ timeout: 30_000 })
+    // The stream lives, but the page's own request fails once.
+    await page.route(`${site.origin}/`, route => route.abort(), { times: 1 })
+    await addNewsLink(site.db, { category, title: 'A link of the failed request' })
+    await expect(page.getByRole('link', { name: 'A link of the failed request' }).first()).toBeAttached()
   })
 })
 

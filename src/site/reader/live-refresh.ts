@@ -12,8 +12,11 @@ declare global {
 // Thousands of pages receive a change at the same moment; they spread their requests over this time.
 const spreadMs = 400
 
+const firstRetryMs = 4_000
+
 let isRenewing = false
 let isDue = false
+let retryMs = firstRetryMs
 
 /**
  * Renews the page when something it shows has changed. Hidden pages keep no stream and catch up when shown again; pages
@@ -55,15 +58,14 @@ async function renewWhileDue(): Promise<void> {
   isRenewing = false
 }
 
+/** An unreachable or failing server is no error for the reader: the page tries again later, each time after twice the wait. */
 async function renewPage(): Promise<void> {
-  // An unreachable server is no error for the reader: the stream reconnects by itself, and its next event retries.
   const response = await fetch(location.href, { cache: 'no-cache', redirect: 'manual' }).catch(() => null)
-  if (!response) return
-  if (isElsewhere(response)) location.reload()
-  else if (response.ok) {
-    const html = await response.text().catch(() => '')
-    if (html) renewRegions(parseWithoutRules(html))
-  }
+  if (response && isElsewhere(response)) return location.reload()
+  const html = response?.ok && (await response.text().catch(() => ''))
+  if (html) renewRegions(parseWithoutRules(html))
+  else setTimeout(renewSoon, retryMs)
+  retryMs = html ? firstRetryMs : 2 * retryMs
 }
 
 /**
