@@ -11,7 +11,9 @@ import {
   type StoryPatch,
   storyTitleMax,
 } from '../../domain/stories/editing/edit-story.ts'
+import type { NamedArticles } from '../../domain/stories/editing/enroll-named.ts'
 import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
+import { addToStory } from '../../domain/stories/editing/put-into-story.ts'
 import { type MoveTarget, moveOutOfStory } from '../../domain/stories/editing/split-story.ts'
 import { type DeskArticle, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'
@@ -46,6 +48,10 @@ export async function actOnStory(post: StoryPost, acting: Acting): Promise<Story
       return move(post, { to: { kind: 'alone' }, act: verb }, acting)
     case 'move':
       return move(post, { to: { kind: 'story', id }, act: verb }, acting)
+    case 'add-link':
+      return add(post, { newsLinkIds: [id] }, acting)
+    case 'add-entry':
+      return add(post, { entryIds: [id] }, acting)
     case 'merge':
       return merge(post, { id, version: Number(version) }, acting)
     default:
@@ -76,6 +82,15 @@ async function move(
 function urlsOf(articles: readonly DeskArticle[], placeIds: readonly string[]): string[] {
   const urls = new Map(articles.map(({ placeId, canonicalUrl }) => [placeId, canonicalUrl]))
   return placeIds.map(id => urls.get(id) ?? '')
+}
+
+async function add(
+  { version }: StoryPost,
+  articles: NamedArticles,
+  { db, storyId, by, now, language }: Acting,
+): Promise<StoryResponse> {
+  const into = { id: storyId, version }
+  return respond(await addToStory(db, { into, articles, by, now }), 'add', { language })
 }
 
 async function merge(

@@ -3,7 +3,12 @@ import { adminPath } from '../../address/admin-path.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
 import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 import { listMovesOfStory } from '../../domain/stories/story-history.ts'
-import { findDeskStory, listDeskStories, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
+import {
+  findDeskStory,
+  listDeskStories,
+  listLooseArticles,
+  listStoryArticles,
+} from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -54,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { needle } = parseQuery(searchParams.get('with') ?? '')
   const shownCount = readShownCount(searchParams)
   const wanted = needle.split(' ').filter(word => word !== '')
-  const [articles, proposals, moves, corrections, found] = await Promise.all([
+  const [articles, proposals, moves, corrections, found, loose] = await Promise.all([
     listStoryArticles(db, story.id, shownCount + 1),
     listOpenProposals(db, { storyId: story.id, now, limit: proposalsShown }),
     listMovesOfStory(db, story.id, movesShown),
@@ -62,6 +67,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     wanted.length === 0
       ? null
       : listDeskStories(db, { words: wanted, now, after: null, limit: foundShown + 1, language }),
+    wanted.length === 0 ? [] : listLooseArticles(db, { words: wanted, now, limit: foundShown }),
   ])
   return {
     now,
@@ -74,6 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     articles: articles.slice(0, shownCount).map(article => toShownArticle(article, language)),
     proposals: proposals.map(proposal => toShownProposal(proposal, language)),
     found: found?.filter(({ id }) => id !== story.id).slice(0, foundShown) ?? null,
+    loose,
   }
 }
 
@@ -121,7 +128,7 @@ export default function Story({ loaderData, actionData, params }: Route.Componen
       </>
     )
   }
-  const { story, articles, proposals, moves, corrections, found, now } = loaderData
+  const { story, articles, proposals, moves, corrections, found, loose, now } = loaderData
   const isPublic = story.publicOutletCount >= 2 && !story.isHidden
   return (
     <>
@@ -160,6 +167,7 @@ export default function Story({ loaderData, actionData, params }: Route.Componen
       <StoryChooser
         words={loaderData.words}
         found={found}
+        loose={loose}
         shownCount={loaderData.shownCount}
         formId="articles"
       />

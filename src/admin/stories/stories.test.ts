@@ -66,6 +66,31 @@ test('one key accepts all proposals of a story', async () => {
   expect((await post(`/admin/stories/${id}`, { intent: 'accept-all' })).status).toBe(409)
 })
 
+test('a story’s page finds articles without a story by words and adds them; a second editor is told so', async () => {
+  const desk = await deskScene(db)
+  const [id, other] = [await desk.open('ab'), await desk.open('xy')]
+  await desk.addEntry('c')
+  await desk.addLink('d')
+  const { html } = await see(`/admin/stories/${id}?with=headline`)
+  const intents = [`add-entry:${desk.entryOf('c')}`, `add-link:${desk.linkOf('d')}`]
+  for (const intent of [...intents, `move:${other}`]) expect(html).toContain(`value="${intent}"`)
+  expect(html).not.toContain(`add-link:${desk.linkOf('x')}`)
+  const version = '1'
+  const [first = '', second = ''] = intents
+  expect((await post(`/admin/stories/${id}`, { intent: first, version })).status).toBe(200)
+  const late = await post(`/admin/stories/${id}`, { intent: second, version })
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    expect.stringContaining('Another editor has changed'),
+  ])
+  const taken = await post(`/admin/stories/${other}`, { intent: first, version })
+  expect([taken.status, await taken.text()]).toEqual([
+    409,
+    expect.stringContaining('has put this article into'),
+  ])
+  expect(await readDesk(db)).toEqual(['abc', 'xy'])
+})
+
 test('a story’s page splits, moves, merges, names, hides and locks, and lists its moves', async () => {
   const desk = await deskScene(db)
   const [id, other] = [await desk.open('abcd'), await desk.open('xy')]

@@ -69,3 +69,5 @@ export type StoryRefusal =
   | 'whole-story'
   | 'no-target'
   | 'no-articles'
+  | 'article-gone'
+  | 'moved'

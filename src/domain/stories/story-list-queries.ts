@@ -1,4 +1,5 @@
-// Queries of the stories screen: current stories, and one story with all its articles. `open-proposals.ts` has its proposals.
+// Queries of the stories screen: current stories, one story with all its articles, and articles without
+// a story. `open-proposals.ts` has its proposals.
 // They include waiting entries, so no public page may use them.
 
 import { type RawBuilder, sql } from 'kysely'
@@ -125,4 +126,44 @@ export async function listStoryArticles(db: Db, storyId: string, limit: number):
       order by canonical_url, is_waiting, id
     ) article order by published_at desc, place_id limit ${limit}`.execute(db)
   return rows.map(row => ({ ...row, reasons: storyReasonsOf(row.reasons) }))
+}
+
+/** A published link or a waiting entry that is in no story. */
+export type LooseArticle = {
+  kind: 'link' | 'entry'
+  id: string
+  title: string
+  source: string
+  url: string
+  language: string | null
+  publishedAt: Date
+}
+
+/**
+ * Those whose headline has all the words, newest first. An article of two feeds is listed once. For editors only: entries are
+ * not public.
+ */
+export async function listLooseArticles(
+  db: Db,
+  { words, now, limit }: { words: readonly string[]; now: Date; limit: number },
+): Promise<LooseArticle[]> {
+  const since = new Date(now.getTime() - searchedMs)
+  const isLoose = (row: 'link' | 'entry') => {
+    const url = sql`coalesce(${sql.ref(`${row}.canonicalUrl`)}, ${sql.ref(`${row}.url`)})`
+    return sql`${containsWords(sql.ref(`${row}.title`), words)} and not exists (
+      select from story_links where canonical_url = ${url} and story_id is not null)`
+  }
+  const { rows } = await sql<LooseArticle>`
+    select kind, id, title, source, url, language, published_at from (
+      select distinct on (canonical_url) * from (
+        (select 'link' as kind, id, title, source, url, language, published_at, coalesce(canonical_url, url) as canonical_url
+        from news_links link where created_at > ${since} and ${isLoose('link')}
+        order by created_at desc limit ${limit})
+        union all
+        (select 'entry', id, title, source, url, language, coalesce(published_at, first_seen_at), coalesce(canonical_url, url)
+        from entries entry where status = 'waiting' and queued_at > ${since} and ${isLoose('entry')}
+        order by queued_at desc limit ${limit})
+      ) either order by canonical_url, kind desc, id
+    ) article order by published_at desc, id limit ${limit}`.execute(db)
+  return rows
 }

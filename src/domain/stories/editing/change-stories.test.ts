@@ -145,7 +145,7 @@ test('deleted, decided and unknown records are refused without any change', asyn
   await setRows(db, 'entries', { status: 'rejected' })
   expect(await desk.join(storyId, 'c')).toEqual({ ok: false, reason: 'no-articles' })
   for (const bad of ['', 'nonsense', "'; drop table stories", nowhere])
-    expect(await desk.join(bad, 'a')).toEqual({ ok: false, reason: 'no-such-story' })
+    expect(await desk.join(bad, 'a')).toEqual({ ok: false, reason: 'no-target' })
   expect(await desk.join(storyId, '')).toEqual({ ok: false, reason: 'no-articles' })
   expect(await readDesk(db)).toEqual(['ab'])
 })
