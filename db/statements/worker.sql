@@ -274,13 +274,14 @@ with named as ( select story.id, coalesce(story.title, (select title
             limit 1))), lead.title, '') as desk_title, coalesce(story.title, lead.public_title, '') as public_title, public_outlet_count >= 2 and not is_hidden and merged_into is null and not has_been_public as is_new
     from stories story
     cross join lateral ( select (array_agg(title
-          order by is_chosen desc, is_out desc, at, canonical_url))[1] as title, (array_agg(title
-          order by is_chosen desc, at, canonical_url) filter (where is_out))[1] as public_title
-      from ( select place.canonical_url, coalesce(link.title, entry.title) as title, link.id is not null as is_out, coalesce(place.canonical_url = story.lead_url, false) as is_chosen, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
+          order by is_chosen desc, is_waiting, published_at, canonical_url))[1] as title, (array_agg(title
+          order by is_chosen desc, published_at, canonical_url) filter (where not is_waiting))[1] as public_title
+      from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
         from story_links place
         left join news_links link on link.id = place.news_link_id
         left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-        where place.story_id = story.id and (link.id is not null or entry.id is not null) ) article) lead
+        where (link.id is not null or entry.id is not null) and place.story_id = story.id) article
+      cross join lateral (select coalesce(canonical_url = story.lead_url, false) as is_chosen) chosen) lead
     where story.id = any($n::uuid[]) ), written as ( update stories
     set desk_title = named.desk_title
     from named

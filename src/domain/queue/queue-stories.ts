@@ -90,13 +90,9 @@ export async function findEntryProposals(
       where state = 'open' and kind <> 'split' and second_url = any(${urls}::text[])
     )
     select distinct on (proposal.url) proposal.url, proposal.id, proposal.reasons,
-      coalesce(story.title, nullif(story.desk_title, ''), link.title, entry.title) as title,
-      other.story_id, coalesce(link.title, entry.title) as headline
-    from proposal join story_links other on other.canonical_url = proposal.other_url
+      coalesce(story.title, nullif(story.desk_title, ''), other.title) as title, other.story_id, other.title as headline
+    from proposal join (${currentPlaces(sql`true`)}) other on other.canonical_url = proposal.other_url
       left join stories story on story.id = other.story_id
-      left join news_links link on link.id = other.news_link_id
-      left join entries entry on entry.id = other.entry_id and entry.status = 'waiting'
-    where link.id is not null or entry.id is not null
     order by proposal.url, proposal.score desc nulls last, proposal.id`.execute(db)
   return new Map(
     rows.map(({ url, headline, reasons, ...proposal }) => [

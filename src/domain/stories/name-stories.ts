@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { proposeSlug } from '../categories/propose-slug.ts'
+import { currentPlaces } from './current-places.ts'
 import { leadId } from './public-story.ts'
 
 const slugMax = 80
@@ -55,17 +56,10 @@ async function chooseSlugs(tx: Db, wanted: readonly string[]): Promise<string[]>
 /** The lead that an editor chose, otherwise the first article that was published; of two at one time always the same. */
 function leadOf(storyId: RawBuilder<unknown>) {
   return sql`
-    select (array_agg(title order by is_chosen desc, is_out desc, at, canonical_url))[1] as title,
-      (array_agg(title order by is_chosen desc, at, canonical_url) filter (where is_out))[1] as public_title
-    from (
-      select place.canonical_url, coalesce(link.title, entry.title) as title, link.id is not null as is_out,
-        coalesce(place.canonical_url = story.lead_url, false) as is_chosen,
-        coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
-      from story_links place
-        left join news_links link on link.id = place.news_link_id
-        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-      where place.story_id = ${storyId} and (link.id is not null or entry.id is not null)
-    ) article`
+    select (array_agg(title order by is_chosen desc, is_waiting, published_at, canonical_url))[1] as title,
+      (array_agg(title order by is_chosen desc, published_at, canonical_url) filter (where not is_waiting))[1] as public_title
+    from (${currentPlaces(sql`place.story_id = ${storyId}`)}) article
+      cross join lateral (select coalesce(canonical_url = story.lead_url, false) as is_chosen) chosen`
 }
 
 async function findFreeSlug(

@@ -89,26 +89,23 @@ export const listBigStories = compiledOnce((_: Db, limit: number, edition: Editi
 )
 
 /** Stories that began at `from` or later and before `to`, the most covered first. */
-export const listStoriesBetween = compiledOnce(
-  (_: Db, { from, to }: Days, limit: number, edition: Edition | null = null) =>
-    selectStories(
-      sql`where ${isPublic} and ${isStoryIn(edition)}
-          and story.public_first_at >= ${from} and story.public_first_at < ${to}
-        order by story.public_outlet_count desc, story.public_heat desc, story.id desc limit ${sql.lit(limit)}`,
-      edition,
-    ),
+export const listStoriesBetween = listingBy(
+  sql`story.public_outlet_count desc, story.public_heat desc, story.id desc`,
 )
 
-/** Stories that began at `from` or later and before `to`, the newest first. */
-export const listNewStories = compiledOnce(
-  (_: Db, { from, to }: Days, limit: number, edition: Edition | null = null) =>
+/** The same, the newest first. */
+export const listNewStories = listingBy(sql`story.public_first_at desc, story.id desc`)
+
+function listingBy(order: RawBuilder<unknown>) {
+  return compiledOnce((_: Db, { from, to }: Days, limit: number, edition: Edition | null = null) =>
     selectStories(
       sql`where ${isPublic} and ${isStoryIn(edition)}
           and story.public_first_at >= ${from} and story.public_first_at < ${to}
-        order by story.public_first_at desc, story.id desc limit ${sql.lit(limit)}`,
+        order by ${order} limit ${sql.lit(limit)}`,
       edition,
     ),
-)
+  )
+}
 
 type Days = { from: Date; to: Date }
 
