@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import type { CategoryTexts } from '../editions/edition.ts'
+import type { Editor } from '../revisions/editor.ts'
 import { addRecord } from '../revisions/write-record.ts'
 
 // Specification §3: created when there are no categories. Their places are 0 to 5. They are our own texts, so they come in
@@ -28,7 +28,7 @@ export const defaultCategories = [
 /** Adds the six default categories if there are none, as one batch with its revisions. */
 export async function addDefaultCategories(
   db: Db,
-  { by, now, batchId = randomUUID() }: { by: Authorized; now: Date; batchId?: string },
+  { by, now, batchId = randomUUID() }: Editor & { batchId?: string },
 ): Promise<void> {
   await inTransaction(db, async tx => {
     // A program that starts with several requests at once would add them several times.

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
+import type { Editor } from '../revisions/editor.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 
 export async function hasLearntCategories(db: Db): Promise<boolean> {
@@ -9,10 +9,7 @@ export async function hasLearntCategories(db: Db): Promise<boolean> {
 }
 
 /** Forgets all decisions up to now. The revision's undo lets the next pass of the worker learn them again. */
-export async function forgetLearnt(
-  db: Db,
-  { by, now }: { by: Authorized; now: Date },
-): Promise<{ batchId: string | null }> {
+export async function forgetLearnt(db: Db, { by, now }: Editor): Promise<{ batchId: string | null }> {
   return inTransaction(db, async tx => {
     const { id, version } = await tx
       .selectFrom('settings')

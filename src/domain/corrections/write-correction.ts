@@ -1,12 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { plainWrites } from '../records/write-plain.ts'
+import type { Editor } from '../revisions/editor.ts'
 import { addRecord } from '../revisions/write-record.ts'
 import type { CorrectionInput } from './correction-schema.ts'
 import { type CorrectedSubject, findSubject } from './find-subject.ts'
-
-type Editor = { by: Authorized; now: Date }
 
 /** Readers see it immediately. `not-public`: only links and stories that readers can see can be corrected. */
 export async function addCorrection(

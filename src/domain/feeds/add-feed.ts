@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import { lockOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
+import type { Editor } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
 import { type Categorizing, hostOfFeed, normalizeFeedUrl, type Publishing } from './feed.ts'
@@ -35,7 +35,7 @@ type AddFeedResult =
 // The longest news feed seen has 2 MB.
 const defaultBytesMax = 5 * 1024 * 1024
 
-type Write = { by: Authorized; now: Date; batchId?: string }
+type Write = Editor & { batchId?: string }
 
 /** Adds a feed, due at once, and its outlet if that is new. All callers that add a single feed use this. */
 export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddFeedResult> {

@@ -6,6 +6,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { outletHost } from '../outlets/outlet.ts'
 import { lockOutletHosts } from '../outlets/resolve-outlets.ts'
+import type { Batch } from '../revisions/editor.ts'
 import { updateRecords } from '../revisions/write-record.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
 import { resetForNewAddress } from './update-feed.ts'
@@ -104,7 +105,7 @@ async function findMove(tx: Db, id: string) {
 async function giveHost(
   tx: Db,
   { host, owner, own }: NonNullable<Awaited<ReturnType<typeof findMove>>>,
-  write: { by: Authorized; now: Date; batchId: string },
+  write: Batch,
 ): Promise<void> {
   const left = { hosts: owner.hosts.filter(one => one !== host) }
   await updateRecords(tx, { table: 'outlets', ids: [owner.id], values: left, ...write })

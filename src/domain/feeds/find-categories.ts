@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { defaultCategories } from '../categories/default-categories.ts'
 import { proposeSlug } from '../categories/propose-slug.ts'
+import type { Batch } from '../revisions/editor.ts'
 import { addRecord } from '../revisions/write-record.ts'
 
 type Named = { slug: string; name: string }
@@ -38,11 +38,7 @@ export async function findCategories(
 }
 
 /** Adds a finder's new categories after the existing ones. Returns the id of every category by slug. */
-export async function addNewCategories(
-  tx: Db,
-  wanted: Named[],
-  write: { by: Authorized; now: Date; batchId: string },
-): Promise<Map<string, string>> {
+export async function addNewCategories(tx: Db, wanted: Named[], write: Batch): Promise<Map<string, string>> {
   const last = await tx
     .selectFrom('categories')
     .select(eb => eb.fn.max('orderNum').as('orderNum'))

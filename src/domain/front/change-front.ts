@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { compareNames } from '../compare-names.ts'
 import { categoryOfPlace, type FrontPlace, isNextSlot, readSlot, type Slot } from '../front-place.ts'
+import type { Batch, Editor } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
 import { settlePinned } from '../stories/settle-stories.ts'
@@ -22,8 +22,6 @@ import {
   subjectIdOf,
   toColumns,
 } from './pin-rows.ts'
-
-type Editor = { by: Authorized; now: Date }
 
 /** A pin that this change replaced, although another editor had changed the place after the editor loaded it. */
 export type Overtaken = { place: Slot; title: string; by: string }
@@ -56,7 +54,6 @@ export async function changeFront(
   })
 }
 
-type Batch = Editor & { batchId: string }
 async function writePins(
   tx: Db,
   { pins, by, now, batchId }: Batch & { pins: PinChange[] },

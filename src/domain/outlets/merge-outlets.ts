@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
+import type { Batch, Editor } from '../revisions/editor.ts'
 import { deleteRecords, updateRecord, updateRecords } from '../revisions/write-record.ts'
 import { type EditedOutlet, findEditedOutlet } from './outlet-queries.ts'
 import { lockOutletHosts } from './resolve-outlets.ts'
@@ -48,7 +48,7 @@ export async function planMerge(db: Db, { fromId, intoId }: Pair): Promise<Merge
 /** Deletes `from`. Its waiting, held and scheduled entries move; decided ones keep their outlet's id, as after a deletion. */
 export async function mergeOutlets(
   db: Db,
-  { fromId, intoId, ...editor }: Pair & { by: Authorized; now: Date },
+  { fromId, intoId, ...editor }: Pair & Editor,
 ): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'not-found' | 'same' | 'too-large' }> {
   if (!isUuid(fromId) || !isUuid(intoId)) return { ok: false, reason: 'not-found' }
   if (fromId === intoId) return { ok: false, reason: 'same' }
@@ -91,7 +91,7 @@ async function countMerged(db: Db, id: string): Promise<MergedCounts> {
 
 const isOpenEntry = sql<boolean>`status in ('waiting', 'duplicate', 'scheduled')`
 
-type Move = Pair & { by: Authorized; now: Date; batchId: string }
+type Move = Pair & Batch
 
 /** Feeds first: a poll locks them before the rows that it writes. */
 async function moveAll(tx: Db, { fromId, intoId, ...write }: Move): Promise<void> {

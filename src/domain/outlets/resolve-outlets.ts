@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { oneLine } from '../../text/one-line.ts'
-import type { Authorized } from '../accounts/authorize.ts'
+import type { Batch } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
 import { claimedHost, homeOf, type Outlet, outletHost } from './outlet.ts'
@@ -22,13 +22,11 @@ export type OutletHint = {
 type NewOutlet = Outlet & { hosts: string[]; language: string | null }
 type Known = { byName: Map<string, string>; byHost: Map<string, string>; byHome: Map<string, string> }
 
-type Write = { by: Authorized; now: Date; batchId: string }
-
 /**
  * The outlet's id for each hint, in order: the outlet with its name, or without a name the one with its host or home page,
  * else a new one, named by its host if nothing else is known. Call it inside a transaction, after `lockOutletHosts`.
  */
-export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Write): Promise<string[]> {
+export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Batch): Promise<string[]> {
   const known = await listKnown(tx, hints)
   const ids = await newIds(tx, hints.length)
   const added: NewOutlet[] = []
@@ -110,7 +108,7 @@ function addToKnown(known: Known, { id, name, homeUrl, hosts }: NewOutlet): void
   for (const host of hosts) known.byHost.set(host, id)
 }
 
-async function insertOutlets(tx: Db, outlets: NewOutlet[], write: Write): Promise<void> {
+async function insertOutlets(tx: Db, outlets: NewOutlet[], write: Batch): Promise<void> {
   if (outlets.length === 0) return
   const ids = outlets.map(outlet => outlet.id)
   const rows = outlets.map(outlet => ({ ...outlet, createdAt: write.now, updatedAt: write.now }))

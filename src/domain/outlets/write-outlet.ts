@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
+import type { Editor } from '../revisions/editor.ts'
 import { addRecord, deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { claimedHost } from './outlet.ts'
 import { findOutletOfHost } from './outlet-queries.ts'
 import { type OutletInput, readHosts } from './outlet-schema.ts'
 import { isFutureDay } from './owner.ts'
 import { lockOutletHosts } from './resolve-outlets.ts'
-
-type Editor = { by: Authorized; now: Date }
 
 /** `host`: the first host that belongs to another outlet; `of`: that outlet. */
 export type OutletRefusal =

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { entryStateColumns } from '../entry-state-columns.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
+import type { Editor } from '../revisions/editor.ts'
 import {
   lockOpenEntries,
   type OpenEntry,
@@ -72,7 +73,7 @@ function twinsOfWaiting(open: OpenEntry[], twins: OpenEntry[]): OpenEntry[] {
   return twins.filter(({ canonicalUrl }) => urls.has(canonicalUrl))
 }
 
-function columnsOf(decision: EntryDecision, { by, now }: { by: Authorized; now: Date }) {
+function columnsOf(decision: EntryDecision, { by, now }: Editor) {
   switch (decision.action) {
     case 'reject':
       return { status: 'rejected' as const, reason: null, decidedAt: now, decidedBy: by.accountId }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import type { Batch } from '../revisions/editor.ts'
 import { attachPublished } from '../stories/attach-published.ts'
-import { changeStories, findStory, type StoryWrite, updateStories } from '../stories/editing/story-change.ts'
+import { changeStories, findStory, updateStories } from '../stories/editing/story-change.ts'
 import { keepTogether } from '../stories/editing/write-constraints.ts'
 import { refreshEditedStories } from '../stories/refresh-edited-stories.ts'
 import type { SeenEntry } from './open-entries.ts'
@@ -26,7 +27,7 @@ export async function fileUnderStory(
   })
 }
 
-async function keepFiled(tx: Db, ids: string[], { storyId, ...write }: StoryWrite & { storyId: string }) {
+async function keepFiled(tx: Db, ids: string[], { storyId, ...write }: Batch & { storyId: string }) {
   const story = await findStory(tx, storyId)
   const { rows } = await sql<{ url: string }>`
     select canonical_url as url from unnest(${ids}::uuid[]) with ordinality as filed (id, place)

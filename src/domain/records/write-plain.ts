@@ -2,10 +2,8 @@ import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
-import type { Authorized } from '../accounts/authorize.ts'
+import type { Editor } from '../revisions/editor.ts'
 import { addRecord, deleteRecords, updateRecord, type Values } from '../revisions/write-record.ts'
-
-type Editor = { by: Authorized; now: Date }
 
 type Plain<Input, Taken> = {
   table: RecordTable

@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { entryStateColumns } from '../entry-state-columns.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
+import type { Editor } from './editor.ts'
 import { recordChange } from './record-change.ts'
 
 // A published article does not wait in the queue as well. A verb that writes a link by another way than the queue first locks
@@ -44,11 +45,7 @@ export async function acceptWaiting(
 export type ClosedEntry = { id: string; link: string | null; isNew: boolean; category: string | null }
 
 /** Call it inside `recordChange`. Returns the states of the entries, without the editor's name. */
-export async function closeEntries(
-  tx: Db,
-  closed: readonly ClosedEntry[],
-  { by, now }: { by: Authorized; now: Date },
-) {
+export async function closeEntries(tx: Db, closed: readonly ClosedEntry[], { by, now }: Editor) {
   const given = sql<{ id: string }>`json_to_recordset(${JSON.stringify(closed)}::json)`
   return tx
     .updateTable('entries')

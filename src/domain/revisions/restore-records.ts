@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
-import type { Authorized } from '../accounts/authorize.ts'
+import type { Batch } from './editor.ts'
 import { listRestoredColumns } from './list-restored-columns.ts'
 import { recordChange } from './record-change.ts'
 import type { Revision } from './revision.ts'
@@ -9,13 +9,11 @@ import type { Revision } from './revision.ts'
 /** The state to restore, or null to delete the record. `newest`: the record's latest revision, if there are later ones. */
 export type Restored = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
 
-type Write = { by: Authorized; now: Date; batchId: string }
-
 // As many as `write-record.ts` writes at once.
 const rowsAtOnce = 500
 
 /** Restores records to earlier states, in the order given, as one batch with its revisions. Call it in a transaction. */
-export async function restoreRecords(tx: Db, restored: Restored[], write: Write): Promise<void> {
+export async function restoreRecords(tx: Db, restored: Restored[], write: Batch): Promise<void> {
   for (const run of runsOf(restored)) await restoreRun(tx, run, write)
 }
 
@@ -38,7 +36,7 @@ function runsOf(restored: Restored[]): Restored[][] {
   return runs
 }
 
-async function restoreRun(tx: Db, run: Restored[], write: Write): Promise<void> {
+async function restoreRun(tx: Db, run: Restored[], write: Batch): Promise<void> {
   const [first] = run
   if (!first) return
   const { recordTable: table } = first.revision

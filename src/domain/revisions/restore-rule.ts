@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import type { Authorized } from '../accounts/authorize.ts'
+import type { Batch } from './editor.ts'
 import type { Standing } from './find-standing.ts'
 import type { Restored } from './restore-records.ts'
 import type { Revision } from './revision.ts'
@@ -24,4 +24,4 @@ export type RestoreRule = {
   prepare?: (tx: Db, restored: readonly Restored[]) => Promise<Complete>
 }
 
-export type Complete = (editor: { by: Authorized; now: Date; batchId: string }) => Promise<UndoRefusal | null>
+export type Complete = (editor: Batch) => Promise<UndoRefusal | null>

@@ -3,13 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
+import type { Editor } from '../revisions/editor.ts'
 import { addRecord, deleteRecords, updateRecord, updateRecords } from '../revisions/write-record.ts'
 import { listRules } from './rule-queries.ts'
 import type { RuleInput } from './rule-schema.ts'
-
-type Editor = { by: Authorized; now: Date }
 
 /** `gone`: the outlet or a category of the rule has been deleted. */
 export type SaveRuleResult =

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
+import type { Editor } from '../revisions/editor.ts'
 import { deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { type Act, carryOut, type DueAct } from './carry-out-due.ts'
 import { leaveSchedule } from './leave-schedule.ts'
@@ -13,7 +13,6 @@ import { listTimeProblems, type TimeProblem } from './schedule-times.ts'
 // one transaction with its revision, and has one undo.
 
 type Scheduled = DueAct & { version: number }
-type Editor = { by: Authorized; now: Date }
 export type ChangeScheduledResult =
   | { ok: true; batchId: string }
   | { ok: false; reason: 'not-found' | 'stale' }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
+import type { Batch } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { holdTwins } from './schedule-link.ts'
 
@@ -10,7 +10,7 @@ import { holdTwins } from './schedule-link.ts'
  * published since by another way, it is held as a duplicate of that link. Call it with the row locked, in a transaction that
  * changes the entry in the batch of `change`. Holds an entry that a person submitted in the moment of scheduling.
  */
-export async function leaveSchedule(tx: Db, id: string, change: Change) {
+export async function leaveSchedule(tx: Db, id: string, change: Batch) {
   const submitted = await lockSubmitted(tx, id)
   const link = await findPublished(tx, id)
   if (!link) await holdSubmitted(tx, { submitted, scheduledId: id, ...change })
@@ -26,19 +26,17 @@ export async function leaveSchedule(tx: Db, id: string, change: Change) {
   } as const
 }
 
-type Change = { by: Authorized; now: Date; batchId: string }
-
 /**
  * Before a scheduled entry waits, the one that a person submitted in the moment of scheduling is held as its duplicate, because
  * only one of them may wait (`entries_brought_once`).
  */
-export async function holdSubmittedTwin(tx: Db, scheduledId: string, change: Change): Promise<void> {
+export async function holdSubmittedTwin(tx: Db, scheduledId: string, change: Batch): Promise<void> {
   await holdSubmitted(tx, { submitted: await lockSubmitted(tx, scheduledId), scheduledId, ...change })
 }
 
 async function holdSubmitted(
   tx: Db,
-  { submitted, scheduledId, by, now, batchId }: Change & { submitted: string[]; scheduledId: string },
+  { submitted, scheduledId, by, now, batchId }: Batch & { submitted: string[]; scheduledId: string },
 ): Promise<void> {
   if (submitted.length === 0) return
   await recordChange(tx, { table: 'entries', ids: submitted, action: 'update', by, now, batchId }, () =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { isDatedAhead } from '../news-links/dated-ahead.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import { publishedAtOf } from '../news-links/news-link-schema.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
+import type { Editor } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { holdSubmittedTwin, leaveSchedule } from './leave-schedule.ts'
 import { readScheduledLink, type ScheduledLink } from './schedule-link.ts'
@@ -19,7 +19,7 @@ type Due = {
   link: ScheduledLink | null
 }
 /** `batchId` is given if an editor carries out the act before its time. */
-export type ScheduleClock = { by: Authorized; now: Date; batchId?: string | undefined }
+export type ScheduleClock = Editor & { batchId?: string | undefined }
 
 /**
  * Call it in a transaction. The link is placed as if it had been published on time, however late it is. A link that cannot be

@@ -9,6 +9,7 @@ import { queueRestoreRule } from '../../queue/queue-restore-rule.ts'
 import { sampleRestoreRule } from '../../samples/sample-restore-rule.ts'
 import { scheduleRestoreRule } from '../../schedule/schedule-restore-rule.ts'
 import { storyRestoreRule } from '../../stories/story-restore-rule.ts'
+import type { Editor } from '../editor.ts'
 import { kindOf } from '../record-kinds.ts'
 import { type Restored, restoreRecords } from '../restore-records.ts'
 import type { Complete, RestoreRule, UndoRefusal } from '../restore-rule.ts'
@@ -103,7 +104,7 @@ async function findRefusal(tx: Db, restored: readonly Restored[], now: Date): Pr
   return null
 }
 
-async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; now: Date }): Promise<void> {
+async function restore(tx: Db, restored: Restored[], editor: Editor): Promise<void> {
   const completions: Complete[] = []
   for (const { prepare } of restoreRules) if (prepare) completions.push(await prepare(tx, restored))
   const write = { ...editor, batchId: randomUUID() }

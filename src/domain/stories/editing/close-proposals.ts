@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import type { Batch } from '../../revisions/editor.ts'
 import { recordChange } from '../../revisions/record-change.ts'
-import type { StoryWrite } from './story-change.ts'
 
 /** Accepts open proposals to join or merge `urls` with articles that are now in the same story. */
-export async function acceptProposalsOf(tx: Db, urls: readonly string[], write: StoryWrite): Promise<void> {
+export async function acceptProposalsOf(tx: Db, urls: readonly string[], write: Batch): Promise<void> {
   // Materialized: with old statistics the planner joins the articles of a story with each other first, which are four million
   // pairs for two thousand articles.
   const { rows } = await sql<{ id: string }>`
@@ -23,7 +23,7 @@ export async function acceptProposalsOf(tx: Db, urls: readonly string[], write: 
 export async function rejectProposalsBetween(
   tx: Db,
   [some, others]: readonly [readonly string[], readonly string[]],
-  write: StoryWrite,
+  write: Batch,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; kind: string }>`
     select id, kind from story_proposals
@@ -41,7 +41,7 @@ export async function rejectProposalsBetween(
 export async function closeProposals(
   tx: Db,
   rows: readonly { id: string }[],
-  { state, ...write }: StoryWrite & { state: 'accepted' | 'rejected' },
+  { state, ...write }: Batch & { state: 'accepted' | 'rejected' },
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await recordChange(tx, { ...write, table: 'story_proposals', ids, action: 'update' }, () =>

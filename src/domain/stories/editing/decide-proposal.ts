@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { isUuid } from '../../is-uuid.ts'
+import type { Batch } from '../../revisions/editor.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { acceptSplit, type OpenProposal, rejectSplit } from './decide-split.ts'
 import { enrollAddresses } from './enroll-named.ts'
@@ -16,7 +17,6 @@ import {
   listPlaced,
   type StoryArticle,
   type StoryEditor,
-  type StoryWrite,
 } from './story-change.ts'
 
 export type DecideProposalResult =
@@ -32,7 +32,7 @@ export async function acceptProposal(
   return decideProposal(db, proposal, { decideSplit: acceptSplit, decidePair: mergeSides })
 }
 
-async function mergeSides(tx: Db, [one, other]: Pair, write: StoryWrite): Promise<string> {
+async function mergeSides(tx: Db, [one, other]: Pair, write: Batch): Promise<string> {
   if (one.storyId !== null && other.storyId !== null && one.storyId !== other.storyId)
     return mergeInto(tx, [one.storyId, other.storyId], write)
   const storyId = one.storyId ?? other.storyId ?? (await openStory(tx, write))
@@ -71,7 +71,7 @@ export async function rejectProposal(
   return decideProposal(db, proposal, { decideSplit: rejectSplit, decidePair: keepPairApart })
 }
 
-async function keepPairApart(tx: Db, [one, other]: Pair, write: StoryWrite): Promise<string | null> {
+async function keepPairApart(tx: Db, [one, other]: Pair, write: Batch): Promise<string | null> {
   if (one.storyId !== null && one.storyId === other.storyId) {
     await moveIntoStory(tx, [other.url], { ...write, storyId: null })
     return one.storyId
@@ -86,9 +86,9 @@ async function keepPairApart(tx: Db, [one, other]: Pair, write: StoryWrite): Pro
 type Pair = OpenProposal['pair']
 type Decision = {
   /** False if the story no longer has the articles that the proposal was about. */
-  decideSplit: (tx: Db, proposal: OpenProposal, write: StoryWrite) => Promise<boolean>
+  decideSplit: (tx: Db, proposal: OpenProposal, write: Batch) => Promise<boolean>
   /** Returns the story to show to the editor, if any. */
-  decidePair: (tx: Db, pair: Pair, write: StoryWrite) => Promise<string | null>
+  decidePair: (tx: Db, pair: Pair, write: Batch) => Promise<string | null>
 }
 
 /** Decides an open proposal in one transaction. */

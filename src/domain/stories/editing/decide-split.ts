@@ -1,9 +1,10 @@
 import type { Db } from '../../../database/connect.ts'
+import type { Batch } from '../../revisions/editor.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { closeProposals } from './close-proposals.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory } from './open-and-dissolve.ts'
-import { listArticles, type StoryArticle, type StoryWrite, updateStories } from './story-change.ts'
+import { listArticles, type StoryArticle, updateStories } from './story-change.ts'
 import { keepTogether } from './write-constraints.ts'
 
 export type OpenProposal = {
@@ -14,7 +15,7 @@ export type OpenProposal = {
 }
 
 /** Moves the leaving articles into a new story; a single one is left without a story. False if the split no longer applies. */
-export async function acceptSplit(tx: Db, proposal: OpenProposal, write: StoryWrite): Promise<boolean> {
+export async function acceptSplit(tx: Db, proposal: OpenProposal, write: Batch): Promise<boolean> {
   const found = await findSplit(tx, proposal)
   if (!found) return false
   const { storyId: from, leaving, count } = found
@@ -25,7 +26,7 @@ export async function acceptSplit(tx: Db, proposal: OpenProposal, write: StoryWr
 }
 
 /** Permanently keeps the articles that were proposed for leaving together with the others. */
-export async function rejectSplit(tx: Db, proposal: OpenProposal, write: StoryWrite): Promise<boolean> {
+export async function rejectSplit(tx: Db, proposal: OpenProposal, write: Batch): Promise<boolean> {
   const found = await findSplit(tx, proposal)
   if (!found) return false
   await keepTogether(tx, { ...write, joined: found.leaving, members: [found.stays] })

@@ -1,16 +1,10 @@
 import type { Db } from '../../../database/connect.ts'
+import type { Batch } from '../../revisions/editor.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { enrollNamed, type NamedArticles } from './enroll-named.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { separateArticles } from './separate-articles.ts'
-import {
-  changeStories,
-  findArticles,
-  findStory,
-  listPlaced,
-  type StoryEditor,
-  type StoryWrite,
-} from './story-change.ts'
+import { changeStories, findArticles, findStory, listPlaced, type StoryEditor } from './story-change.ts'
 
 type KeepApartResult =
   /** `count` is the number of the named articles that exist. */
@@ -39,7 +33,7 @@ export async function keepApartFromStory(
 async function separate(
   tx: Db,
   { storyId, urls }: { storyId: string; urls: string[] },
-  write: StoryWrite,
+  write: Batch,
 ): Promise<void> {
   const found = await findArticles(tx, urls)
   const inside = found.filter(article => article.storyId === storyId).map(({ url }) => url)

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
+import type { Batch } from '../../revisions/editor.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
@@ -9,7 +10,6 @@ import {
   listPlaced,
   moveArticles,
   type StoryEditor,
-  type StoryWrite,
   updateStories,
 } from './story-change.ts'
 import { keepTogether } from './write-constraints.ts'
@@ -43,7 +43,7 @@ export async function mergeStories(
 export async function mergeInto(
   tx: Db,
   [one, other]: readonly [string, string],
-  write: StoryWrite,
+  write: Batch,
 ): Promise<string> {
   const sides = []
   for (const id of [one, other])
@@ -59,11 +59,7 @@ export async function mergeInto(
   return into.id
 }
 
-async function moveAll(
-  tx: Db,
-  { from, into }: { from: string; into: string },
-  write: StoryWrite,
-): Promise<void> {
+async function moveAll(tx: Db, { from, into }: { from: string; into: string }, write: Batch): Promise<void> {
   const joined = await listPlaced(tx, from)
   const members = await listPlaced(tx, into)
   await updateStories(tx, [from], { ...write, values: { mergedInto: into } })

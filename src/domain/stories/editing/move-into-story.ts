@@ -1,9 +1,10 @@
 import type { Db } from '../../../database/connect.ts'
+import type { Batch } from '../../revisions/editor.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
 import { dissolveLeft } from './open-and-dissolve.ts'
 import { separateArticles } from './separate-articles.ts'
-import { findArticles, listPlaced, moveArticles, type StoryWrite } from './story-change.ts'
+import { findArticles, listPlaced, moveArticles } from './story-change.ts'
 import { keepTogether } from './write-constraints.ts'
 
 /**
@@ -13,7 +14,7 @@ import { keepTogether } from './write-constraints.ts'
 export async function moveIntoStory(
   tx: Db,
   urls: readonly string[],
-  { storyId, ...write }: StoryWrite & { storyId: string | null },
+  { storyId, ...write }: Batch & { storyId: string | null },
 ): Promise<string[]> {
   const found = await findArticles(tx, urls)
   const articles = found.filter(article => storyId === null || article.storyId !== storyId)
@@ -38,7 +39,7 @@ export async function moveIntoStory(
 async function leave(
   tx: Db,
   urls: readonly string[],
-  { source, among, ...write }: StoryWrite & { source: string; among: 'together' | 'undecided' },
+  { source, among, ...write }: Batch & { source: string; among: 'together' | 'undecided' },
 ): Promise<void> {
   const isLeaving = new Set(urls)
   const stayed = (await listPlaced(tx, source)).filter(url => !isLeaving.has(url))

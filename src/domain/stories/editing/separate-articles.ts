@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connect.ts'
+import type { Batch } from '../../revisions/editor.ts'
 import { rejectProposalsBetween } from './close-proposals.ts'
-import type { StoryWrite } from './story-change.ts'
 import { keepApart } from './write-constraints.ts'
 
 /** Keeps `left` and `stayed` in different stories from now on, and closes the open proposals between them. */
@@ -11,7 +11,7 @@ export async function separateArticles(
     stayed,
     among,
     ...write
-  }: StoryWrite & {
+  }: Batch & {
     left: readonly string[]
     stayed: readonly string[]
     among: 'together' | 'undecided' | 'unchanged'

@@ -7,16 +7,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { lockStories } from '../../../database/lock-stories.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Authorized } from '../../accounts/authorize.ts'
 import { isStoryMember } from '../../is-story-member.ts'
 import { isUuid } from '../../is-uuid.ts'
+import type { Batch, Editor } from '../../revisions/editor.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { withMergeChain } from '../merge-chain.ts'
 
 /** `batchId` is that of the click which this verb is part of. */
-export type StoryEditor = { by: Authorized; now: Date; batchId?: string | undefined }
-
-export type StoryWrite = { by: Authorized; now: Date; batchId: string }
+export type StoryEditor = Editor & { batchId?: string | undefined }
 
 type StoryRow = {
   id: string
@@ -38,7 +36,7 @@ export type StoryArticle = { url: string; storyId: string | null; placeIds: stri
 export async function changeStories<T>(
   db: Db,
   { by, now, batchId = randomUUID() }: StoryEditor,
-  work: (tx: Db, write: StoryWrite) => Promise<T>,
+  work: (tx: Db, write: Batch) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async tx => {
     await lockStories(tx)
@@ -98,7 +96,7 @@ async function selectArticles(tx: Db, which: ReturnType<typeof sql>): Promise<St
 export async function moveArticles(
   tx: Db,
   urls: readonly string[],
-  { storyId, ...write }: StoryWrite & { storyId: string | null },
+  { storyId, ...write }: Batch & { storyId: string | null },
 ): Promise<void> {
   const places = await sql<{ id: string }>`
     select id from story_links where canonical_url = any(${urls}::text[])`.execute(tx)
@@ -114,7 +112,7 @@ export async function moveArticles(
 export async function updateStories(
   tx: Db,
   ids: readonly string[],
-  { values, ...write }: StoryWrite & { values: Record<string, string | boolean | null> },
+  { values, ...write }: Batch & { values: Record<string, string | boolean | null> },
 ): Promise<void> {
   const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}, `)
   await recordChange(tx, { ...write, table: 'stories', ids: [...ids], action: 'update' }, () =>

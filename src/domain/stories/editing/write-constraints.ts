@@ -2,9 +2,9 @@
 // restore, and automatic passes never break them. A later decision about a pair replaces the earlier one.
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import type { Batch } from '../../revisions/editor.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { deleteRecords, newIds } from '../../revisions/write-record.ts'
-import type { StoryWrite } from './story-change.ts'
 
 type Urls = readonly string[]
 type Kind = 'together' | 'apart'
@@ -17,7 +17,7 @@ const pairsMax = 2_000
 /** Keeps `joined` together with `members`, which are represented by the first of them. */
 export async function keepTogether(
   tx: Db,
-  { joined, members, ...write }: StoryWrite & { joined: Urls; members: Urls },
+  { joined, members, ...write }: Batch & { joined: Urls; members: Urls },
 ): Promise<void> {
   const [hub = ''] = members
   const pairs = joined.filter(url => url !== hub).map(url => toPair(url, hub))
@@ -39,7 +39,7 @@ export async function keepApart(
     stayed,
     among,
     ...write
-  }: StoryWrite & { left: Urls; stayed: Urls; among: 'together' | 'undecided' | 'unchanged' },
+  }: Batch & { left: Urls; stayed: Urls; among: 'together' | 'undecided' | 'unchanged' },
 ): Promise<void> {
   const [hub = '', ...others] = left
   const known = await findPairs(tx, { kind: 'together', some: left, others: null })
@@ -81,14 +81,14 @@ async function findPairs(
   return rows
 }
 
-async function forget(tx: Db, pairs: readonly KnownPair[], write: StoryWrite): Promise<void> {
+async function forget(tx: Db, pairs: readonly KnownPair[], write: Batch): Promise<void> {
   const ids = pairs.map(({ id }) => id)
   if (ids.length > 0) await deleteRecords(tx, { ...write, table: 'story_constraints', ids })
 }
 
 async function writePairs(
   tx: Db,
-  { kind, pairs, write }: { kind: Kind; pairs: readonly Pair[]; write: StoryWrite },
+  { kind, pairs, write }: { kind: Kind; pairs: readonly Pair[]; write: Batch },
 ): Promise<void> {
   const wanted = new Map(
     pairs.filter(pair => pair.firstUrl !== pair.secondUrl).map(pair => [keyOf(pair), pair]),
@@ -112,11 +112,7 @@ async function findWritten(tx: Db, pairs: Pair[]): Promise<(KnownPair & { kind: 
   return rows
 }
 
-async function turn(
-  tx: Db,
-  ids: string[],
-  { kind, write }: { kind: Kind; write: StoryWrite },
-): Promise<void> {
+async function turn(tx: Db, ids: string[], { kind, write }: { kind: Kind; write: Batch }): Promise<void> {
   const { by, now } = write
   await recordChange(tx, { ...write, table: 'story_constraints', ids, action: 'update' }, () =>
     sql`update story_constraints set kind = ${kind}, account_id = ${by.accountId}, account_name = ${by.name},
@@ -125,7 +121,7 @@ async function turn(
   )
 }
 
-async function add(tx: Db, pairs: Pair[], { kind, write }: { kind: Kind; write: StoryWrite }): Promise<void> {
+async function add(tx: Db, pairs: Pair[], { kind, write }: { kind: Kind; write: Batch }): Promise<void> {
   const { by, now } = write
   const ids = await newIds(tx, pairs.length)
   const rows = pairs.map((pair, n) => ({ id: ids[n], ...pair }))
