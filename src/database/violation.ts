@@ -19,6 +19,11 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
+/** Whether another session kept a lock for longer than `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
+}
+
 /** Whether another transaction interfered, for example by deleting a row that this one refers to. A retry sees its write. */
 export function isRace(error: unknown): boolean {
   return violationOf(error) !== null || isDeadlock(error)

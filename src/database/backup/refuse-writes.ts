@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { errorCode } from '../embedded/start-problem.ts'
 import { migrateLockKey } from '../migrate.ts'
+import { isLockTimeout } from '../violation.ts'
 import { openSession } from './database-session.ts'
 
 // A restore must not lose a write that was confirmed as saved, so from its first moment the database refuses the writes of
@@ -41,7 +41,7 @@ async function lock(client: pg.Client): Promise<boolean> {
     await client.query('select pg_advisory_lock($1)', [migrateLockKey])
     await client.query('select pg_advisory_lock($1)', [restoreLockKey])
   } catch (error) {
-    if (errorCode(error) !== '55P03') throw error
+    if (!isLockTimeout(error)) throw error
     return false
   }
   await client.query('reset lock_timeout')

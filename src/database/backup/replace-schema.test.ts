@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { replaceSchema } from './replace-schema.ts'
@@ -74,6 +74,16 @@ test('a table that a foreign table refers to is not dropped', async () => {
     await expect(move(client)).rejects.toThrow('other objects depend on them')
     await client.query('rollback')
     expect(await readOne(client, '(select words from there.paper)')).toBe('old')
+  })
+})
+
+test('without the right to lock a table nothing is tried again', async () => {
+  await inSchemas({ there: tables('old'), coming: tables('new') }, async client => {
+    await client.query('set role pg_read_all_data')
+    const query = vi.spyOn(client, 'query')
+    await expect(move(client)).rejects.toThrow('permission denied')
+    await client.query('rollback; reset role')
+    expect(query.mock.calls.filter(([text]) => /^lock/.test(String(text)))).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isDeadlock, isLockTimeout } from '../violation.ts'
 import { listTables } from './load-archive.ts'
 
 // Replaces the tables of one schema by those of the same name in another, in the caller's transaction: until it commits,
@@ -33,12 +34,13 @@ export async function replaceSchema(
 
 async function lockAll(client: pg.Client, tables: string[]): Promise<void> {
   await client.query(`set local lock_timeout = ${lockWaitMs}`)
+  await client.query('savepoint before_locks')
   for (let attempt = 1; ; attempt += 1) {
-    await client.query('savepoint before_locks')
     try {
       await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
       return
     } catch (error) {
+      if (!isDeadlock(error) && !isLockTimeout(error)) throw error
       if (attempt === attemptsMax) throw error
       await client.query('rollback to savepoint before_locks')
     }
