@@ -4,7 +4,6 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
-import { useDoublePostGuard } from '../forms/use-double-post-guard.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { Toaster } from '../notices/toaster.tsx'
@@ -13,6 +12,7 @@ import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
 import { SectionNav } from './section-nav.tsx'
+import { useDoublePostGuard } from './use-double-post-guard.ts'
 
 /** `account` is the account menu of the signed-in person, or the link to sign in. */
 export function ShellFrame({
