@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
+import { networkOf } from '../network-of.ts'
 import { type AttemptResult, type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
-import { networkOf } from './network-of.ts'
 
 // Limits sign-in attempts. An attempt counts before the password is checked, so that many simultaneous ones cannot slip
 // through; a correct one is given back. A browser that has signed in before has a bucket of its own, so that an attacker

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
+import { networkOf } from '../network-of.ts'
 import { type AttemptResult, type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
-import { networkOf } from './network-of.ts'
 
 // Limits how many tips are accepted, read and kept. Without limits, anybody could fill the queue without an account and
 // send our worker anywhere. No limit that strangers can reach excludes others: acceptance is limited per address and

@@ -9,7 +9,7 @@ const countsBeside = [0, 2, 3, 4, 5]
 /**
  * Decides which sections go beside the right column of a desktop screen, so that both end at about the same height, and
  * which span all columns below. Without this, the right column or the left half ends in white space. `mostRead`: that
- * block's headlines. `columns`: class names of front-page-wide.css.
+ * block's headlines. `columns`: class names of front-page-columns.css.
  */
 export function arrangeFront(
   page: ShownPage,

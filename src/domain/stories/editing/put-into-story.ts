@@ -10,7 +10,6 @@ import {
   findStory,
   listArticles,
   type StoryEditor,
-  type StoryWrite,
   updateStories,
 } from './story-change.ts'
 
@@ -60,7 +59,7 @@ export async function addToStory(
   db: Db,
   { into, articles, ...editor }: StoryEditor & { into: SeenStory; articles: NamedArticles },
 ): Promise<{ ok: true; batchId: string } | StoryConflict | { ok: false; reason: 'article-gone' | 'moved' }> {
-  return changeStories(db, editor, async (tx, write: StoryWrite) => {
+  return changeStories(db, editor, async (tx, write) => {
     const seen = await checkStoryVersion(tx, into)
     if (!seen.ok) return seen
     const urls = await enrollNamed(tx, articles)
