@@ -13,7 +13,7 @@ export type WorkerScope = {
   addEventListener(type: 'message', listener: (event: PageMessage) => void): void
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
-  /** Written by `/sw.js` before this script (api/service-worker.ts). */
+  /** Written by `/sw.js` before this script (service-worker.ts). */
   chowk: OfflineSettings
 }
 
