@@ -19,9 +19,8 @@ export type ActivityRow = {
 
 export function ActivityTable({ rows, empty }: { rows: ActivityRow[]; empty: string }) {
   const language = useLanguage()
-  const heads = [words.what, words.did, words.who, words.when].map(head => head(language))
   return (
-    <RecordTable heads={heads} empty={empty}>
+    <RecordTable heads={[words.what, words.did, words.who, words.when]} empty={empty}>
       {rows.map(row => (
         <tr key={row.id}>
           <td className={titleCellClass}>

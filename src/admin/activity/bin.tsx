@@ -86,7 +86,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
 
 function BinTable({ links }: { links: (BinnedLink & { who: string })[] }) {
   const language = useLanguage()
-  const heads = [words.headTitle, words.source, words.deleted, listWords.actions].map(head => head(language))
+  const heads = [words.headTitle, words.source, words.deleted, listWords.actions]
   return (
     <RecordTable heads={heads} empty={words.binEmpty(language)}>
       {links.map(link => (

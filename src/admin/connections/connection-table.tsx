@@ -18,15 +18,12 @@ export function ConnectionTable({ connections }: { connections: ShownConnection[
   const language = useLanguage()
   const submit = useSubmit()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const heads = [
-    words.address(language),
-    words.events(language),
-    words.state(language),
-    words.actions(language),
-  ]
   return (
     <>
-      <RecordTable heads={heads} empty={words.none(language)}>
+      <RecordTable
+        heads={[words.address, words.events, words.state, words.actions]}
+        empty={words.none(language)}
+      >
         {connections.map(connection => (
           <Row
             key={connection.id}

@@ -12,12 +12,6 @@ type Shown = Omit<Delivery, 'createdAt'> & { ago: string }
 /** The newest deliveries, or those of the connection that the address names. */
 export function DeliveryTable({ deliveries, chosen }: { deliveries: Shown[]; chosen: string | null }) {
   const language = useLanguage()
-  const heads = [
-    words.delivery(language),
-    words.answer(language),
-    words.attempts(language),
-    words.actions(language),
-  ]
   return (
     <section aria-labelledby="log" className="mt-10">
       <h2 id="log" className="mb-2 font-serif text-lg font-bold">
@@ -29,7 +23,10 @@ export function DeliveryTable({ deliveries, chosen }: { deliveries: Shown[]; cho
           <Link to={adminPath('/settings/connections')}>{words.logOfAll(language)}</Link>
         </p>
       ) : null}
-      <RecordTable heads={heads} empty={words.noDeliveries(language)}>
+      <RecordTable
+        heads={[words.delivery, words.answer, words.attempts, words.actions]}
+        empty={words.noDeliveries(language)}
+      >
         {deliveries.map(delivery => (
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Exchange({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const heads = [words.file, words.state, words.who, words.when].map(head => head(language))
+  const heads = [words.file, words.state, words.who, words.when]
   return (
     <>
       <PageTitle title={words.title(language)} />

@@ -18,16 +18,13 @@ export function ImportLines({
   reading: Reading | null
 }) {
   const language = useLanguage()
-  const lineHead = (reading?.format === 'csv' ? words.line : words.record)(language)
+  const lineHead = reading?.format === 'csv' ? words.line : words.record
   return (
     <>
-      <RecordTable
-        heads={[lineHead, words.recordTitle(language), words.why(language)]}
-        empty={words.noRecord(language)}
-      >
+      <RecordTable heads={[lineHead, words.recordTitle, words.why]} empty={words.noRecord(language)}>
         {lines.map(({ line, title, reason }) => (
           <tr key={`${line} ${reason}`}>
-            <td className={`${cellClass} tabular-nums`} data-label={lineHead}>
+            <td className={`${cellClass} tabular-nums`} data-label={lineHead(language)}>
               {line}
             </td>
             <td className={`${titleCellClass} max-w-md`}>

@@ -10,10 +10,7 @@ export function FeedEntries({ entries, unreadable }: { entries: FeedEntry[]; unr
   return (
     <>
       <h2 className="mb-2 font-serif text-lg font-bold">{words.broughtLast(language)}</h2>
-      <RecordTable
-        heads={[words.entry(language), words.outcome(language), words.firstSeen(language)]}
-        empty={words.noEntries(language)}
-      >
+      <RecordTable heads={[words.entry, words.outcome, words.firstSeen]} empty={words.noEntries(language)}>
         {entries.map(entry => (
           <tr key={entry.id}>
             <td className={`${titleCellClass} min-w-56`} lang={entry.language ?? undefined}>

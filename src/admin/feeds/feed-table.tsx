@@ -69,7 +69,7 @@ export function FeedTable({
         onChange={(name, category) => (name === 'delete' ? setDeleting(true) : change(name, category))}
       />
       <RecordTable
-        heads={heads.map(head => head(language))}
+        heads={heads}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
         empty={words.noFeeds(language, { isFiltered: String(isFiltered) })}
       >

@@ -52,10 +52,7 @@ export function PlanView({ plan }: { plan: ShownPlan }) {
       ) : null}
       <PlannedNamesakes namesakes={namesakes} />
       {lines.length > 0 ? (
-        <RecordTable
-          heads={[words.lineHead(language), adminWords.address(language), words.leftOutBecause(language)]}
-          empty=""
-        >
+        <RecordTable heads={[words.lineHead, adminWords.address, words.leftOutBecause]} empty="">
           {lines.map(feed => (
             <tr key={`${feed.line} ${feed.url}`}>
               <td className={cellClass} data-label={words.lineHead(language)}>

@@ -28,7 +28,7 @@ export function ColumnTable<Row extends { id: string }>({
   const language = useLanguage()
   const heads = [...columns.map(({ head }) => head), ...(actions ? [words.actions] : [])]
   return (
-    <RecordTable heads={heads.map(head => head(language))} empty={empty}>
+    <RecordTable heads={heads} empty={empty}>
       {rows.map(row => (
         <tr key={row.id}>
           {columns.map(column => (

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
 
@@ -18,7 +19,7 @@ export function RecordTable({
   empty,
   children,
 }: {
-  heads: string[]
+  heads: readonly ((language: Language) => string)[]
   /** The head of the unnamed first column: the checkbox that selects all. */
   leadHead?: ReactNode
   /** Shown if there are no rows, with the next step. */
@@ -27,6 +28,7 @@ export function RecordTable({
   children: ReactNode
 }) {
   const language = useLanguage()
+  const texts = heads.map(head => head(language))
   if (Children.count(children) === 0) {
     return <div className="border-y border-rule py-10 text-center text-quiet">{empty}</div>
   }
@@ -38,7 +40,7 @@ export function RecordTable({
         <thead>
           <tr>
             {leadHead ? <td className={headClass}>{leadHead}</td> : null}
-            {heads.map(head => (
+            {texts.map(head => (
               <th
                 key={head}
                 scope="col"

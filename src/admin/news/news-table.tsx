@@ -53,7 +53,7 @@ export function NewsTable({
       <RecordTable
         heads={newsColumns
           .filter(column => isCounted || column !== 'opened')
-          .map(column => words.heading(language, { column }))}
+          .map(column => language => words.heading(language, { column }))}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
         empty={words.none(language, { isFiltered: String(isFiltered) })}
       >

@@ -111,7 +111,7 @@ function LetterTable({ letters }: { letters: SentLetter[] }) {
       <h2 id="letters" className="mb-2 font-serif text-lg font-bold">
         {words.lastLetters(language)}
       </h2>
-      <RecordTable heads={columns.map(head)} empty={words.noLetters(language)}>
+      <RecordTable heads={columns.map(column => () => head(column))} empty={words.noLetters(language)}>
         {letters.map(({ id, day, state, skippedFor, recipients, sent, failed, bounced, ...letter }) => (
           <tr key={id}>
             <td className={titleCellClass}>{siteDay(new Date(`${day}T06:30:00Z`), language)}</td>

@@ -109,7 +109,7 @@ export default function ImportOwners({ actionData }: Route.ComponentProps) {
 
 function Plan({ plan }: { plan: OwnerPlan }) {
   const language = useLanguage()
-  const heads = [words.line, adminWords.outlet, words.owner, words.effect].map(head => head(language))
+  const heads = [words.line, adminWords.outlet, words.owner, words.effect]
   return (
     <>
       <input type="hidden" name="digest" value={plan.digest} />

@@ -77,9 +77,8 @@ function ObjectionTable({
   to: 'open' | 'handled'
 }) {
   const language = useLanguage()
-  const heads = [adminWords.outlet(language), words.objection(language), words.sent(language), '']
   return (
-    <RecordTable heads={heads} empty={empty}>
+    <RecordTable heads={[adminWords.outlet, words.objection, words.sent, () => '']} empty={empty}>
       {objections.map(({ id, outletId, outletName, hasOutlet, note, sentBy, sent, handledBy }) => (
         <tr key={id}>
           <td className={`${titleCellClass} min-w-40`}>

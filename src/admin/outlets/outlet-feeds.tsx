@@ -17,7 +17,7 @@ export function OutletFeeds({
   hasMore: boolean
 }) {
   const language = useLanguage()
-  const heads = [words.feed, adminWords.category, words.health, words.lastGood].map(head => head(language))
+  const heads = [words.feed, adminWords.category, words.health, words.lastGood]
   return (
     <section aria-label={words.feedsOfOutlet(language)} className="mb-8 max-w-4xl">
       <div className="mb-2 flex items-center">

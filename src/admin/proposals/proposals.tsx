@@ -144,7 +144,7 @@ function ProposalTable({ rows }: { rows: (Proposal & { when: string })[] }) {
   const language = useLanguage()
   const heads = [words.headlineHead, words.source, words.fateHead, words.proposedHead]
   return (
-    <RecordTable heads={heads.map(head => head(language))} empty={words.none(language)}>
+    <RecordTable heads={heads} empty={words.none(language)}>
       {rows.map(row => (
         <tr key={row.id}>
           <HeadlineCell entry={row} />

@@ -88,9 +88,7 @@ export default function Decided({ loaderData, actionData }: Route.ComponentProps
       <QueueHead view="decided" />
       <ChoiceLinks label={words.decisions(language)} name="only" choices={choices} chosen={status} />
       <RecordTable
-        heads={[words.headline, words.source, words.decision, words.when, words.actions].map(head =>
-          head(language),
-        )}
+        heads={[words.headline, words.source, words.decision, words.when, words.actions]}
         empty={words.noneDecided(language)}
       >
         {rows.map(row => (

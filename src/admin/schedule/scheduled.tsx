@@ -72,7 +72,7 @@ export default function Scheduled({ loaderData, actionData }: Route.ComponentPro
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="scheduled" />
       <RecordTable
-        heads={['when', 'what', 'actions'].map(column => words.heading(language, { column }))}
+        heads={['when', 'what', 'actions'].map(column => language => words.heading(language, { column }))}
         empty={words.none(language)}
       >
         {rows.map(row => (

@@ -109,7 +109,7 @@ export default function Duplicates({ loaderData, actionData }: Route.ComponentPr
         />
       </div>
       <RecordTable
-        heads={[words.entry, words.why, words.came, decisionWords.actions].map(head => head(language))}
+        heads={[words.entry, words.why, words.came, decisionWords.actions]}
         empty={words.none(language, { kind })}
       >
         {rows.map(row => (
@@ -130,10 +130,7 @@ function LearntExceptions({ exceptions }: { exceptions: (LearntException & { whe
       <h2 id="learnt" className="mt-8 mb-3 font-serif text-lg font-bold">
         {words.learntTitle(language)}
       </h2>
-      <RecordTable
-        heads={[words.outlet, words.learnt, words.when, words.actions].map(head => head(language))}
-        empty=""
-      >
+      <RecordTable heads={[words.outlet, words.learnt, words.when, words.actions]} empty="">
         {exceptions.map(exception => (
           <tr key={exception.id}>
             <td className={cellClass}>{exception.outlet}</td>

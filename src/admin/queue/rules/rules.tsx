@@ -93,9 +93,7 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
         </Link>
         <div className="col-span-2 w-full min-w-0">
           <RecordTable
-            heads={[words.name, words.conditions, words.does, words.hits, words.actions].map(head =>
-              head(language),
-            )}
+            heads={[words.name, words.conditions, words.does, words.hits, words.actions]}
             empty={words.none(language)}
           >
             {rows.map((row, at) => (
