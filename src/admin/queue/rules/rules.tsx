@@ -114,28 +114,13 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
   useNoticeToast(fetcher.data?.notice ?? null)
   const { onSubmit, isPosting } = useRowSubmit(fetcher)
   const { id, name, isOn, conditions, action: does, hitCount, lastHit } = row
-  const buttons = [
+  const buttons: { change: RuleChange; label: string; says: string; isOff?: boolean }[] = [
     { change: 'up', label: '↑', says: words.earlier(language, { name }), isOff: isFirst },
     { change: 'down', label: '↓', says: words.later(language, { name }), isOff: isLast },
     isOn
-      ? {
-          change: 'off',
-          label: words.switchOff(language),
-          says: words.switchOffLabel(language, { name }),
-          isOff: false,
-        }
-      : {
-          change: 'on',
-          label: words.switchOn(language),
-          says: words.switchOnLabel(language, { name }),
-          isOff: false,
-        },
-    {
-      change: 'delete',
-      label: words.remove(language),
-      says: words.removeLabel(language, { name }),
-      isOff: false,
-    },
+      ? { change: 'off', label: words.switchOff(language), says: words.switchOffLabel(language, { name }) }
+      : { change: 'on', label: words.switchOn(language), says: words.switchOnLabel(language, { name }) },
+    { change: 'delete', label: words.remove(language), says: words.removeLabel(language, { name }) },
   ]
   return (
     <tr className={isOn ? undefined : 'text-quiet'}>
@@ -158,7 +143,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
       <td className={lineCellClass}>
         <fetcher.Form method="post" onSubmit={onSubmit} className="row-actions">
           <input type="hidden" name="id" value={id} />
-          {buttons.map(({ change, label, says, isOff }) => (
+          {buttons.map(({ change, label, says, isOff = false }) => (
             <Button
               key={change === 'on' ? 'off' : change}
               type="submit"
