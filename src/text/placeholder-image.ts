@@ -1,5 +1,3 @@
-import { decodeOrSame } from '../address/decode-or-same.ts'
-
 // Recognizes the logo or placeholder that an outlet sends when it has no picture of its article. "google-logo.jpg"
 // under an article about Google is a picture; a logo with the outlet's own name is not.
 
@@ -46,10 +44,18 @@ export function isPlaceholder(url: URL, base: string): boolean {
 /** The last part of the path, which may contain a whole address, without its extension. */
 function fileName(url: URL): string {
   const last =
-    decodeOrSame(url.pathname)
+    decoded(url.pathname)
       .split('/')
       .findLast(part => part !== '') ?? ''
   return last.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 200)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function hostOf(base: string): string {
