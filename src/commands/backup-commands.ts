@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../database/backup/back-up.ts'
-import { type BackUpToFileResult, backUpToFile } from '../database/backup/back-up-to-file.ts'
+import { backUpToFile } from '../database/backup/back-up-to-file.ts'
 import { checkArchive } from '../database/backup/check-archive.ts'
 import { type ReplaceAllResult, replaceAll } from '../database/backup/replace-all.ts'
 import { type DatabaseContent, restore } from '../database/backup/restore.ts'
@@ -41,7 +41,7 @@ export async function runBackup(
   if (!written.ok)
     return refuse(
       print,
-      words.noBackup(language, { problem: describeFile(written.reason, { path: file, language }) }),
+      words.noBackup(language, { problem: fileProblems[written.reason](language, { path: file }) }),
     )
   print(
     words.backedUp(language, {
@@ -111,34 +111,25 @@ function describeRows(tables: { name: string; rows: number }[], language: Langua
 }
 
 function describeRefusal(refusal: Refusal, { path, language }: { path: string; language: Language }): string {
-  switch (refusal.reason) {
-    case 'missing':
-      return words.noFile(language, { path })
-    case 'foreign':
-      return words.foreign(language, { path })
-    case 'damaged':
-      return words.damaged(language, { path })
-    case 'inflated':
-      return words.inflated(language, { path })
-    case 'newer':
-      return words.newer(language, { path })
-    case 'older':
-      return words.older(language, { path })
-    case 'edited':
-      return words.edited(language, { path })
-    case 'not-empty':
-      return words.notEmpty(language, { content: describeContent(refusal, language) })
-    case 'not-kept':
-      return words.notKept(language, {
-        problem: describeFile(refusal.because, { path: words.folderForIt(language), language }),
-      })
-    case 'disk-full':
-      return words.databaseDiskFull(language)
-    case 'not-permitted':
-      return words.notPermitted(language)
-    case 'busy':
-      return words.busy(language)
-  }
+  if (refusal.reason === 'not-empty')
+    return words.notEmpty(language, { content: describeContent(refusal, language) })
+  if (refusal.reason !== 'not-kept') return refusals[refusal.reason](language, { path })
+  return words.notKept(language, {
+    problem: fileProblems[refusal.because](language, { path: words.folderForIt(language) }),
+  })
+}
+
+const refusals = {
+  missing: words.noFile,
+  foreign: words.foreign,
+  damaged: words.damaged,
+  inflated: words.inflated,
+  newer: words.newer,
+  older: words.older,
+  edited: words.edited,
+  'disk-full': words.databaseDiskFull,
+  'not-permitted': words.notPermitted,
+  busy: words.busy,
 }
 
 function describeContent({ newsLinks, samples, revisions }: DatabaseContent, language: Language): string {
@@ -154,20 +145,10 @@ function describeContent({ newsLinks, samples, revisions }: DatabaseContent, lan
   )
 }
 
-function describeFile(
-  reason: Extract<BackUpToFileResult, { ok: false }>['reason'],
-  { path, language }: { path: string; language: Language },
-): string {
-  switch (reason) {
-    case 'disk-full':
-      return words.fileDiskFull(language, { path })
-    case 'no-folder':
-      return words.noFolder(language, { path })
-    case 'not-allowed':
-      return words.notAllowed(language, { path })
-    case 'read-only':
-      return words.readOnly(language, { path })
-    case 'taken':
-      return words.taken(language, { path })
-  }
+const fileProblems = {
+  'disk-full': words.fileDiskFull,
+  'no-folder': words.noFolder,
+  'not-allowed': words.notAllowed,
+  'read-only': words.readOnly,
+  taken: words.taken,
 }
