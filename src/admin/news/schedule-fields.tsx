@@ -7,24 +7,12 @@ import { TextField } from '../forms/text-field.tsx'
 /** When a link is published and when it is taken down; a public link only has the latter. */
 export function ScheduleFields({ form, isPublic }: { form: NewsFormApi; isPublic: boolean }) {
   const language = useLanguage()
+  const field = (name: 'publishAt' | 'takeDownAt') =>
+    ({ form, name, type: 'datetime-local', label: fieldLabel(name, language) }) as const
   return (
     <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
-      {isPublic ? null : (
-        <TextField
-          form={form}
-          name="publishAt"
-          type="datetime-local"
-          label={fieldLabel('publishAt', language)}
-          hint={words.publishHint(language)}
-        />
-      )}
-      <TextField
-        form={form}
-        name="takeDownAt"
-        type="datetime-local"
-        label={fieldLabel('takeDownAt', language)}
-        hint={words.takeDownHint(language)}
-      />
+      {isPublic ? null : <TextField {...field('publishAt')} hint={words.publishHint(language)} />}
+      <TextField {...field('takeDownAt')} hint={words.takeDownHint(language)} />
     </div>
   )
 }
