@@ -24,32 +24,26 @@ export function SideMenu({ categories, path }: Props) {
       </button>
       <div data-region="menu">
         <ul>
-          <li>
-            <a href={to('/')}>{nameWords.home(language)}</a>
-          </li>
-          <li>
-            <a href={to('/today')}>{nameWords.today(language)}</a>
-          </li>
-          <li>
-            <a href={to('/stories')}>{nameWords.stories(language)}</a>
-          </li>
+          <MenuLink href={to('/')}>{nameWords.home(language)}</MenuLink>
+          <MenuLink href={to('/today')}>{nameWords.today(language)}</MenuLink>
+          <MenuLink href={to('/stories')}>{nameWords.stories(language)}</MenuLink>
           <CategoryLinks categories={categories} path={path} />
         </ul>
         <ul>
-          <li>
-            <a href={to('/about')}>{nameWords.about(language)}</a>
-          </li>
-          <li>
-            <a href={to('/contact')}>{words.contact(language)}</a>
-          </li>
-          <li>
-            <a href={adminPath('/login')}>{words.adminLogin(language)}</a>
-          </li>
-          <li>
-            <a href={to('/test-route')}>{words.testRoutes(language)}</a>
-          </li>
+          <MenuLink href={to('/about')}>{nameWords.about(language)}</MenuLink>
+          <MenuLink href={to('/contact')}>{words.contact(language)}</MenuLink>
+          <MenuLink href={adminPath('/login')}>{words.adminLogin(language)}</MenuLink>
+          <MenuLink href={to('/test-route')}>{words.testRoutes(language)}</MenuLink>
         </ul>
       </div>
     </nav>
+  )
+}
+
+function MenuLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
   )
 }
