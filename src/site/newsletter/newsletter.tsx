@@ -33,6 +33,8 @@ export const handle = { inEditions: true } satisfies RouteHandle
 
 const path = '/newsletter'
 
+const refusals = { noWrites: words.noWrites, full: words.full, throttled: words.throttled }
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
@@ -61,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const requested = await requestSubscription(db, { address, language, client, now })
   if (requested.ok) return redirect(`${path}?sent`, 303)
-  const { problem, ...response } = explainReaderRefusal(requested, words, language)
+  const { problem, ...response } = explainReaderRefusal(requested, refusals, language)
   return data({ typed, errors: {}, problem }, response)
 }
 

@@ -29,6 +29,8 @@ export const handle = { inEditions: true } satisfies RouteHandle
 
 const path = '/tip'
 
+const refusals = { noWrites: words.noWrites, full: words.full, throttled: words.throttled }
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
@@ -63,7 +65,7 @@ async function submitTip(form: FormData, { db, address, now, language }: PageCon
     return respond({ to: 'tip', typed, errors: checked.errors, problem: null }, { status: 400 })
   const sent = await sendTip(db, { tip: checked.input, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
-  const { problem, ...response } = explainReaderRefusal(sent, words, language)
+  const { problem, ...response } = explainReaderRefusal(sent, refusals, language)
   return respond({ to: 'tip', typed, errors: {}, problem }, response)
 }
 
@@ -81,7 +83,7 @@ async function submitObjection(
   if (!outlet) return null
   const sent = await sendObjection(db, { outlet, objection: checked.input, address, now })
   if (sent.ok) return redirect(`${path}?sent=objection`, 303)
-  const { problem, ...response } = explainReaderRefusal(sent, words, language)
+  const { problem, ...response } = explainReaderRefusal(sent, refusals, language)
   return respond({ to: 'objection', typed, errors: {}, problem }, response)
 }
 
