@@ -22,9 +22,9 @@ test('an editor uploads a logo, sees why another file is refused, and readers se
     await form.getByRole('button', { name: 'Upload', exact: true }).click()
   }
   await send('logo.svg', 'image/svg+xml', svgWithScript)
-  await expect(form.getByRole('alert')).toHaveText(/SVG pictures can carry scripts/)
+  await expect(form).toContainText(/SVG pictures can carry scripts/)
   await send('logo.png', 'image/png', Buffer.alloc(12 * 2 ** 20))
-  await expect(form.getByRole('alert')).toHaveText(/larger than 10 MB/)
+  await expect(form).toContainText(/larger than 10 MB/)
   const create = { width: 600, height: 150, channels: 3, background: '#803030' } as const
   await send('logo.png', 'image/png', await sharp({ create }).png().toBuffer())
   await expect(page.getByText('Settings have been saved')).toBeVisible()
