@@ -401,10 +401,19 @@ with recursive bound (url, step) as ( select canonical_url, 0
         limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
-        from stories story
-        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
-        order by public_heat desc, id desc
-        limit 24)
+        from (select id, public_outlet_count, public_heat
+          from stories story
+          where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+          order by public_heat desc, id desc
+          limit 24) hot)
+      union (select id
+        from (select id, public_outlet_count, public_heat
+          from stories story
+          where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+          order by public_heat desc, id desc
+          limit 100) hot
+        order by public_outlet_count desc, public_heat desc, id desc
+        limit 12)
       union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
             from stories
             where id = pins.story_id
