@@ -168,14 +168,14 @@ const environmentSchema = z.object({
 type Read = z.output<typeof environmentSchema>
 type MailParts = Pick<Read, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 
-function setting<T>(
-  name: string,
-  { wanted, read }: { wanted: string; read: (text: string) => T | undefined },
-) {
+type Setting<T> = { wanted: string; read: (text: string) => T | undefined }
+
+function setting<T>(name: string, { wanted, read, isSecret = false }: Setting<T> & { isSecret?: boolean }) {
   return z.string().transform((text, context): T => {
     const value = read(text.trim())
     if (value !== undefined) return value
-    context.addIssue({ code: 'custom', message: wrong(name, text, wanted) })
+    const message = isSecret ? `${name} is not valid: give ${wanted}.` : wrong(name, text, wanted)
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 }
@@ -212,17 +212,9 @@ function databaseUrl(name: string) {
   })
 }
 
-/** Like `setting`, but the message does not repeat the value, which contains a password. */
-function secret<T>(
-  name: string,
-  { wanted, read }: { wanted: string; read: (text: string) => T | undefined },
-) {
-  return z.string().transform((text, context): T => {
-    const value = read(text.trim())
-    if (value !== undefined) return value
-    context.addIssue({ code: 'custom', message: `${name} is not valid: give ${wanted}.` })
-    return z.NEVER
-  })
+/** Its message does not repeat the value, which contains a password. */
+function secret<T>(name: string, given: Setting<T>) {
+  return setting(name, { ...given, isSecret: true })
 }
 
 function readOrigin(text: string) {
