@@ -3,6 +3,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { shownMailAddress } from '../../address/shown-domain.ts'
 import { getSecondFactorRule, listAccounts } from '../../domain/accounts/account-queries.ts'
 import { readSecondFactorRule } from '../../domain/accounts/second-factor-rule.ts'
+import { pick } from '../../domain/articles/field-names.ts'
 import { type RuleRefusal, setSecondFactorRule } from '../../domain/manage-accounts/set-second-factor-rule.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -38,18 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     rule,
     needsPassword: needsPassword(session, now),
-    rows: accounts.map(({ id, name, email, role, isDemo, hasSecondFactor, lastUsedAt, ...account }) => ({
-      id,
-      name,
-      email,
-      role,
-      isDemo,
-      hasSecondFactor,
+    rows: accounts.map(account => ({
+      ...pick(account, ['id', 'name', 'email', 'role', 'isDemo', 'hasSecondFactor', 'lastUsedAt']),
       link: linkOf(account.linkExpiresAt, now),
       state: stateOf(account),
-      lastUsedAt,
-      lastUse: lastUsedAt ? relativeTime(lastUsedAt, now, language) : null,
-      isOwn: id === session.account.id,
+      lastUse: account.lastUsedAt ? relativeTime(account.lastUsedAt, now, language) : null,
+      isOwn: account.id === session.account.id,
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { pick } from '../../domain/articles/field-names.ts'
 import { type ExchangeTable, exchangeTables } from '../../domain/exchange/exchange-table.ts'
 import { listImports } from '../../domain/exchange/import-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -25,13 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const imports = await listImports(context.get(pageContext).db, importsShown)
   return {
     tables: exchangeTables,
-    imports: imports.map(({ id, fileName, state, accountName, createdAt }) => ({
-      id,
-      fileName,
-      accountName,
-      createdAt,
-      state,
-    })),
+    imports: imports.map(one => pick(one, ['id', 'fileName', 'accountName', 'createdAt', 'state'])),
   }
 }
 
