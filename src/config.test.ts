@@ -54,6 +54,12 @@ test('mails need a mail server, a sender and the address of the site', () => {
   expect(configOf({ PUBLIC_URL: 'https://news.example' }).mail).toBeNull()
 })
 
+test('the bundled database has no replica', () => {
+  expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://copy/chowk' })).toEqual([
+    'DATABASE_REPLICA_URL also needs DATABASE_URL: set it.',
+  ])
+})
+
 test('a demo sends no mail, whatever is set', () => {
   expect(configOf({ ...mailed, DEMO: '1' })).toMatchObject({ demo: true, mail: null })
 })

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isLoopback } from './address/is-loopback.ts'
+import { databaseUrlForm, readDatabaseUrl } from './database/database-url.ts'
 import { parseFetchAllow } from './ingest/fetch/fetch-allow.ts'
 import { type MailSettings, readSender, readSmtpUrl } from './mail/smtp-settings.ts'
 
@@ -70,15 +71,23 @@ export function readConfig(
 }
 
 /** Settings that are valid on their own but conflict with each other. */
-function findClashes({ PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, PUBLIC_URL }: Read): string[] {
+function findClashes(read: Read): string[] {
+  const { PORT, METRICS_PORT } = read
   if (METRICS_PORT && METRICS_PORT === PORT) {
     const wanted = 'another port than the site has, 0 for any, or off'
     return [wrong('METRICS_PORT', METRICS_PORT, wanted)]
   }
-  // Mail servers refuse a mail without a sender, and the links in a mail need the address that readers use.
-  const missing = [MAIL_FROM ? [] : ['MAIL_FROM'], PUBLIC_URL ? [] : ['PUBLIC_URL']].flat()
-  return SMTP_URL && missing.length > 0 ? [`SMTP_URL also needs ${missing.join(' and ')}: set it.`] : []
+  return needs.flatMap(([name, others]) => {
+    const missing = read[name] ? others.filter(other => !read[other]) : []
+    return missing.length > 0 ? [`${name} also needs ${missing.join(' and ')}: set it.`] : []
+  })
 }
+
+// Mail servers refuse a mail without a sender, and its links need the address that readers use. Our own database has no replica.
+const needs = [
+  ['SMTP_URL', ['MAIL_FROM', 'PUBLIC_URL']],
+  ['DATABASE_REPLICA_URL', ['DATABASE_URL']],
+] as const
 
 function mailOf({ SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: origin }: MailParts): Config['mail'] {
   return server && from && origin ? { server, from, origin } : null
@@ -95,12 +104,7 @@ export function acceptsAnyHost({ publicUrl, demo }: Pick<Config, 'publicUrl' | '
 
 // The demo account must never be reachable from the internet: any setting that only a real installation needs turns demo
 // mode off. PORT, DATA_DIR and the like only say where on this machine it runs.
-function isPrivateTrial(settings: {
-  HOST: string
-  PUBLIC_URL: string | null
-  DATABASE_URL: string | null
-  TRUSTED_PROXIES: string[]
-}) {
+function isPrivateTrial(settings: Pick<Read, 'HOST' | 'PUBLIC_URL' | 'DATABASE_URL' | 'TRUSTED_PROXIES'>) {
   const { HOST, PUBLIC_URL, DATABASE_URL, TRUSTED_PROXIES } = settings
   return isLoopback(HOST) && !PUBLIC_URL && !DATABASE_URL && TRUSTED_PROXIES.length === 0
 }
@@ -206,10 +210,7 @@ function isHostName(host: string) {
 }
 
 function databaseUrl(name: string) {
-  return secret<string | null>(name, {
-    wanted: 'an address such as postgres://user:password@host:5432/chowk',
-    read: text => (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
-  })
+  return secret<string | null>(name, { wanted: databaseUrlForm, read: readDatabaseUrl })
 }
 
 /** Its message does not repeat the value, which contains a password. */

@@ -1,0 +1,19 @@
+// Modes that `pg` knows. Unlike libpq it also verifies the certificate for the aliases, and prints a warning for programmers for
+// each of them, between our lines of JSON.
+const modes = ['disable', 'no-verify', 'verify-full']
+const aliases = ['prefer', 'require', 'verify-ca']
+
+export const databaseUrlForm =
+  'an address such as postgres://user:password@host:5432/chowk (in user and password write @ as %40, / as %2F, # as %23, ? as %3F and % as %25; sslmode is disable, require, verify-full or no-verify)'
+
+/** An address that `pg` reads as it was meant, with a mode that needs no warning; undefined for any other text. */
+export function readDatabaseUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return undefined
+  // The password has a `/` or `#` that is not escaped: its rest would be taken for the database, and printed as such.
+  if (url.hash || url.pathname.includes('@')) return undefined
+  const mode = url.searchParams.get('sslmode') ?? 'disable'
+  if (![...modes, ...aliases].includes(mode)) return undefined
+  const isAlias = aliases.includes(mode) && !url.searchParams.has('uselibpqcompat')
+  return isAlias ? text.replace(/([?&]sslmode=)[^&]*/, '$1verify-full') : text
+}
