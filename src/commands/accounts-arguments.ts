@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Role, readRole } from '../domain/accounts/role.ts'
-import { type ReadCommand, readCommand } from './run-command-line.ts'
+import type { Language } from '../text/language.ts'
+import { type ReadCommand, readCommand, refuseWord } from './run-command-line.ts'
 
 export type AccountsCommand =
   | { name: 'add'; email: string; person: string | undefined; role: Role }
@@ -11,6 +12,7 @@ export type AccountsCommand =
 
 // Commands that take only the address of an account.
 const plain = ['reset-password', 'sign-out', 'switch-off', 'switch-on'] as const
+const names = ['add', 'list', 'role', 'second-factor', ...plain] as const
 
 const usage = `npm run accounts -- add EMAIL [--name NAME] [--role administrator|editor|contributor]
 npm run accounts -- list
@@ -22,17 +24,19 @@ npm run accounts -- switch-on EMAIL
 npm run accounts -- second-factor off EMAIL
 `
 
-export function readAccountsArguments(args: string[]): ReadCommand<AccountsCommand> {
-  return readCommand(usage, () => toCommand(args))
+export function readAccountsArguments(args: string[], language: Language): ReadCommand<AccountsCommand> {
+  return readCommand(usage, () => toCommand(args, language))
 }
 
-function toCommand(args: string[]): AccountsCommand | null {
+function toCommand(args: string[], language: Language): AccountsCommand | null {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { name: { type: 'string' }, role: { type: 'string' } },
   })
+  const toRole = (word: string) => readRole(word) ?? refuseWord(word, language)
   const [name, email, given, ...rest] = positionals
+  if (name !== undefined && !names.some(one => one === name)) return refuseWord(name, language)
   if (
     rest.length > 0 ||
     (given !== undefined && name !== 'role' && name !== 'second-factor') ||
@@ -43,14 +47,11 @@ function toCommand(args: string[]): AccountsCommand | null {
   if (!email) return null
   if (name === 'add') {
     // People with access to the machine need no lower role, and the first account must be an administrator's.
-    const role = readRole(values.role ?? 'administrator')
-    return role && { name, email, person: values.name, role }
+    return { name, email, person: values.name, role: toRole(values.role ?? 'administrator') }
   }
-  if (name === 'role') {
-    const role = readRole(given ?? '')
-    return role && { name, email, role }
-  }
-  if (name === 'second-factor') return email === 'off' && given ? { name, email: given } : null
+  if (name === 'role') return given === undefined ? null : { name, email, role: toRole(given) }
+  if (name === 'second-factor' && email !== 'off') return refuseWord(email, language)
+  if (name === 'second-factor') return given ? { name, email: given } : null
   const command = plain.find(one => one === name)
   return command ? { name: command, email } : null
 }

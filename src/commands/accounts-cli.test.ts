@@ -15,7 +15,7 @@ const passwords = cheapPasswords
 const now = new Date('2026-01-02T12:00:00Z')
 
 async function run(...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const wanted = readAccountsArguments(args)
+  const wanted = readAccountsArguments(args, 'en')
   if (!wanted.ok) throw new Error(wanted.problem)
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
@@ -137,8 +137,19 @@ test.each([
   [['sign-out', 'x', '--name', 'y']],
   [['add', 'x', '--y']],
 ])('%j prints the usage', args => {
-  const wanted = readAccountsArguments(args)
+  const wanted = readAccountsArguments(args, 'en')
   expect(wanted.ok ? '' : wanted.problem).toContain('npm run accounts -- reset-password EMAIL')
+})
+
+test.each([
+  [['delete'], 'delete'],
+  [['second-factor', 'on', 'x'], 'on'],
+  [['role', 'x', 'emperor'], 'emperor'],
+  [['add', 'x', '--role', 'king'], 'king'],
+])('of %j the wrong word is named', (args, word) => {
+  expect(readAccountsArguments(args, 'en')).toMatchObject({
+    problem: expect.stringMatching(new RegExp(`^“${word}” is not possible here\\.\n`)),
+  })
 })
 
 const script = fileURLToPath(new URL('./accounts-cli.ts', import.meta.url))

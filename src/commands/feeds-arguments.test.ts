@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFeedsArguments } from './feeds-arguments.ts'
 
-const read = (line: string) => readFeedsArguments(line.split(' ').filter(Boolean))
+const read = (line: string) => readFeedsArguments(line.split(' ').filter(Boolean), 'en')
 
 test.each([
   ['list', { name: 'list' }],
@@ -35,6 +35,10 @@ test.each([
   expect(read(line)).toMatchObject({ ok: false, problem: expect.stringContaining('npm run feeds -- list') })
 })
 
-test('a wrong option is named', () => {
-  expect(read('list --loud')).toMatchObject({ problem: expect.stringContaining('--loud') })
+test.each([
+  ['list --loud', "Unknown option '--loud'"],
+  ['bogus', '“bogus” is not possible here.'],
+  ['add https://a.example/ --publish never', '“never” is not possible here.'],
+])('of "%s" the wrong word is named', (line, problem) => {
+  expect(read(line)).toMatchObject({ problem: expect.stringMatching(new RegExp(`^${problem}\n`)) })
 })

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { startOutlet } from '../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 
 const { url } = await freshDatabase()
 
@@ -25,6 +28,12 @@ test('the command line reads the database, prints, and reports success by its ex
     stdout: `Added to politics: ${address}\n`,
     stderr: '',
   })
+  const asked = await run('list', '--help')
+  expect(asked).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^npm run feeds -- import FILE/),
+    stderr: '',
+  })
   expect(await run('bogus')).toMatchObject({
     code: 1,
     stdout: '',
@@ -43,4 +52,16 @@ test('a missing file is reported with what to give instead', async () => {
     stdout: '',
     stderr: '/no-such-folder/feeds.opml cannot be written (ENOENT): name a file in a folder that exists.\n',
   })
+})
+
+test('a list is never written over a file', async () => {
+  const path = join(temporaryFolder(), 'feeds.opml')
+  expect(await run('export', path)).toEqual({ code: 0, stdout: `The feeds are in ${path}.\n`, stderr: '' })
+  const before = readFileSync(path, 'utf8')
+  expect(await run('export', path)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${path} already exists: name another file, or move that one away first.\n`,
+  })
+  expect(readFileSync(path, 'utf8')).toBe(before)
 })

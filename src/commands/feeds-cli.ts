@@ -41,7 +41,8 @@ async function run(
 }
 
 async function writeText(path: string, { text, language }: { text: string; language: Language }) {
-  await writeFile(path, text).catch(error => {
+  await writeFile(path, text, { flag: 'wx' }).catch(error => {
+    if (error.code === 'EEXIST') throw new Error(words.taken(language, { path }))
     throw new Error(words.cannotWriteList(language, { path, code: String(error.code) }))
   })
 }

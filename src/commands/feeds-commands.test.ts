@@ -58,7 +58,7 @@ test('a feed can be added once, and only to an existing category', async () => {
   expect(await add(url, { category: 'nowhere' })).toBe(1)
   expect(printed).toBe(
     `Added to politics: ${url}\nAlready known: ${url}\n` +
-      'This is not a web address.\nThere is no category nowhere. There are: politics\n',
+      'This is not the address of a feed: give one with http:// or https://, without a user or password, on a port for web pages.\nThere is no category nowhere. There are: politics\n',
   )
 })
 
@@ -113,10 +113,17 @@ test('poll reads the feeds that are due, or one feed at any time, and the list s
   expect(printed).toContain('2 feeds')
 })
 
+test('a private address is refused with the setting that allows it', async () => {
+  expect(await add('http://10.0.0.1/feed')).toBe(1)
+  expect(printed).toMatch(/^Not added: this address is on a private network\. .*FETCH_ALLOW\.\n$/)
+})
+
 test('export writes a file that import can read', async () => {
   const outlet = await openOutlet()
   await add(outlet.showFeed('/exported', [article(4)]))
+  printed = ''
   expect(await run({ name: 'export', target: 'out.opml' })).toBe(0)
+  expect(printed).toBe('The feeds are in out.opml.\n')
   expect(await importFile('out.opml')).toBe(0)
   expect(printed).toContain('0 new, 1 known, 0 wrong')
   printed = ''

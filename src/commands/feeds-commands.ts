@@ -133,6 +133,7 @@ async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
 
 function describeNotAdded(tried: Extract<TriedFeed, { ok: false }>, language: Language): string {
   if (tried.failure === 'bad-address') return words.notAnAddress(language)
+  if (tried.failure === 'private-address') return words.privateFeed(language)
   if (tried.links.length > 0)
     return [words.severalFeeds(language), ...tried.links.map(({ url }) => `  ${url}`)].join('\n')
   return words.feedNotAdded(language, { why: describeFeedFailure(tried.failure, language) })
@@ -174,7 +175,11 @@ async function runPoll(target: string | undefined, deps: CommandDeps): Promise<n
 
 async function runExport(path: string | undefined, deps: CommandDeps): Promise<number> {
   const opml = await exportFeeds(deps.db, deps.now())
-  if (path === undefined) deps.print(opml)
-  else await deps.writeText(path, opml)
+  if (path === undefined) {
+    deps.print(opml)
+    return 0
+  }
+  await deps.writeText(path, opml)
+  deps.print(`${words.listWritten(deps.language, { path })}\n`)
   return 0
 }

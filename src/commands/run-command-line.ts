@@ -50,7 +50,13 @@ async function run<Command>(
   { read, findObstacle, schema, mayCreate, work }: CommandLine<Command>,
   language: Language,
 ): Promise<number> {
-  const typed = await read(process.argv.slice(2), language)
+  const args = process.argv.slice(2)
+  const asksForHelp = args.some(arg => arg === '--help' || arg === '-h')
+  const typed = await read(asksForHelp ? [] : args, language)
+  if (!typed.ok && asksForHelp) {
+    process.stdout.write(typed.problem)
+    return 0
+  }
   if (!typed.ok) return printProblem(typed.problem)
   const settings = readConfig(process.env)
   if (!settings.ok) return printProblem(`${settings.problems.join('\n')}\n`)
@@ -69,14 +75,21 @@ async function run<Command>(
   }
 }
 
-/** `parse` returns null or throws for arguments that the usage does not allow; the message names an unknown option. */
+/** `parse` returns null or throws for arguments that the usage does not allow; the message names the word that is wrong. */
 export function readCommand<Command>(usage: string, parse: () => Command | null): ReadCommand<Command> {
   try {
     const command = parse()
     return command ? { ok: true, command } : { ok: false, problem: usage }
   } catch (error) {
-    return { ok: false, problem: `${errorMessage(error)}\n${usage}` }
+    // Node advises programmers after its first sentence.
+    const [problem] = errorMessage(error).split('. To specify')
+    return { ok: false, problem: `${problem}\n${usage}` }
   }
+}
+
+/** For a word that the usage does not have in its place. */
+export function refuseWord(word: string, language: Language): never {
+  throw new Error(words.unknownWord(language, { word }))
 }
 
 /** Connects for one task, which gets the database's time. */
