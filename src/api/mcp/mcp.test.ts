@@ -206,3 +206,17 @@ function listLoaded(file: string, found: string[] = []): string[] {
 function readBuilt(file: string): string {
   return readFileSync(new URL(`../../../build/server/${file}`, import.meta.url), 'utf8')
 }
+
+test('arguments that are nested without end are refused as invalid ones', async () => {
+  const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+  for (const name of ['listLinks', 'sendTip']) {
+    const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":{"q":${nested}}}}`
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+    const response = await app.request('/api/mcp', { method: 'POST', headers, body: message })
+    const { result } = await response.json()
+    expect(result).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('"code":"invalid"') }],
+    })
+  }
+})

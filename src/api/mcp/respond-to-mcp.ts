@@ -44,6 +44,7 @@ async function callApi(
   endpoint: Endpoint,
   { given, authorization }: { given: Arguments; authorization: string | null },
 ): Promise<Response> {
+  if (isDeeper(given, levelsMax)) return problem('invalid')
   const target = toTarget(endpoint, given)
   if (target instanceof Response) return target
   const headers = new Headers(endpoint.scope && authorization ? { authorization } : {})
@@ -55,6 +56,14 @@ async function callApi(
   // A merged story has the address of another.
   const moved = response.status === 301 ? response.headers.get('location') : null
   return moved ? page.requestApi(moved, { headers }) : response
+}
+
+// No argument has more than two. Writing thousands of them as JSON overflows the stack.
+const levelsMax = 20
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some(inner => isDeeper(inner, levels - 1))
 }
 
 /** The address of the endpoint, and the arguments that are not in its path; or the refusal of those in it. */
