@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
+import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -46,6 +47,30 @@ test('attempts refused by a full first bucket do not count in the second', async
 test('of a hundred simultaneous attempts only the allowed number passes', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => take([bucket('a', 7)])))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
+})
+
+test('a refused attempt writes nothing, so that a flood does not wait for one row', async () => {
+  const buckets = [bucket('address', 9), bucket('network', 1), bucket('account', 9)]
+  for (let n = 0; n < 2; n += 1) await take(buckets)
+  const readRows = () =>
+    db
+      .selectFrom('attempts')
+      .select(['bucket', 'count', sql<string>`xmin::text`.as('xmin')])
+      .orderBy('bucket')
+      .execute()
+  const before = await readRows()
+  expect(before.map(row => row.count).sort()).toEqual([1, 2, 2])
+  for (let n = 0; n < 20; n += 1) expect((await take(buckets)).ok).toBe(false)
+  expect(await readRows()).toEqual(before)
+})
+
+test('attempts that are taken and given back at once do not wait for each other in a circle', async () => {
+  const buckets = [bucket('network', 1_000), bucket('address', 1_000), bucket('account', 1_000)]
+  const inTransaction = () => db.transaction().execute(tx => giveBackToEach(tx, buckets))
+  const all = Array.from({ length: 60 }, (_, n) => (n % 2 ? inTransaction() : take(buckets)))
+  await Promise.all(all)
+  const counts = await db.selectFrom('attempts').select('count').execute()
+  for (const { count } of counts) expect(count).toBeLessThanOrEqual(30)
 })
 
 test('ended windows are deleted a few at a time', async () => {
