@@ -26,6 +26,7 @@ test('pages of editions: the longest date does not touch the outlet, mastheads k
       expect(await measureGap(page, { date, beside }), `${language} at ${width}`).toBeGreaterThanOrEqual(6)
     }
   }
+  await expectRoomInMasthead(page)
   await expectOneLine(page)
   // The masthead keeps its sections; the links have another language.
   await site.refill(() => setLanguage(site, 'hi'))
@@ -37,6 +38,30 @@ test('pages of editions: the longest date does not touch the outlet, mastheads k
     'normal',
   )
 })
+
+/** With text of up to twice its size, the texts and tools of a phone's masthead are apart from each other. */
+async function expectRoomInMasthead(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  for (const size of ['100%', '125%', '150%', '175%', '200%']) {
+    const flaws = await page.evaluate(fontSize => {
+      document.documentElement.style.fontSize = fontSize
+      const parts = document.querySelectorAll('.masthead :is(.name a, time, .editions a, .tools svg)')
+      const boxes = [...parts].map(part => {
+        // The text, because a link's padding may reach over its neighbour.
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return range.getBoundingClientRect()
+      })
+      const meet = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      const isOff = (box: DOMRect, n: number) =>
+        box.left < 0 || box.right > innerWidth || boxes.slice(0, n).some(other => meet(box, other))
+      return [...parts].flatMap((part, n) => (boxes[n] && isOff(boxes[n], n) ? part.outerHTML : []))
+    }, size)
+    expect(flaws, size).toEqual([])
+  }
+}
 
 /** The last links of a Tamil masthead keep to one line on a tablet. */
 async function expectOneLine(page: Page): Promise<void> {
