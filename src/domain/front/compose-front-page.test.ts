@@ -102,6 +102,7 @@ test('Featured Stories repeat nothing while a section has links that are not on 
   const newestOf = new Map([[politics.id, newestLinks(20)]])
   const page = compose({ categories: [politics], latest: newestLinks(14), newestOf })
   expect(titles(page.featuredStories)).toEqual(['politics-14', 'politics-15', 'politics-16'])
+  expect(page.linkCount, 'links of both, each once').toBe(20)
 })
 
 test('a hidden section is not on the page, a pin in it is set aside, and its link stays on the page', () => {

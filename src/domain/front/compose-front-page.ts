@@ -78,6 +78,8 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
     planned,
     featuredStories,
     mostCovered,
+    linkCount: new Set([...material.latest, ...material.newestOf.values()].flat().map(({ link }) => link.id))
+      .size,
     otherLanguages: listOtherLanguages(material, taken.isFree),
     changesAt: firstChange([...placed.values()].flatMap(({ pin }) => pin ?? []).concat(planned)),
   }

@@ -97,6 +97,8 @@ export type FrontPage = {
   changesAt: Date | null
   /** Pins that begin later, earliest first. */
   planned: Pin[]
+  /** How many links there are to fill the page, up to the size of the pools. */
+  linkCount: number
   /** Pins that show nothing. */
   aside: { pin: Pin; reason: AsideReason }[]
 }

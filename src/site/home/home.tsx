@@ -24,7 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (mostRead.renewAt) changesAt('most-read', mostRead.renewAt)
   const { teaserChanges, ...home } = await loadHome(db, { front, now })
   dependsOn(...teaserChanges)
-  return { ...home, mostRead: mostRead.links, short: edition ? listShortFront(home.page) : null }
+  return {
+    ...home,
+    mostRead: mostRead.links,
+    short: edition ? listShortFront(home.page, front.linkCount) : null,
+  }
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {

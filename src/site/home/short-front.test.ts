@@ -21,19 +21,21 @@ function page(sections: ShownItem[][], latest: ShownItem[] = []) {
 const idsOf = (items: ShownItem[] | null) => items?.map(({ link }) => link.id)
 
 test('an edition with few links has the second tier and then the newest, each link and story once', () => {
-  const items = listShortFront(page([[item(1), item(50), item(3, 'flood')], []], [item(9), item(7), item(1)]))
+  const items = listShortFront(
+    page([[item(1), item(50), item(3, 'flood')], []], [item(9), item(7), item(1)]),
+    6,
+  )
   expect(idsOf(items)).toEqual(['7', '9', '1'])
 })
 
-test('forty links in five sections are sections, in four sections a list', () => {
-  const sections = (count: number) =>
-    Array.from({ length: count }, (_, n) => Array.from({ length: 10 }, (_item, m) => item(100 + n * 10 + m)))
-  expect(listShortFront(page(sections(5)))).toBeNull()
-  expect(listShortFront(page(sections(4)))).toHaveLength(41)
-  expect(listShortFront(page([...sections(3), [item(1)], [item(2)]]))).toHaveLength(33)
+test('forty links in five sections are sections, however few of them the page shows; in four sections a list', () => {
+  const sections = (count: number) => Array.from({ length: count }, (_, n) => [item(100 + n), item(200 + n)])
+  expect(listShortFront(page(sections(5)), 40)).toBeNull()
+  expect(listShortFront(page(sections(5)), 39)).toHaveLength(11)
+  expect(listShortFront(page([...sections(4), []]), 150)).toHaveLength(9)
 })
 
 test('an edition with one link is its lead, and one without any says what it lacks', () => {
-  expect(listShortFront({ ...page([]), second: [] })).toEqual([])
-  expect(listShortFront({ ...page([]), lead: null })).toBeNull()
+  expect(listShortFront({ ...page([]), second: [] }, 1)).toEqual([])
+  expect(listShortFront({ ...page([]), lead: null }, 0)).toBeNull()
 })

@@ -7,16 +7,16 @@ const sectionsLeast = 5
 
 /**
  * All links of an edition's front page except its lead, each link and story once: the second tier first, then the newest. Null
- * for a page that fills its sections, and for one without a lead, which says what it lacks.
+ * if `linkCount` links fill its sections, and for a page without a lead, which says what it lacks.
  */
-export function listShortFront({ lead, ...page }: ShownPage): ShownItem[] | null {
+export function listShortFront({ lead, ...page }: ShownPage, linkCount: number): ShownItem[] | null {
   if (!lead) return null
-  const { second, latest, featuredStories, mostCovered, sections } = page
-  const filled = sections.filter(({ items }) => items.length > 0)
+  const filled = page.sections.filter(({ items }) => items.length > 0)
+  if (linkCount >= linksLeast && filled.length >= sectionsLeast) return null
+  const { second, latest, featuredStories, mostCovered } = page
   const others = [...latest, ...featuredStories, ...mostCovered, ...filled.flatMap(({ items }) => items)]
   const byTime = others.toSorted((a, b) => Number(b.link.createdAt) - Number(a.link.createdAt))
-  const items = keepOnce([lead, ...second, ...byTime]).slice(1)
-  return items.length + 1 < linksLeast || filled.length < sectionsLeast ? items : null
+  return keepOnce([lead, ...second, ...byTime]).slice(1)
 }
 
 function keepOnce(items: readonly ShownItem[]): ShownItem[] {
