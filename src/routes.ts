@@ -99,6 +99,7 @@ export default [
     route('queue/add', 'admin/queue/submit/add.tsx'),
     route('queue/duplicates', 'admin/queue/duplicates/duplicates.tsx'),
     route('stories', 'admin/stories/list.tsx'),
+    route('stories/put', 'admin/stories/put.ts'),
     route('stories/:id', 'admin/stories/show.tsx'),
     route('front', 'admin/front/front.tsx'),
     route('front/find', 'admin/front/find.ts'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addCategory, addWaitingEntry } from '../support/builders.ts'
-import { clearDesk, deskScene } from '../support/desk-scene.ts'
+import { clearDesk, deskScene, readDesk } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
 import { countEntries, enterQueue, pressKeys, row } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
@@ -74,12 +74,33 @@ async function pinWhileLoading(page: Page, site: Site): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
 }
 
+/** By keys alone, beside the entries of the scene, and undone. */
+async function putIntoStory(page: Page, site: Site): Promise<void> {
+  await page.keyboard.press('i')
+  const dialog = page.getByRole('dialog', { name: 'Put into a story' })
+  await page.keyboard.type('headline')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await pressKeys(page, 'Enter', 'Enter')
+  await expect(page.getByText('Put into the story', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not this story' }).first()).toBeVisible()
+  expect(await readDesk(site.db)).toHaveLength(1)
+  await expect.poll(() => countPlaced(site), 'places in stories').toBe(4)
+  await page.keyboard.press('u')
+  await expect.poll(() => countPlaced(site), 'places in stories').toBe(3)
+  await page.keyboard.press('Escape')
+}
+
+const countPlaced = async ({ db }: Site) =>
+  (await db.selectFrom('storyLinks').select('id').where('storyId', 'is not', null).execute()).length
+
 test('choosing a category accepts an entry without one, and pins it in the same decision', async ({
   page,
   site,
 }) => {
   await fillStories(site)
   await enterQueue(page, site)
+  await choose(page, 'The lighthouse')
+  await putIntoStory(page, site)
   const intoWorld = async () => {
     await expect(page.getByRole('dialog', { name: 'Accept into' })).toBeVisible()
     await page.keyboard.type('wor')

@@ -13,6 +13,7 @@ export function openedDialogs({ rule }: WalkScene): Stop[] {
   return [
     onQueue('the list of keys', page => pressFor(page, ['?'], 'Keys')),
     onQueue('the choice of a category', page => pressFor(page, ['c'], 'Category')),
+    onQueue('the choice of a story', page => pressFor(page, ['i'], 'Put into a story')),
     onQueue('the edit dialog', page => pressFor(page, ['e'], 'Edit and accept')),
     onQueue('a selection', selectTwo),
     { path: '/admin/front', name: 'the pin dialog', prepare: openPin },

@@ -13,6 +13,7 @@ import { useDoubleTapGuard } from './desk/use-double-tap-guard.ts'
 import { type Queue, useQueue } from './desk/use-queue.ts'
 import { EntryDetail } from './entry/entry-detail.tsx'
 import { usePreloadedEditDialog } from './entry/lazy-edit-dialog.tsx'
+import { usePreloadedPutDialog } from './entry/lazy-put-dialog.tsx'
 import { NewEntriesLine } from './live/new-entries-line.tsx'
 import { QueueDialogs } from './queue-dialogs.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -24,6 +25,7 @@ export function QueueDesk({ page }: { page: QueuePage }) {
   const queue = useQueue(page)
   const { state, shown, current, verbs } = queue
   usePreloadedEditDialog()
+  usePreloadedPutDialog()
   const guard = useDoubleTapGuard(queue.openDialog ?? state.cursor)
   return (
     <div className="contents" onClickCapture={guard}>
@@ -108,10 +110,11 @@ function SelectionBar({ count, verbs }: { count: number; verbs: QueueVerbs }) {
       <Button tone="danger" onClick={verbs.reject}>
         {entryWords.reject(language)}
       </Button>
-      <div className="flex gap-2 max-sm:order-1 low:order-none">
+      <div className="flex flex-wrap gap-2 max-sm:order-1 low:order-none low:flex-nowrap">
         <Button onClick={() => verbs.openDialog('snooze')}>{entryWords.snooze(language)}</Button>
         <Button onClick={() => verbs.openDialog('category')}>{entryWords.category(language)}</Button>
         <Button onClick={verbs.feature}>{entryWords.feature(language)}</Button>
+        <Button onClick={() => verbs.openDialog('put')}>{entryWords.putIntoStory(language)}</Button>
       </div>
       <Button tone="quiet" onClick={verbs.untick}>
         {words.clear(language)}

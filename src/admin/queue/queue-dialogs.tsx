@@ -5,8 +5,11 @@ import * as words from '../../words/queue-entry.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 import type { Queue } from './desk/use-queue.ts'
 import { LazyEditDialog } from './entry/lazy-edit-dialog.tsx'
+import { LazyPutDialog } from './entry/lazy-put-dialog.tsx'
+import { describeEntries } from './state/entry-headline.ts'
 import type { QueueDialog } from './state/queue-page.ts'
 import { ChoiceDialog } from './widgets/choice-dialog.tsx'
+import { returnToRow } from './widgets/current-row.ts'
 import { NoteDialog } from './widgets/note-dialog.tsx'
 import { snoozeChoices } from './widgets/snooze-times.ts'
 
@@ -36,6 +39,7 @@ export function QueueDialogs({
   const [first] = entries
   const categoryTitle = dialog ? categoryTitles[dialog]?.(language) : undefined
   const isOfOne = entries.every(({ categoryId }) => categoryId === first?.categoryId)
+  const isOfOneStory = entries.every(({ story }) => story?.id === first?.story?.id)
   const choose = (category: string) => {
     if (dialog === 'accept') verbs.acceptInto(category, entries)
     else if (dialog === 'file') verbs.fileInto(category, entries)
@@ -77,6 +81,19 @@ export function QueueDialogs({
           note={first?.mark?.note ?? ''}
           onClose={close}
           onSave={note => queue.writeNote(note, entries)}
+        />
+      ) : null}
+      {dialog === 'put' ? (
+        <LazyPutDialog
+          subject={describeEntries(entries, language)}
+          except={entries.flatMap(({ id, story }) => [
+            `entry:${id}`,
+            ...(story && isOfOneStory ? [`story:${story.id}`] : []),
+          ])}
+          newOf={entries.length}
+          finalFocus={returnToRow}
+          onClose={close}
+          onChoose={choice => verbs.put(choice, entries)}
         />
       ) : null}
       {dialog === 'edit' && first ? (

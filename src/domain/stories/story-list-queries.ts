@@ -79,6 +79,20 @@ export async function findDeskStory(db: Db, id: string, language: Language): Pro
   return row ? titled(row, language) : null
 }
 
+/** The story that a published link is in. */
+export async function findStoryOfLink(
+  db: Db,
+  newsLinkId: string,
+  language: Language,
+): Promise<{ id: string; title: string } | null> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select story.id, coalesce(desk_title, '') as title
+    from story_links place join stories story on story.id = place.story_id
+    where place.news_link_id = ${newsLinkId} limit 1`.execute(db)
+  const [row] = rows
+  return row ? titled(row, language) : null
+}
+
 function titled<Story extends { title: string }>(story: Story, language: Language): Story {
   return { ...story, title: story.title || deskWords.untitled(language) }
 }

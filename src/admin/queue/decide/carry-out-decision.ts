@@ -7,11 +7,13 @@ import { findPublishedPosition } from '../../../domain/queue/find-published-posi
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
+import { findEntryStories } from '../../../domain/queue/queue-stories.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo/undo.ts'
 import { type ScheduleResult, scheduleEntry } from '../../../domain/schedule/schedule-link.ts'
 import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/decide-proposal.ts'
 import { keepApartFromStory } from '../../../domain/stories/editing/keep-apart-from-story.ts'
+import { putIntoStory } from '../../../domain/stories/editing/put-into-story.ts'
 import type { Language } from '../../../text/language.ts'
 import * as newsWords from '../../../words/news-desk.ts'
 import * as words from '../../../words/queue-decisions.ts'
@@ -56,6 +58,12 @@ export async function carryOutDecision(
       const articles = { entryIds: entries.map(({ id }) => id) }
       const left = await keepApartFromStory(db, { storyId: posted.storyId, articles, by, now })
       return describeStoryChange(db, left, { entries, now, language })
+    }
+    case 'put': {
+      const { to, seenStoryIds } = posted
+      const articles = { entryIds: entries.map(({ id }) => id) }
+      const put = await putIntoStory(db, { articles, to, seenStoryIds, by, now })
+      return describeStoryChange(db, put, { entries, now, language })
     }
     case 'answer-proposal': {
       const answer = posted.isJoined ? acceptProposal : rejectProposal
@@ -148,7 +156,8 @@ async function describeStoryChange(
   if (!result.ok) return { ok: false, text: words.storyChanged(at.language) }
   const ids = entries.map(({ id }) => id).filter(isUuid)
   const decided = (await listEntryStates(db, ids)).map(state => toShownState(state, at))
-  return { ok: true, decided, refused: [], batchId: result.batchId }
+  const stories = await findEntryStories(db, ids, at.language)
+  return { ok: true, decided, refused: [], batchId: result.batchId, stories: Object.fromEntries(stories) }
 }
 
 const noSuchBatch = { ok: false, reason: 'nothing-to-undo' } as const

@@ -1,6 +1,8 @@
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
 import { findSnoozeProblem } from '../../../domain/queue/find-snooze-problem.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
+import type { PutTarget } from '../../../domain/stories/editing/put-into-story.ts'
+import { readPutTarget } from '../../story-choice/put-target.ts'
 import { entriesMax } from '../state/decision-response.ts'
 import { readSeen } from '../state/seen-entry.ts'
 
@@ -9,6 +11,7 @@ type PostedDecision =
   | { kind: 'publish' }
   | { kind: 'file'; storyId: string }
   | { kind: 'leave-story'; storyId: string }
+  | { kind: 'put'; to: PutTarget; seenStoryIds: string[] }
   | { kind: 'answer-proposal'; proposalId: string; isJoined: boolean }
   | { kind: 'edit' }
   | { kind: 'not-a-duplicate' }
@@ -41,6 +44,10 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
       return { kind: 'file', storyId: text('story') }
     case 'leave-story':
       return { kind: 'leave-story', storyId: text('story') }
+    case 'put': {
+      const to = readPutTarget(text('target'))
+      return to && { kind: 'put', to, seenStoryIds: text('seen').split(' ') }
+    }
     case 'join-story':
     case 'keep-apart':
       return { kind: 'answer-proposal', proposalId: text('proposal'), isJoined: change === 'join-story' }

@@ -52,7 +52,8 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
           responses.push(response)
           return response
         })
-        applyResponses(change, { became: change, entries, responses }, { outbox, toast, language })
+        const became = withStories(change, responses)
+        applyResponses(change, { became, entries, responses }, { outbox, toast, language })
         if (!result.ok) toast.fail(result.text, subject)
         const last = responses.findLast(response => response.ok && response.decided.length > 0)
         const put = last?.ok && last.linkId && pin ? pin.put(last.linkId) : null
@@ -158,6 +159,12 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
     },
     [outbox, toast, language],
   )
+}
+
+/** Replaces the placeholder of a story by the story itself. */
+function withStories(change: OptimisticChange, responses: readonly DecisionResponse[]): OptimisticChange {
+  const told = responses.find(response => response.ok && response.stories)
+  return change.type === 'patched' && told?.ok ? { ...change, stories: told.stories } : change
 }
 
 /**

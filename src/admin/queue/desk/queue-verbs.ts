@@ -202,6 +202,7 @@ export function listQueueKeys(
     publishKey(language),
     { key: 'e', does: keyWords.edit(language), press: () => verbs.openDialog('edit') },
     { key: 'r', does: keyWords.reject(language), press: verbs.reject },
+    { key: 'i', does: keyWords.put(language), press: () => verbs.openDialog('put') },
     { key: 't', does: keyWords.unfold(language), press: verbs.fold },
     { key: 'A', does: keyWords.file(language), press: verbs.fileStory },
     { key: 'T', does: keyWords.acceptStory(language), press: verbs.acceptStory },

@@ -1,7 +1,7 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { EntryProposal, EntryStory } from '../../../domain/queue/queue-stories.ts'
-import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-decisions.ts'
+import type { PutChoice } from '../../story-choice/put-target.ts'
 import { doneWords } from '../decide/decision-words.ts'
 import { entriesMax } from '../state/decision-response.ts'
 import { entriesOfStory } from '../state/queue-state.ts'
@@ -48,7 +48,7 @@ export function createStoryVerbs({
     decide(entries, { fields: { change: 'reject' }, words: done })
   }
   return {
-    ...createPlacingVerbs(decide, language),
+    ...createPlacingVerbs(decide, { state, language }),
     fileInto: (chosen: string, entries: QueueEntry[]) => file(entries, chosen),
     fold: () => withStory((_, { story }) => story && dispatch({ type: 'folded', storyId: story.id })),
     foldStory: (storyId: string) => dispatch({ type: 'folded', storyId }),
@@ -67,9 +67,24 @@ export function createStoryVerbs({
   }
 }
 
-/** Accepts or corrects the automatic placement of one entry in a story. */
-function createPlacingVerbs(decide: Decide, language: Language) {
+/** Accepts or corrects the automatic placement of entries in stories. */
+function createPlacingVerbs(decide: Decide, { state, language }: Pick<VerbsDesk, 'state' | 'language'>) {
   return {
+    /** Puts entries into a story, or together with another article, which moves with them if it is listed here. */
+    put: ({ target, title }: PutChoice, given: QueueEntry[]) => {
+      const other = state().entries.find(({ id }) => target === `entry:${id}`)
+      const entries = [...given, ...(other && !state().fates.has(other.id) ? [other] : [])].slice(
+        0,
+        entriesMax,
+      )
+      const seen = new Set(entries.flatMap(({ story }) => story?.id ?? []))
+      const storyId = /^story:(.+)/.exec(target)?.[1] ?? null
+      decide(entries, {
+        fields: { change: 'put', target, seen: [...seen].join(' ') },
+        words: doneWords('put', language),
+        patch: { story: proposedStory({ id: target, storyId, title }), proposal: null },
+      })
+    },
     leaveStory: (entry: QueueEntry) =>
       entry.story &&
       decide([entry], {
@@ -95,7 +110,7 @@ function createPlacingVerbs(decide: Decide, language: Language) {
 }
 
 /** A placeholder for the story, from the fields this page has, until the queue is loaded again. */
-function proposedStory({ id, storyId, title }: EntryProposal): EntryStory {
+function proposedStory({ id, storyId, title }: Omit<EntryProposal, 'why'>): EntryStory {
   const known = { outletCount: 2, running: [], heat: 0, why: '', isCopy: false }
   return { ...known, id: storyId ?? `proposed:${id}`, title }
 }

@@ -82,6 +82,9 @@ function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
           {words.more(language)}
         </summary>
         <div className="mt-1 flex flex-wrap gap-2">
+          <Button onClick={() => verbs.openDialog('put')}>
+            {words.putIntoStory(language)} <KeyHint>i</KeyHint>
+          </Button>
           <Button onClick={verbs.claim}>
             {words.claim(language)} <KeyHint>h</KeyHint>
           </Button>

@@ -1,5 +1,6 @@
 import type { EntryMark } from '../../../domain/queue/entry-mark-queries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
+import type { EntryStory } from '../../../domain/queue/queue-stories.ts'
 import type { FieldErrors } from '../../forms/read-form.ts'
 
 /** The most entries of one request; a larger selection is sent as several requests of one batch. */
@@ -33,6 +34,8 @@ export type DecisionResponse =
       detail?: string
       /** The news link that the one published entry became. */
       linkId?: string
+      /** By entry id: the stories after a decision about stories. */
+      stories?: Record<string, EntryStory>
     }
   /** `isUnconfirmed`: the request did not reach the server, was not saved, or its response was lost. */
   | { ok: false; text: string; errors?: FieldErrors; isUnconfirmed?: true }

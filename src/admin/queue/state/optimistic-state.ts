@@ -1,4 +1,5 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { EntryStory } from '../../../domain/queue/queue-stories.ts'
 import type { ShownState } from './decision-response.ts'
 
 // Changes in flight are applied over the state that the server last confirmed, in the order of the keys. So a failed
@@ -25,7 +26,8 @@ export type Patch = Partial<
 /** The change that a decision shows immediately. `pending` shows nothing, because only the server knows the result. */
 export type OptimisticChange =
   | { type: 'decided' | 'pending'; ids: string[] }
-  | { type: 'patched'; ids: string[]; patch: Patch }
+  /** `stories`: by entry id, once the server has told them. */
+  | { type: 'patched'; ids: string[]; patch: Patch; stories?: Record<string, EntryStory> | undefined }
   /** Restored to their earlier state. */
   | { type: 'restored'; entries: QueueEntry[] }
 
@@ -82,7 +84,10 @@ function applyShown({ entries, fates }: Listed, shown: OptimisticChange): Listed
     case 'decided':
       return { entries, fates: new Map([...fates, ...shown.ids.map(id => [id, mine] as const)]) }
     case 'patched': {
-      const patches = new Map(shown.ids.map(id => [id, shown.patch]))
+      const { stories, patch } = shown
+      const patches = new Map(
+        shown.ids.map(id => [id, stories ? { ...patch, story: stories[id] ?? null } : patch]),
+      )
       return { fates, entries: mapEntries(entries, patches, (entry, patch) => ({ ...entry, ...patch })) }
     }
     case 'restored': {

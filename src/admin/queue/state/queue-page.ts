@@ -22,4 +22,4 @@ export type QueuePage = {
 }
 
 /** The dialogs of the queue; `accept`, `file` and `pin` ask for the category of entries without one. */
-export type QueueDialog = 'category' | 'accept' | 'file' | 'pin' | 'snooze' | 'edit' | 'note'
+export type QueueDialog = 'category' | 'accept' | 'file' | 'pin' | 'snooze' | 'edit' | 'note' | 'put'

@@ -83,7 +83,7 @@ async function findTarget(
     case 'story':
       return (await findStory(tx, to.id))?.id ?? 'gone'
     case 'article': {
-      if (others.length === 0 || others.some(url => given.includes(url))) return 'gone'
+      if (others.length === 0 || new Set([...others, ...given]).size < 2) return 'gone'
       const found = [...(await findArticles(tx, others)), ...(await findArticles(tx, given))]
       return found.find(({ storyId }) => storyId !== null)?.storyId ?? null
     }

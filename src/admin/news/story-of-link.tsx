@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { actorName } from '../../domain/accounts/actor-name.ts'
+import { describeStoryMove, type StoryMove } from '../../domain/stories/describe-story-move.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/news-desk.ts'
+import * as storyWords from '../../words/stories-desk.ts'
+import { open as openStory } from '../../words/story-keys.ts'
+import { failedNotice } from '../notices/failed-notice.ts'
+import type { ShownNotice } from '../notices/notice.ts'
+import { useNoticeToast, useShowNotice } from '../notices/use-notice-toast.ts'
+import type { PutDialog } from '../story-choice/put-dialog.tsx'
+import { Button } from '../widgets/button.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
+import { useFetcher } from '../widgets/use-fetcher.ts'
+
+/** The story of a published link, a button that puts it into another, and editors' moves between stories, newest first. */
+export function StoryOfLink({
+  link,
+  story,
+  moves,
+}: {
+  link: { id: string; title: string }
+  story: { id: string; title: string } | null
+  moves: StoryMove[]
+}) {
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const [Dialog, setDialog] = useState<typeof PutDialog | null>(null)
+  const { submit, data } = useFetcher<{ notice: ShownNotice }>()
+  useNoticeToast(data?.notice ?? null)
+  const put = (target: string) =>
+    void submit(
+      { link: link.id, seen: story?.id ?? '', target },
+      { method: 'post', action: adminPath('/stories/put') },
+    )
+  const showNotice = useShowNotice()
+  // Its script loads only when needed. After a failure the next click tries again.
+  const open = async () => {
+    try {
+      const { PutDialog } = await import('../story-choice/put-dialog.tsx')
+      setDialog(() => PutDialog)
+      setIsOpen(true)
+    } catch {
+      showNotice(failedNotice(words.notFetched(language), language))
+    }
+  }
+  return (
+    <section aria-labelledby="moves" className="mt-8 max-w-2xl">
+      <h2 id="moves" className="mt-0 mb-1 text-lg font-semibold">
+        {storyWords.title(language)}
+      </h2>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="m-0 min-w-0 flex-1 basis-60 wrap-anywhere">
+          {story ? (
+            <Link to={adminPath('/stories/:id', { id: story.id })} className="text-accent max-sm:py-3">
+              {story.title}
+            </Link>
+          ) : (
+            <span className="text-quiet">{words.inNoStory(language)}</span>
+          )}
+        </p>
+        <div className="noscript:hidden">
+          <Button onClick={() => void open()}>{words.putIntoStory(language)}</Button>
+        </div>
+      </div>
+      {isOpen && Dialog ? (
+        <Dialog
+          subject={link.title}
+          except={[`link:${link.id}`, ...(story ? [`story:${story.id}`] : [])]}
+          onClose={() => setIsOpen(false)}
+          onChoose={({ target }) => put(target)}
+        />
+      ) : null}
+      {moves.length > 0 ? (
+        <ol className="m-0 list-none border-t border-rule p-0 text-sm">
+          {moves.map(move => (
+            <li key={move.id} className="border-b border-rule py-1.5 wrap-anywhere">
+              {actorName(move.accountName, language)} {describeStoryMove(move, language)},{' '}
+              <LocalTime at={move.at} />
+              {move.to ? (
+                <>
+                  {' · '}
+                  <Link
+                    to={adminPath('/stories/:id', { id: move.to.id })}
+                    className="text-accent max-sm:py-3"
+                  >
+                    {openStory(language)}
+                  </Link>
+                </>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  )
+}
