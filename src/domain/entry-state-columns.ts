@@ -11,4 +11,5 @@ export const entryStateColumns = [
   standingCategory.as('categoryId'),
   'entries.featured',
   'entries.snoozedUntil',
+  'entries.newsLinkId',
 ] as const

@@ -198,8 +198,6 @@ test('what happens during a reload, or before the event stream opens, is shown',
   await addWaitingEntry(site.db, { title: 'Came meanwhile', firstSeenAt: new Date() })
   stream.release()
   await expect(row(page, 'Council story number 2')).toContainText('Rejected by Ravi Kumar')
-  expect(ravi.problems).toEqual([])
-  await ravi.context.close()
 
   // An entry decided during a reload of the queue is not offered again.
   const list = await holdRequests(page, /admin\/queue\.data/, { on: 'back' })
@@ -211,4 +209,26 @@ test('what happens during a reload, or before the event stream opens, is shown',
   await expect(row(page, 'Came meanwhile')).toBeVisible()
   await expect(row(page, 'Council story number 1')).toBeHidden()
   await expect(row(page, 'Council story number 3')).toBeVisible()
+  await typeWhileAccepted(page, ravi.page)
+  expect(ravi.problems).toEqual([])
+  await ravi.context.close()
 })
+
+/** An open form says at once that another editor accepted its entry, and leads to the link with what was typed. */
+async function typeWhileAccepted(page: Page, other: Page): Promise<void> {
+  const title = 'Council story number 3'
+  const choose = (on: Page) => row(on, title).getByRole('button', { name: title, exact: true }).click()
+  await choose(page)
+  await page.keyboard.press('e')
+  await editDialog(page).getByLabel('Title').fill('As our editor puts it')
+  await choose(other)
+  await other.keyboard.press('a')
+  await expect(editDialog(page).getByRole('alert')).toContainText('Published by Ravi Kumar.')
+  await expect(editDialog(page).getByRole('button', { name: 'Accept' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await editDialog(page).getByRole('link', { name: 'Open the published link with your text' }).click()
+  await expect(page).toHaveURL(/\/admin\/news\/edit\//)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('As our editor puts it')
+}

@@ -48,6 +48,7 @@ export function shownState(id: string, fields: Partial<ShownState> = {}): ShownS
     featured: false,
     isAway: true,
     fate: 'Published by Ravi',
+    linkId: null,
     ...fields,
   }
 }

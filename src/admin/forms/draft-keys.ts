@@ -24,6 +24,14 @@ export function forgetSentDraft(): void {
   forgetKept(sentKey)
 }
 
+/** Leaves the typed text to another form of the same fields. It was based on no version of that form's record. */
+export function moveDraft(from: string, to: string): void {
+  const kept = readKept(draftKey(from))
+  if (kept === null) return
+  keepText(draftKey(to), JSON.stringify({ ...JSON.parse(kept), version: undefined }))
+  forgetDraft(from)
+}
+
 export function forgetDraft(name: string): void {
   forgetKept(draftKey(name))
 }

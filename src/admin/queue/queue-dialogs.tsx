@@ -37,6 +37,7 @@ export function QueueDialogs({
   const dialog = openDialog?.dialog
   const entries = openDialog?.entries ?? []
   const [first] = entries
+  const fate = first && queue.state.fates.get(first.id)
   const categoryTitle = dialog ? categoryTitles[dialog]?.(language) : undefined
   const isOfOne = entries.every(({ categoryId }) => categoryId === first?.categoryId)
   const isOfOneStory = entries.every(({ story }) => story?.id === first?.story?.id)
@@ -99,6 +100,7 @@ export function QueueDialogs({
       {dialog === 'edit' && first ? (
         <LazyEditDialog
           entry={first}
+          decided={fate?.kind === 'theirs' ? fate : null}
           categories={categories}
           onClose={close}
           onPublish={queue.publishEdited}

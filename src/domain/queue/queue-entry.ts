@@ -52,6 +52,8 @@ export type EntryState = {
   snoozedUntil: Date | null
   /** The name of the editor who changed it last; null if none has. */
   changedBy: string | null
+  /** The published link that it became, or whose duplicate it is. */
+  newsLinkId: string | null
 }
 
 /** Another entry of the same article, or one held as its duplicate. */
@@ -84,7 +86,7 @@ export function toHeldOf({ linkTitle, linkUrl, ...first }: HeldOfColumns): HeldO
   return { kind: status === 'waiting' ? 'entry' : 'decided-entry', title, url }
 }
 
-export type QueueEntry = Omit<EntryState, 'changedBy'> &
+export type QueueEntry = Omit<EntryState, 'changedBy' | 'newsLinkId'> &
   Omit<Article, 'category' | 'publishedAt'> &
   ShownJudgement & {
     origin: EntryOrigin

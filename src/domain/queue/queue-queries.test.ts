@@ -156,7 +156,7 @@ test('the filters offer only outlets and languages with waiting entries', async 
 
 test('the state of an entry names the editor who changed it last, if any', async () => {
   const { id } = await addWaitingEntry(db, {})
-  const marks = { featured: false, snoozedUntil: null, changedBy: null }
+  const marks = { featured: false, snoozedUntil: null, changedBy: null, newsLinkId: null }
   const state = { id, version: 1, status: 'waiting', categoryId: null, ...marks }
   expect(await listEntryStates(db, [id, politics.id])).toEqual([state])
 })

@@ -12,6 +12,7 @@ const state = (fields: Partial<EntryState> = {}): EntryState => ({
   featured: false,
   snoozedUntil: null,
   changedBy: null,
+  newsLinkId: null,
   ...fields,
 })
 
@@ -31,7 +32,8 @@ test.each<[Partial<EntryState>, boolean, string]>([
 
 test('the browser receives only the fields of an entry that it shows', () => {
   const shown = toShownState(state({ changedBy: 'Asha' }), at)
-  expect(Object.keys(shown).toSorted()).toEqual(['categoryId', 'fate', 'featured', 'id', 'isAway', 'version'])
+  const names = ['categoryId', 'fate', 'featured', 'id', 'isAway', 'linkId', 'version']
+  expect(Object.keys(shown).toSorted()).toEqual(names)
 })
 
 test('the second editor of an entry is told who decided it first', () => {

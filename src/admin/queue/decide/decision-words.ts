@@ -26,6 +26,7 @@ export function toShownState(state: EntryState, { now, language }: At): ShownSta
     featured,
     isAway: isAway(state, now),
     fate: fateOf(state, { now, language }),
+    linkId: state.newsLinkId,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueEntry } from '../../../../test/support/queue-entry.ts'
+import { queueEntry, shownState } from '../../../../test/support/queue-entry.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { NewDecision } from '../decide/use-decisions.ts'
 import { changeQueue, openQueue, type QueueEvent } from '../state/queue-state.ts'
@@ -117,8 +117,7 @@ test('ticking all adds the missing entries, and a second time unticks all', () =
 
 test('a key on an entry that another editor decided says who decided it, and decides nothing', () => {
   const { verbs, decided, refused, dispatch } = openDesk([queueEntry('a'), queueEntry('b')])
-  const state = { id: 'a', version: 2, categoryId: null, featured: false, isAway: true }
-  dispatch({ type: 'reported', states: [{ ...state, fate: 'Published by Asha Devi' }] })
+  dispatch({ type: 'reported', states: [shownState('a', { fate: 'Published by Asha Devi' })] })
   verbs.accept()
   verbs.explainFate()
   expect(refused).toEqual(Array(2).fill(['Published by Asha Devi.', 'Headline a']))

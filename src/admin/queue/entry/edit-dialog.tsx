@@ -2,6 +2,8 @@ import { Dialog } from '@base-ui/react/dialog'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import { articleFormFields } from '../../../domain/news-links/form-values.ts'
 import {
   type NewsLinkFields,
@@ -10,9 +12,10 @@ import {
 } from '../../../domain/news-links/news-link-schema.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as decisionWords from '../../../words/queue-decisions.ts'
 import * as words from '../../../words/queue-entry.ts'
 import type { NewsFormApi } from '../../article/use-article-fetch.ts'
-import { forgetDraft } from '../../forms/draft-keys.ts'
+import { forgetDraft, moveDraft } from '../../forms/draft-keys.ts'
 import { toPostedTexts } from '../../forms/posted-texts.ts'
 import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
@@ -24,11 +27,14 @@ import { isComposing } from '../../widgets/is-composing.ts'
 import { Modal } from '../../widgets/modal.tsx'
 import { useIsMounted } from '../../widgets/use-is-mounted.ts'
 import type { DecisionResponse, ShownState } from '../state/decision-response.ts'
+import type { TheirFate } from '../state/optimistic-state.ts'
 import { returnToRow } from '../widgets/current-row.ts'
 import { EditFieldset } from './edit-fieldset.tsx'
 
 type EditDialogProps = {
   entry: QueueEntry
+  /** Another editor's decision, which leaves nothing to accept. */
+  decided: TheirFate | null
   categories: { id: string; name: string }[]
   onClose: () => void
   onPublish: (entry: QueueEntry, fields: Record<string, string>) => Promise<DecisionResponse>
@@ -37,7 +43,14 @@ type EditDialogProps = {
 }
 
 /** Closes only after the server has accepted the entry; a draft keeps the typed text if Escape closes the form by mistake. */
-export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen }: EditDialogProps) {
+export function EditDialog({
+  entry,
+  decided,
+  categories,
+  onClose,
+  onPublish,
+  onFailUnseen,
+}: EditDialogProps) {
   const language = useLanguage()
   const [response, setResponse] = useState<DecisionResponse | null>(null)
   const form = useForm<NewsLinkFields, unknown, NewsLinkInput>({
@@ -57,7 +70,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   useFieldErrors(form, response && !response.ok ? (response.errors ?? noErrors) : noErrors)
   const { isSubmitting } = form.formState
   const isResponseUnread = useIsJustShown(response)
-  const isOff = isSubmitting || isResponseUnread
+  const isOff = isSubmitting || isResponseUnread || decided !== null
   const publish = form.handleSubmit(async input => {
     const fields = toPostedTexts(input)
     const published = await onPublish({ ...entry, version: draftVersion.current ?? entry.version }, fields)
@@ -90,7 +103,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
         onKeyDown={event => submitOnKey(event, () => (isOff ? undefined : void publish()))}
       >
         <RestoredDraft restored={restored} />
-        <Problem response={response} />
+        {decided ? <Decided decided={decided} draftName={draftName} /> : <Problem response={response} />}
         <EditFieldset form={form} categories={categories} isRestored={restored !== null} />
         <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
           <Button type="submit" tone="primary" isOff={isOff}>
@@ -112,6 +125,27 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
 }
 
 const noErrors = {}
+
+/** Says at once that another editor decided the entry; the typed text goes on to the form of the published link. */
+function Decided({ decided: { text, linkId }, draftName }: { decided: TheirFate; draftName: string }) {
+  const language = useLanguage()
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div role="alert" ref={line} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-danger">
+      <p className="m-0">{decisionWords.fateSentence(language, { fate: text })}</p>
+      {linkId ? (
+        <Link
+          to={adminPath('/news/edit/:id', { id: linkId })}
+          onClick={() => moveDraft(draftName, `news/${linkId}`)}
+          className={buttonClass()}
+        >
+          {words.openWithText(language)}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
 
 function Problem({ response }: { response: DecisionResponse | null }) {
   const language = useLanguage()

@@ -11,6 +11,8 @@ export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'fea
   isAway: boolean
   /** The latest decision: "Published by Asha Devi". */
   fate: string
+  /** The published link that it became, or whose duplicate it is. */
+  linkId: string | null
   /** Absent if it was not read; the page then keeps its own. */
   mark?: EntryMark | null
 }

@@ -6,7 +6,10 @@ import type { ShownState } from './decision-response.ts'
 // decision needs no rollback, and a notification about the first of two decisions does not revert the second.
 
 /** An entry of a decision of `mine` disappears, so that the cursor is on the next; one of `theirs` stays, so nothing moves. */
-export type Fate = { kind: 'mine' } | { kind: 'theirs'; text: string }
+export type Fate = { kind: 'mine' } | TheirFate
+
+/** `linkId`: the published link that leads on from it. */
+export type TheirFate = { kind: 'theirs'; text: string; linkId: string | null }
 
 export type Patch = Partial<
   Pick<
@@ -66,7 +69,7 @@ export function applyReports(listed: Listed, states: ShownState[]): Listed {
     const now = reports.get(id)
     if (!now || now.version <= version || fates.get(id)?.kind === 'mine') continue
     news.set(id, now)
-    if (now.isAway) fates.set(id, { kind: 'theirs', text: now.fate })
+    if (now.isAway) fates.set(id, { kind: 'theirs', text: now.fate, linkId: now.linkId })
     else fates.delete(id)
   }
   const marked = mapEntries(listed.entries, marks, (entry, mark) => ({ ...entry, mark: mark ?? null }))

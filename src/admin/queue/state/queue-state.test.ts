@@ -133,7 +133,7 @@ test('an entry that another editor decided keeps its place, says so, and cannot 
   const queue = after(open(['a', 'b']), { type: 'ticked', ids: ['b'] })
   const reported = after(queue, { type: 'reported', states: [state('b')] })
   expect(shownIds(reported)).toEqual(['a', 'b'])
-  expect(reported.fates.get('b')).toEqual({ kind: 'theirs', text: 'Published by Ravi' })
+  expect(reported.fates.get('b')).toEqual({ kind: 'theirs', text: 'Published by Ravi', linkId: null })
   expect(reported.selected.size).toBe(0)
   expect(targetEntries(after(reported, go('next')))).toEqual([])
   expect(after(reported, decided('a')).cursor).toBeNull()
@@ -207,6 +207,7 @@ test('another editor’s decision is shown once the own decision that it refused
   expect(after(queue, refused(on, 'a', state('a'))).fates.get('a')).toEqual({
     kind: 'theirs',
     text: 'Published by Ravi',
+    linkId: null,
   })
 })
 
