@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
-import { describePosition, explainRefusal, toShownState } from './decision-words.ts'
+import { describePosition, editedWords, explainRefusal, toShownState } from './decision-words.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
 const at = { now, language: 'en' } as const
@@ -28,6 +28,14 @@ test.each<[Partial<EntryState>, boolean, string]>([
   [{ snoozedUntil: new Date('2026-02-01T06:00:00Z') }, false, 'Changed'],
 ])('the fate of %j is described', (fields, isAway, fate) => {
   expect(toShownState(state(fields), at)).toMatchObject({ id: 'x', version: 3, isAway, fate })
+})
+
+test('an edit with a time is scheduled for that time, any other published', () => {
+  expect(editedWords('', 'en')).toBe('Published')
+  const at = new Date(2026, 2, 2, 14, 13).toISOString()
+  expect(editedWords(at, 'en')).toMatch(
+    /^Scheduled for Mon, 2 Mar,? 0?2:13 pm$|^Scheduled for Mon,? 2 Mar,? 14:13$/,
+  )
 })
 
 test('the browser receives only the fields of an entry that it shows', () => {

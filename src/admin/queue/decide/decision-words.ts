@@ -2,7 +2,7 @@ import { actorName } from '../../../domain/accounts/actor-name.ts'
 import { newerCountMax, type PublishedPosition } from '../../../domain/queue/find-published-position.ts'
 import type { RefusedPublication } from '../../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
-import type { Language } from '../../../text/language.ts'
+import { dateLocaleOf, type Language } from '../../../text/language.ts'
 import { selectCase } from '../../../text/select-case.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { doneNotice } from '../../notices/done-notice.ts'
@@ -15,6 +15,15 @@ type At = { now: Date; language: Language }
 /** The sentence for one click on an entry. */
 export function doneWords(change: string, language: Language): string {
   return words.done(language, { change: selectCase(change) })
+}
+
+/** Names the time, in this browser's zone, of an entry that was accepted for later. */
+export function editedWords(publishAt: string | undefined, language: Language): string {
+  if (!publishAt) return doneWords('publish', language)
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  const at = new Date(publishAt).toLocaleString(dateLocaleOf[language], { ...day, ...time })
+  return words.scheduledFor(language, { time: at })
 }
 
 export function toShownState(state: EntryState, { now, language }: At): ShownState {

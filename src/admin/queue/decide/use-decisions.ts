@@ -7,7 +7,7 @@ import { type DecisionResponse, entriesMax } from '../state/decision-response.ts
 import { describeEntries, headlineOf } from '../state/entry-headline.ts'
 import type { OptimisticChange } from '../state/optimistic-state.ts'
 import { type Decision, type DecisionOutbox, sendBatches, splitIntoBatches } from './decision-outbox.tsx'
-import { doneWords } from './decision-words.ts'
+import { doneWords, editedWords } from './decision-words.ts'
 import { usePublishDraft } from './use-publish-draft.ts'
 import type { QueueToast } from './use-queue-toast.tsx'
 
@@ -78,7 +78,7 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
       const detail = response.ok ? response.detail : undefined
       const subject = fields.title ?? ''
       if (decision)
-        toast.show(doneWords('publish', language), { subject, detail, undo: () => undo(decision) })
+        toast.show(editedWords(fields.publishAt, language), { subject, detail, undo: () => undo(decision) })
       return response
     },
     [outbox, toast, language, undo],
