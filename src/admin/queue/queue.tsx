@@ -126,7 +126,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
     <QueueNow value={now}>
       <NoticeWithoutScript notice={notice} />
       <QueueHead view={view} />
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <QueueFilters view={view} categories={categories} choices={choices} />
         <PasteBox />
       </div>

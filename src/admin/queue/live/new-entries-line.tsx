@@ -9,7 +9,8 @@ import { fetchQueueNews } from './fetch-queue-news.ts'
 const newerMax = 99
 
 /**
- * Counts the entries that arrived since the page was loaded, without showing them, so that nothing moves under the cursor.
+ * Counts the entries that arrived since the page was loaded, without showing them. Its line is there before, so that nothing moves
+ * under the cursor or the mouse.
  * The queue reloads only if the server answers and the session is valid: an error page would replace this one.
  */
 export function NewEntriesLine({ count }: { count: number }) {
@@ -23,13 +24,13 @@ export function NewEntriesLine({ count }: { count: number }) {
     if (isThere) await reload()
   }
   return (
-    <div role="status" className="print:hidden">
+    <div role="status" className="mb-2 min-h-9 max-sm:min-h-11 print:hidden noscript:hidden">
       {count > 0 ? (
         <button
           type="button"
           onClick={() => void show()}
           {...(state === 'idle' ? null : offProps)}
-          className="mb-2 w-full cursor-pointer border-y border-accent py-1.5 text-sm font-semibold text-accent hover:bg-wash"
+          className="min-h-9 w-full cursor-pointer border-y border-accent text-sm max-sm:min-h-11 font-semibold text-accent hover:bg-wash"
         >
           {count > newerMax
             ? words.manyNewEntries(language, { count: newerMax })
@@ -37,7 +38,7 @@ export function NewEntriesLine({ count }: { count: number }) {
         </button>
       ) : null}
       {count > 0 && isFailed ? (
-        <p className="mt-0 mb-2 text-sm text-danger">{words.newNotLoaded(language)}</p>
+        <p className="my-2 text-sm text-danger">{words.newNotLoaded(language)}</p>
       ) : null}
     </div>
   )
