@@ -86,6 +86,7 @@ export function Hotkeys({ children }: { children: ReactNode }) {
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     function press(event: KeyboardEvent) {
+      if (event.key === 'Escape' && leaveSearch(event)) return
       if (event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return
       const key = pressedKey(event)
       const own = pressable.current.find(each => each.key === key)
@@ -137,6 +138,16 @@ function focusSearch(): boolean {
   const field = findSearch()
   field?.focus()
   return field !== null
+}
+
+/** Escape leaves a search field for the page's keys. It empties a field that filters at once; words to submit stay. */
+function leaveSearch(event: KeyboardEvent): boolean {
+  const { target } = event
+  const isField = target instanceof HTMLInputElement && target.type === 'search'
+  if (!isField || isComposing(event) || target.closest('[role=dialog]')) return false
+  if (target.form) event.preventDefault()
+  target.blur()
+  return true
 }
 
 function KeySheet({
