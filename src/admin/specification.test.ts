@@ -88,11 +88,7 @@ test.each<[row: string, path: string, texts: string[]]>([
     ['Search title or source', 'Feature', 'Edit', 'Delete', '2 minutes ago'],
   ],
   ['§3 News link: fields of the add form', '/admin/news/add', newsForm],
-  [
-    '§3 News link: fields of the edit form',
-    `/admin/news/edit/${links[0]?.id}`,
-    [...newsForm, 'Story 0'],
-  ],
+  ['§3 News link: fields of the edit form', `/admin/news/edit/${links[0]?.id}`, [...newsForm, 'Story 0']],
   ['§2 Categories table', '/admin/categories', ['World', 'Edit', 'Delete']],
   [
     '§3 Category: fields',
