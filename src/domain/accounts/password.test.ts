@@ -48,12 +48,33 @@ test('a burst of passwords leaves threads to file access and DNS', async () => {
 })
 
 test('strangers wait in a queue of their own, no longer than their patience', async () => {
-  const { hash, matches, matchesOfStranger } = openPasswords(undefined, 150)
+  const { hash, matches, asStranger } = openPasswords(undefined, 150)
   const passwordHash = await hash('right')
-  const strangers = Array.from({ length: 60 }, () => matchesOfStranger('right', passwordHash))
+  const check = (password: string, n = 0) =>
+    asStranger(`network ${n}`, isRight => isRight(password, passwordHash))
+  const strangers = Array.from({ length: 60 }, (_, n) => check('right', n))
   for (let n = 0; n < 3; n++) expect(await matches('right', passwordHash)).toBe(true)
   const results = await Promise.all(strangers)
   expect(results[0]).toBe(true)
   expect(results.at(-1)).toBeNull()
-  expect(await matchesOfStranger('wrong', passwordHash)).toBe(false)
+  expect(await check('wrong')).toBe(false)
+})
+
+test('one network takes twenty places of the queue, and does not keep another one waiting for more', async () => {
+  const { asStranger } = openPasswords()
+  const begun: string[] = []
+  const wait = Promise.withResolvers<void>()
+  const enter = (network: string) =>
+    asStranger(network, async () => {
+      begun.push(network)
+      await wait.promise
+      return true
+    })
+  const flood = Array.from({ length: 500 }, () => enter('a'))
+  const other = enter('b')
+  wait.resolve()
+  expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(20)
+  expect(await other).toBe(true)
+  expect(begun).toEqual([...Array.from({ length: 20 }, () => 'a'), 'b'])
+  expect(await enter('a')).toBe(true)
 })

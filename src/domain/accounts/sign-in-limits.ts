@@ -16,7 +16,7 @@ export async function takeAttempt(db: Db, attempt: Attempt): Promise<AttemptResu
   return takeFromEach(db, bucketsOf(attempt), attempt.now)
 }
 
-/** After a correct password, or one that was not checked: the attempt does not count against the next one. */
+/** After a correct password: the attempt does not count against the next one. */
 export async function giveAttemptBack(db: Db, attempt: Attempt): Promise<void> {
   await giveBackToEach(db, bucketsOf(attempt))
 }

@@ -38,10 +38,13 @@ test('for an unknown address a password is hashed too, so that the time reveals 
   const hashed: string[] = []
   const counted: Passwords = {
     ...passwords,
-    matchesOfStranger: (given, passwordHash) => {
-      hashed.push(passwordHash.replace(/\$[^$]+\$[^$]+$/, ''))
-      return passwords.matchesOfStranger(given, passwordHash)
-    },
+    asStranger: (network, work) =>
+      passwords.asStranger(network, matches =>
+        work((given, passwordHash) => {
+          hashed.push(passwordHash.replace(/\$[^$]+\$[^$]+$/, ''))
+          return matches(given, passwordHash)
+        }),
+      ),
   }
   await signIn(db, { ...wrong, passwords: counted })
   await signIn(db, { ...wrong, email: 'nobody@example.org', passwords: counted })
@@ -72,12 +75,15 @@ test('signing in with the old password while it is being changed fails', async (
   const change = { accountId, sessionId: accountId, ...next }
   const slow: Passwords = {
     ...passwords,
-    matchesOfStranger: async (...pair) => {
-      const isRight = await passwords.matchesOfStranger(...pair)
-      const changed = await changePassword(db, { ...change, device: 'Chrome', passwords, now: noon })
-      expect(changed.ok).toBe(true)
-      return isRight
-    },
+    asStranger: (network, work) =>
+      passwords.asStranger(network, matches =>
+        work(async (...pair) => {
+          const isRight = await matches(...pair)
+          const changed = await changePassword(db, { ...change, device: 'Chrome', passwords, now: noon })
+          expect(changed.ok).toBe(true)
+          return isRight
+        }),
+      ),
   }
   expect(await signIn(db, { ...right, passwords: slow })).toEqual({ ok: false, reason: 'wrong-pair' })
   expect(await listSessions(db, accountId, noon)).toMatchObject([{ device: 'Chrome' }])
@@ -120,7 +126,7 @@ test('a browser that has signed in before gets in while its account is under att
 test('while too many strangers wait a new browser is refused at no cost to it, and a known one gets in', async () => {
   const first = await signIn(db, right)
   if (!first.ok) throw new Error(first.reason)
-  const crowded = { ...right, passwords: { ...passwords, matchesOfStranger: async () => null } }
+  const crowded = { ...right, passwords: { ...passwords, asStranger: async () => null } }
   for (let n = 0; n < 30; n++) expect(await signIn(db, crowded)).toEqual({ ok: false, reason: 'crowded' })
   expect((await signIn(db, { ...crowded, deviceToken: first.deviceToken })).ok).toBe(true)
   expect((await signIn(db, right)).ok).toBe(true)

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { normaliseEmail } from './account.ts'
+import { networkOf } from './attempt-bucket.ts'
 import { openTrustedSession } from './open-trusted-session.ts'
 import type { Passwords } from './password.ts'
 import { hasSecondFactor, openPendingSignIn } from './pending-sign-in.ts'
@@ -47,23 +48,16 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
   const password = isPossible ? input.password : ''
   const trustedDevice = await findTrustedDevice(db, { token: input.deviceToken, email })
   const attempt = { email, address, trustedDevice, now }
-  const taken = await takeAttempt(db, attempt)
-  if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
-
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'passwordHash', 'isDemo'])
-    .where('email', '=', email)
-    .where('isOff', '=', false)
-    .executeTakeFirst()
-  const { matches, matchesOfStranger } = input.passwords
-  const check = trustedDevice ? matches : matchesOfStranger
-  const isRight = await check(password, account?.passwordHash ?? nobodysHash)
-  if (isRight === null) {
-    await giveAttemptBack(db, attempt)
-    return { ok: false, reason: 'crowded' }
-  }
-  if (!account || !isRight || (account.isDemo && !input.demo)) return { ok: false, reason: 'wrong-pair' }
+  const { passwords } = input
+  const check = (matches: Passwords['matches']) =>
+    checkPair(db, { attempt, password, demo: input.demo, matches })
+  // Also the counting takes turns: a thousand strangers at once had every connection of the pool.
+  const checked = await (trustedDevice
+    ? check(passwords.matches)
+    : passwords.asStranger(networkOf(address), check))
+  if (!checked) return { ok: false, reason: 'crowded' }
+  if (!checked.ok) return checked
+  const { account } = checked
 
   return inTransaction(db, async tx => {
     // A password change in the meantime ended all sessions; one that the old password opens must not be added after it.
@@ -74,6 +68,28 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
     await giveAttemptBack(tx, attempt)
     return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId, hasSecondFactor: false })) }
   })
+}
+
+type PairCheck = {
+  attempt: Parameters<typeof takeAttempt>[1]
+  password: string
+  demo: boolean
+  matches: Passwords['matches']
+}
+
+async function checkPair(db: Db, { attempt, password, demo, matches }: PairCheck) {
+  const taken = await takeAttempt(db, attempt)
+  if (!taken.ok)
+    return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds } as const
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'passwordHash', 'isDemo'])
+    .where('email', '=', attempt.email)
+    .where('isOff', '=', false)
+    .executeTakeFirst()
+  const isRight = await matches(password, account?.passwordHash ?? nobodysHash)
+  if (!account || !isRight || (account.isDemo && !demo)) return { ok: false, reason: 'wrong-pair' } as const
+  return { ok: true, account } as const
 }
 
 function needCode(pendingToken: string): SignInResult {
