@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { networkOf } from '../network-of.ts'
 import { normaliseEmail } from './account.ts'
-import { networkOf } from './attempt-bucket.ts'
 import { openTrustedSession } from './open-trusted-session.ts'
 import type { Passwords } from './password.ts'
 import { hasSecondFactor, openPendingSignIn } from './pending-sign-in.ts'
