@@ -8,12 +8,12 @@ import {
   type Share,
   type Spectrum,
 } from '../domain/stories/spectrum.ts'
+import { nameSeries } from '../domain/stories/voices/name-series.ts'
 import { formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/spectrum.ts'
 import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
-import { nameOutlets } from './language/name-outlets.ts'
 
 /**
  * A story's coverage in words and shapes, never by colour alone: a blind spot, and all numbers with their denominators and
@@ -219,7 +219,7 @@ function Shares({
 /** "Dawn (lean left), Dusk and 12 more": adds the lean if it is finer than the side. */
 function namesOf({ count, named }: OutletList, language: Language): string {
   const names = named.map(outlet => nameOf(outlet, language))
-  return nameOutlets(names, count, language)
+  return nameSeries(names, count, language)
 }
 
 function nameOf({ name, lean }: NamedOutlet, language: Language): string {

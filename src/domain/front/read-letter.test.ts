@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readLetter } from './read-letter.ts'
 
@@ -30,4 +30,28 @@ test('an article is in a letter once, where it comes first, with the address of 
     ['Latest News', true],
     ['World', true],
   ])
+})
+
+test('a letter says who covers a story, and repeats a headline with its correction for two days', async () => {
+  const { id: category } = await addCategory(db)
+  const at = new Date(now.getTime() - 60_000)
+  const links = []
+  for (const host of ['dawn', 'dusk', 'noon']) {
+    const fields = { title: `The price, says ${host}`, source: host, publishedAt: at, createdAt: at }
+    links.push(await addNewsLink(db, { category, ...fields, url: `https://${host}.example/price` }))
+  }
+  await addStory(db, { links, slug: 'price', heat: 9 })
+  const newsLinkId = links[2]?.id ?? ''
+  const correction = { headline: 'The price', source: 'noon', text: 'It is 1,999, not 1,299', createdAt: at }
+  await addRow(db, 'corrections', { ...correction, newsLinkId })
+  const lead = async (days: number) => {
+    const later = new Date(now.getTime() + days * 86_400_000)
+    return (await readLetter(db, { language: 'en', origin: 'https://chowk.example', now: later }))?.lead
+  }
+  expect(await lead(0)).toMatchObject({
+    title: 'The price, says noon',
+    coverage: 'dawn, dusk, noon',
+    correction: 'It is 1,999, not 1,299',
+  })
+  expect(await lead(2)).toMatchObject({ correction: '' })
 })

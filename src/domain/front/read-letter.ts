@@ -4,12 +4,14 @@ import { type Language, readEdition } from '../../text/language.ts'
 import { truncateText } from '../../text/truncate-text.ts'
 import * as homeWords from '../../words/home.ts'
 import { listCategories } from '../categories/category-queries.ts'
+import { isShownBeside } from '../corrections/correction.ts'
 import { categoriesIn, settingsIn } from '../editions/edition.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { findByIds } from '../news-links/news-link-queries.ts'
 import type { Letter, LetterItem } from '../newsletter/letter.ts'
 import { getSettings } from '../settings/settings-queries.ts'
 import { findTeasers, type StoryTeaser } from '../stories/story-teasers.ts'
+import { writeCoverage } from '../stories/voices/write-coverage.ts'
 import { chooseToday } from './choose-today.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontPage, FrontStory } from './front-page.ts'
@@ -33,7 +35,10 @@ export async function readLetter(
   // The stories of the day as on /today, then the rest of the front page.
   const top = [...chooseToday(material, now).items, front.lead, ...front.second].flatMap(item => item ?? [])
   const ids = listIds(front, top)
-  const [links, teasers] = await Promise.all([findByIds(db, ids), findTeasers(db, ids)])
+  const [links, teasers] = await Promise.all([
+    findByIds(db, ids),
+    findTeasers(db, ids, { ids: listCoveredIds(front, top), now }),
+  ])
   const storyUrl = (slug: string) => origin + sitePath(edition, '/story/:slug', { slug })
   // Each article once: a mail is read from its top, and a headline that comes again looks like a mistake.
   const toItems = (items: readonly (FrontItem | null)[]): LetterItem[] =>
@@ -41,7 +46,7 @@ export async function readLetter(
       const link = links.get(item?.link.id ?? '')
       if (!item || !link) return []
       links.delete(link.id)
-      return writeItem(link, item.story, { teaser: teasers.get(link.id), storyUrl })
+      return writeItem(link, item.story, { teaser: teasers.get(link.id), storyUrl, language, now })
     })
   const isSample = links.get(top[0]?.link.id ?? '')?.isSample
   const [lead, ...second] = toItems(top)
@@ -77,11 +82,24 @@ function listIds({ latest, sections }: FrontPage, top: readonly FrontItem[]): st
   return [...new Set([...top, ...latest, ...ofSections].flatMap(item => item?.link.id ?? []))]
 }
 
+/** The items that say who covers their story: those at the top, and the first of each section. */
+function listCoveredIds({ sections }: FrontPage, top: readonly FrontItem[]): string[] {
+  return [...top, ...sections.map(({ lead }) => lead)].flatMap(item => item?.link.id ?? [])
+}
+
+type Around = {
+  teaser: StoryTeaser | undefined
+  storyUrl: (slug: string) => string
+  language: Language
+  now: Date
+}
+
 function writeItem(
   link: NewsLink,
   story: FrontStory | null,
-  { teaser, storyUrl }: { teaser: StoryTeaser | undefined; storyUrl: (slug: string) => string },
+  { teaser, storyUrl, language, now }: Around,
 ): LetterItem {
+  const { correction } = link
   return {
     title: truncateText(story?.title ?? link.title, titleLengthMax),
     description: truncateText(link.description, descriptionLengthMax),
@@ -90,5 +108,7 @@ function writeItem(
     language: link.language,
     otherOutlets: teaser?.otherOutlets ?? 0,
     storyUrl: teaser ? storyUrl(teaser.slug) : null,
+    coverage: teaser?.coverage ? writeCoverage(teaser.coverage, language) : '',
+    correction: correction && isShownBeside(correction, now) ? correction.text : '',
   }
 }

@@ -29,6 +29,10 @@ export type LetterItem = {
   otherOutlets: number
   /** The page of its story; null for none. */
   storyUrl: string | null
+  /** Who covers its story, in one line; '' where that is not said. */
+  coverage: string
+  /** The text of a correction that readers still see beside the headline; '' for none. */
+  correction: string
 }
 
 /** A mail as it is handed to the mail server, without its addresses. */

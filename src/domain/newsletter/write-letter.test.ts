@@ -13,6 +13,8 @@ const item: LetterItem = {
   language: 'en',
   otherOutlets: 0,
   storyUrl: null,
+  coverage: '',
+  correction: '',
 }
 const letter: Letter = {
   language: 'en',
@@ -49,14 +51,19 @@ test('a letter loads no picture, no script and nothing from another server', () 
 })
 
 test.each(scriptStrings)('%j in a headline, a name or an outlet stays text', async text => {
-  const said = { ...item, title: text, source: text, description: text }
+  const said = { ...item, title: text, source: text, description: text, coverage: text, correction: text }
   const { html, plain, subject } = write({
     siteName: text,
     lead: said,
     sections: [{ name: text, url: item.url, items: [said] }],
   })
   const usual = new Set(
-    parse(write({ sections: [{ name: 'x', url: item.url, items: [item] }] }).html).map(({ name }) => name),
+    parse(
+      write({
+        lead: { ...item, coverage: 'x', correction: 'x' },
+        sections: [{ name: 'x', url: item.url, items: [item] }],
+      }).html,
+    ).map(({ name }) => name),
   )
   for (const { name, attributes } of parse(html)) {
     expect(usual.has(name), `<${name}>`).toBe(true)
@@ -92,6 +99,23 @@ test('a story shows how many more outlets cover it, and links to its page', () =
   expect(html).toContain('href="https://chowk.example/story/rain"')
   expect(html).toContain('and 6 more outlets')
   expect(plain).toContain('The Outlet · and 6 more outlets')
+})
+
+test('an item says who covers its story, and how it was corrected, in both parts', () => {
+  const coverage = 'Left: Dawn · Right: none of 5'
+  const lead = {
+    ...item,
+    otherOutlets: 2,
+    storyUrl: item.url,
+    coverage,
+    correction: 'It is 1,999 & not 1,299',
+  }
+  const { html, plain } = write({ lead })
+  expect(html).toContain('and 2 more outlets</a><br>Left: Dawn · Right: none of 5</div>')
+  expect(html).toContain('<b>Correction</b> It is 1,999 &amp; not 1,299</p>')
+  expect(plain).toContain(
+    'Correction: It is 1,999 & not 1,299\nThe Outlet · and 2 more outlets\nLeft: Dawn · Right: none of 5\nhttps:',
+  )
 })
 
 test('each language has its own words, and headlines in another language are marked', () => {

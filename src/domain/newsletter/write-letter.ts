@@ -2,6 +2,7 @@ import { headlineLanguage } from '../../text/headline-language.ts'
 import type { Language } from '../../text/language.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { siteDay } from '../../text/site-zone.ts'
+import * as feedWords from '../../words/feeds.ts'
 import * as words from '../../words/letters.ts'
 import * as cardWords from '../../words/news-cards.ts'
 import type { Letter, LetterItem, LetterSection, MailText } from './letter.ts'
@@ -55,7 +56,7 @@ function drawSection({ name, url, items }: LetterSection, language: Language): s
 }
 
 function drawItem(item: LetterItem, { language, px }: { language: Language; px: number }): string {
-  const { title, description, url, source, storyUrl, otherOutlets } = item
+  const { title, description, url, source, storyUrl, otherOutlets, coverage, correction } = item
   const { lang, dir } = headlineLanguage(title, item.language, language)
   const start = dir === 'rtl' ? ';text-align:right' : ''
   const languageAttributes = `${lang ? ` lang="${escapeHtml(lang)}"` : ''}${dir ? ` dir="${dir}"` : ''}`
@@ -67,7 +68,11 @@ function drawItem(item: LetterItem, { language, px }: { language: Language; px: 
     more && storyUrl
       ? ` · <a class="q" href="${escapeHtml(storyUrl)}" style="${styles.quiet}">${escapeHtml(more)}</a>`
       : ''
-  return `<div style="margin:0 0 16px"><div${languageAttributes} style="font-size:${px}px;line-height:1.35;${styles.serif}${start}">${link(url, title, headline)}</div>${text}<div class="q" style="margin:4px 0 0;font-size:14px;line-height:1.4;${styles.quiet}"><bdi>${escapeHtml(source)}</bdi>${outlets}</div></div>`
+  const corrected = correction
+    ? `<p class="i" dir="auto" style="margin:4px 0 0;font-size:14px;line-height:1.5;${styles.ink};${styles.sans}"><b>${escapeHtml(cardWords.correction(language))}</b> ${escapeHtml(correction)}</p>`
+    : ''
+  const sides = coverage ? `<br>${escapeHtml(coverage)}` : ''
+  return `<div style="margin:0 0 16px"><div${languageAttributes} style="font-size:${px}px;line-height:1.35;${styles.serif}${start}">${link(url, title, headline)}</div>${text}${corrected}<div class="q" style="margin:4px 0 0;font-size:14px;line-height:1.4;${styles.quiet}"><bdi>${escapeHtml(source)}</bdi>${outlets}${sides}</div></div>`
 }
 
 function drawFoot({ language, siteName, siteUrl, newsletterUrl }: Letter): string {
@@ -97,10 +102,11 @@ function printLetter(letter: Letter): string {
 }
 
 function printItem(
-  { title, description, source, url, otherOutlets }: LetterItem,
+  { title, description, source, url, otherOutlets, coverage, correction }: LetterItem,
   language: Language,
 ): string {
   const more = otherOutlets > 0 ? cardWords.andMoreOutlets(language, { count: otherOutlets }) : ''
   const by = [oneLine(source), more].filter(Boolean).join(' · ')
-  return [title, description, by, url].map(oneLine).filter(Boolean).join('\n')
+  const corrected = correction && feedWords.correction(language, { text: correction })
+  return [title, description, corrected, by, coverage, url].map(oneLine).filter(Boolean).join('\n')
 }

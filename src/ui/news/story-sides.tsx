@@ -1,20 +1,11 @@
-import { primaryLanguageName } from '../../domain/editions/primary-language-name.ts'
-import type { NamedCount, StoryCoverage } from '../../domain/stories/story-coverage.ts'
-import { formatSeries } from '../../text/format.ts'
-import type { Language } from '../../text/language.ts'
+import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
+import { writeSide, writeUnrated } from '../../domain/stories/voices/write-coverage.ts'
 import * as words from '../../words/news-cards.ts'
-import * as spectrumWords from '../../words/spectrum.ts'
 import { useLanguage } from '../language/language-context.ts'
-import { nameOutlets } from '../language/name-outlets.ts'
-import { dot } from './dot.ts'
 import { squares } from './squares.ts'
 
 // More squares cannot be counted at a glance; the number of names that are left out says the rest.
 const marksMax = 8
-
-// More names would outweigh the headline; the story's page names all.
-const namesOfSide = 2
-const namesOfAll = 3
 
 /**
  * Who covers a story: the outlets of each side and of how many a side has none. If none is rated, the first outlets by name,
@@ -24,7 +15,7 @@ export function StorySides({ coverage }: { coverage: StoryCoverage | null }) {
   const language = useLanguage()
   if (!coverage || coverage.outletCount === 0) return null
   const { sides, notRated, blindSpot } = coverage
-  if (sides.length === 0) return <div className="story-sides">{describeUnrated(coverage, language)}</div>
+  if (sides.length === 0) return <div className="story-sides">{writeUnrated(coverage, language)}</div>
   return (
     <ul className="story-sides">
       {sides.map(each => (
@@ -42,25 +33,7 @@ function Side({ side, covering, active }: StoryCoverage['sides'][number]) {
   return (
     <li>
       <b>{words.side(language, { side })}</b> <i aria-hidden="true">{squares(covering.count, marksMax)}</i>{' '}
-      {covering.count === 0 ? words.noneOf(language, { active }) : namesOf(covering, namesOfSide, language)}
+      {writeSide({ covering, active }, language)}
     </li>
   )
-}
-
-/** "Dawn, Dusk and 12 more · 5 owners · English (3), Hindi (2)" */
-function describeUnrated({ notRated, owners, languages }: StoryCoverage, language: Language): string {
-  const spoken = languages.map(({ name, count }) =>
-    spectrumWords.share(language, { name: primaryLanguageName(name, language), count }),
-  )
-  return [
-    namesOf(notRated, namesOfAll, language),
-    owners.outlets > 1 ? words.owners(language, { count: owners.count }) : '',
-    spoken.length > 1 ? formatSeries(spoken, language) : '',
-  ]
-    .filter(Boolean)
-    .join(dot)
-}
-
-function namesOf({ names, count }: NamedCount, most: number, language: Language): string {
-  return nameOutlets(names.slice(0, most), count, language)
 }

@@ -1,7 +1,7 @@
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
+import { nameSeries } from '../../domain/stories/voices/name-series.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
-import { nameOutlets } from '../language/name-outlets.ts'
 import { Clock } from '../time/clock.tsx'
 import { dot } from './dot.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
@@ -33,7 +33,7 @@ function Joined({
   now: Date
 }) {
   const language = useLanguage()
-  const names = nameOutlets(outlets.names.slice(0, namesMax), outlets.count, language)
+  const names = nameSeries(outlets.names.slice(0, namesMax), outlets.count, language)
   return (
     <>
       {dot}
