@@ -23,6 +23,17 @@ test('pins come first, then the hottest stories, then featured links, then the n
   expect(ids).toEqual(['pinned', 'link-of-hot', 'link-of-warm', 'featured', 'link-0'])
 })
 
+test('articles of a story of two outlets come before newer ones that nobody else has', () => {
+  const told = (id: string, minutesAgo: number) => ({ ...frontItem(id, { minutesAgo }), storyId: 'flood' })
+  expect(idsOf({ latest: [...newest(9), told('first', 90), told('second', 91)] })).toEqual([
+    'first',
+    'link-0',
+    'link-1',
+    'link-2',
+    'link-3',
+  ])
+})
+
 test('a quiet day has fewer, and a day without news none', () => {
   expect(idsOf({})).toEqual([])
   expect(idsOf({ latest: newest(1) })).toEqual(['link-0'])

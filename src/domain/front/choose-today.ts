@@ -1,5 +1,6 @@
 // Chooses the stories of the day: few enough to be read to the end. An editor's pins come first, then the hottest stories, then
-// featured links and the newest ones of the last day. Nothing older fills the list: a quiet day has fewer.
+// featured links and the newest ones of the last day: first those of stories that are not big, which a small edition has.
+// Nothing older fills the list: a quiet day has fewer.
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
 import { keepEachOnce } from './keep-each-once.ts'
@@ -18,7 +19,9 @@ export function chooseToday(
   const { stories, featured, latest, newestOf } = material
   // One large story can fill the newest links; each category has others.
   const newest = [...latest, ...[...newestOf.values()].flat().toSorted(compareNewest)]
-  const others = [...stories, ...featured, ...newest.filter(({ isFiled }) => !isFiled)]
+  const unfiled = newest.filter(({ isFiled }) => !isFiled)
+  const inStories = unfiled.filter(({ storyId }) => storyId !== null)
+  const others = [...stories, ...featured, ...inStories, ...unfiled]
   const fresh = others.filter(item => now.getTime() < endOf(item).getTime())
   const items = keepEachOnce([...pinned, ...fresh]).slice(0, todayCount)
   const ends = items.filter(item => !pinned.some(pin => pin === item)).map(endOf)
