@@ -121,8 +121,9 @@ test("an edition's lists contain only links in its language", async () => {
     expect(await read(`/search?q=${encodeURIComponent(title)}`)).not.toContain('No articles found')
 })
 
-test("an edition's links stay within it, except to the admin area, other editions and shared files", async () => {
-  const known = /^\/(hi(\/|$)|admin(\/|$)|edition\/|api\/v1\/|assets\/|style\/|images\/|theme$|favicon)/
+test("an edition's links stay within it, except to the admin area, other editions, the search in all languages and shared files", async () => {
+  const known =
+    /^\/(hi(\/|$)|admin(\/|$)|edition\/|search\?q=|api\/v1\/|assets\/|style\/|images\/|theme$|favicon)/
   for (const path of [...pages, '/api', '/test-route', '/route-test', '/nowhere']) {
     const html = await read(`/hi${path}`, path === '/nowhere' ? 404 : 200)
     const addresses = [...html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, address = '']) => address)

@@ -23,6 +23,7 @@ type Props = {
     stories: Story[]
     count: { total: number; capped: boolean }
     isCut: boolean
+    everywherePath: string | null
     newestPath: string | null
     nextPath: string | null
   }
@@ -44,6 +45,11 @@ export function SearchResults({ query, found, now }: Props) {
           <h3>{words.noResults(language)}</h3>
           <p>{words.advice(language)}</p>
         </div>
+      ) : null}
+      {found.everywherePath ? (
+        <p className="more">
+          <a href={found.everywherePath}>{words.everywhere(language)}</a>
+        </p>
       ) : null}
       {found.newsLinks.map(link => (
         <article className="result" key={link.id}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 
 const { db, app } = await publicSite()
@@ -74,6 +74,19 @@ test('a search without results suggests what to try', async () => {
   expect(html).toContain(
     'We couldn&#x27;t find any articles matching your search criteria. Try using different keywords or removing filters.',
   )
+})
+
+test('an edition finds only links in its language, and leads to the same search in all of them', async () => {
+  await setRows(db, 'settings', { editions: JSON.stringify({ hi: {} }) })
+  const html = await (await app.request('/hi/search?q=monsoon&category=world')).text()
+  expect(html).toContain('<a href="/search?q=monsoon&amp;category=world">सभी भाषाओं में खोजें</a>')
+  expect(await search('?q=monsoon')).not.toContain('Search in all languages')
+  await setRows(db, 'settings', { editions: '{}' })
+})
+
+test('the words that were searched for are in the title', async () => {
+  expect(await search('?q=monsoon')).toContain('<title>monsoon - Search - Chowk</title>')
+  expect(await search('')).toContain('<title>Search - Chowk</title>')
 })
 
 test('a query that is too long is truncated, and the page says so', async () => {

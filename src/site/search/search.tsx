@@ -57,6 +57,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = {
     ...result,
     isCut: query.isCut,
+    // An edition searches only the links in its language.
+    everywherePath: page.edition && searchPath({ ...chosen, after: null }),
     newestPath: after ? searchPath({ ...chosen, after: null }) : null,
     nextPath: result.next ? searchPath({ ...chosen, after: result.next }) : null,
   }
@@ -68,7 +70,7 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   const language = languageOf(site)
   const { query = '', categorySlug = '' } = loaderData?.chosen ?? {}
   return [
-    ...describeUnindexedPage(site, nameWords.search(language)),
+    ...describeUnindexedPage(site, [query, nameWords.search(language)].filter(Boolean).join(' - ')),
     { name: 'description', content: words.description(language) },
     ...(site && query ? describeFeeds(site, feedOf({ site, query, categorySlug })) : []),
   ]
