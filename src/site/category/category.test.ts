@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 
 const { db, app, read } = await publicSite()
@@ -52,6 +52,10 @@ test('a category page has its own metadata', async () => {
   expect(html).toContain('<title>Politics News - Chowk</title>')
   expect(html).toContain('<meta name="description" content="Who decides what"/>')
   expect(html).toMatch(/<meta name="keywords" content="Politics, Politics news, India news/)
+  await setRows(db, 'settings', { metaKeywords: '' })
+  expect(await read('/category/politics')).toContain(
+    '<meta name="keywords" content="Politics, Politics news"/>',
+  )
   expect(html).toContain('<meta property="og:title" content="Politics News - Chowk"/>')
   expect(html).toContain('<link rel="canonical" href="https://chowk.example/category/politics"/>')
   expect(html).toContain('href="/category/politics/feed.xml"')

@@ -66,7 +66,10 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return describePage(root.loaderData, {
     title,
     description: subtitle,
-    keywords: words.keywords(language, { name: category.name, keywords: settings.metaKeywords }),
+    // A site without keywords of its own would leave a comma at the end.
+    keywords: words
+      .keywords(language, { name: category.name, keywords: settings.metaKeywords })
+      .replace(/, $/, ''),
     path,
     picture: newsLinks.find(({ picture }) => picture)?.picture,
     card: `category/${category.slug}`,
