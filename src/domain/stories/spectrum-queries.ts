@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { type ArticleGroup, languageIn } from './article-groups.ts'
 import { describeSpectrum, type Spectrum, type SpectrumOutlet } from './spectrum.ts'
+import { describeCoverage, type StoryCoverage } from './story-coverage.ts'
 
 const hourMs = 3_600_000
 
@@ -26,10 +27,23 @@ export async function readSpectrum(
   groups: readonly ArticleGroup[],
   now: Date,
 ): Promise<Spectrum | null> {
+  return (await readSpectrumAndCoverage(db, groups, now))?.spectrum ?? null
+}
+
+/** The same with who covers the story as teasers say it, from the same outlets. */
+export async function readSpectrumAndCoverage(
+  db: Db,
+  groups: readonly ArticleGroup[],
+  now: Date,
+): Promise<{ spectrum: Spectrum; coverage: StoryCoverage } | null> {
   const [first] = groups
   if (!first) return null
   const [outlets = []] = await readSpectrumOutlets(db, [{ groups, isCompared: true }])
-  return describeSpectrum(outlets, { firstAt: first.addedFrom, now, language: frameOf(groups).language })
+  const times = { firstAt: first.addedFrom, now }
+  return {
+    spectrum: describeSpectrum(outlets, { ...times, language: frameOf(groups).language }),
+    coverage: describeCoverage(outlets, times),
+  }
 }
 
 /** `isCompared`: also lists the outlets that could have covered the story and do not. */

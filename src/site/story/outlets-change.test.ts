@@ -68,6 +68,7 @@ test("a story's page survives the deletion of an outlet and the rating of others
       leanNote: 'Its leaders',
     })
   await rate(0, 'left')
+  expect((await read()).html).toMatch(/<ul class="story-sides"><li><b>Left<.*?Outlet 0<.*?Every headline/)
   expect((await read()).html).toMatch(/aria-label="Left".*?<b>Outlet 0<.*aria-label="Not rated"/)
   await rate(0, 'right')
   expect((await read()).html).toMatch(/aria-label="Right".*?<b>Outlet 0<.*aria-label="Not rated"/)

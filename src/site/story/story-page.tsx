@@ -2,6 +2,7 @@ import type { ShownCorrection } from '../../domain/corrections/correction.ts'
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { Spectrum } from '../../domain/stories/spectrum.ts'
 import type { Story, StoryLink, StoryOutlet } from '../../domain/stories/story.ts'
+import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
@@ -10,6 +11,7 @@ import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectionNote } from '../../ui/news/correction-note.tsx'
 import { NewsPicture } from '../../ui/news/news-picture.tsx'
 import { Standfirst } from '../../ui/news/standfirst.tsx'
+import { StorySides } from '../../ui/news/story-sides.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { StorySpectrum } from '../../ui/story-spectrum.tsx'
@@ -27,6 +29,7 @@ type Props = {
   links: StoryLink[]
   outlets: StoryOutlet[]
   spectrum: Spectrum | null
+  coverage: StoryCoverage | null
   corrections: ShownCorrection[]
   now: Date
   newestPath: string | null
@@ -38,6 +41,7 @@ export function StoryPage(props: Props) {
   const language = useLanguage()
   const path = useSitePath()
   const { story, lead, borrowed, links, outlets, spectrum, corrections, now, newestPath, nextPath } = props
+  const { coverage } = props
   return (
     <main id="main" className="page story" data-live={`story:${story.id} corrections`}>
       <div className="story-top">
@@ -55,6 +59,7 @@ export function StoryPage(props: Props) {
               added: () => <ExactTime key="added" at={story.lastAt} />,
             })}
           </p>
+          {coverage && coverage.sides.length > 0 ? <StorySides coverage={coverage} /> : null}
           {corrections.map(correction => (
             <CorrectionNote key={correction.id} correction={correction} now={now} />
           ))}

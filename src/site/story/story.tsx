@@ -4,7 +4,7 @@ import { listShownWithStory } from '../../domain/corrections/correction-queries.
 import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
-import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
+import { readSpectrumAndCoverage } from '../../domain/stories/spectrum-queries.ts'
 import { type StoryOutlet, storyLinksPerPage } from '../../domain/stories/story.ts'
 import { findStory, listStoryLinks } from '../../domain/stories/story-queries.ts'
 import { borrowDescription } from '../../domain/stories/voices/borrow-description.ts'
@@ -36,9 +36,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) return respondMissing(page, url)
   const { story } = found
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
-  const [leads, spectrum, corrections] = await Promise.all([
+  const [leads, read, corrections] = await Promise.all([
     findByIds(db, [story.leadId]),
-    readSpectrum(db, groups, now),
+    readSpectrumAndCoverage(db, groups, now),
     listShownWithStory(db, story.id, now),
   ])
   for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))
@@ -53,7 +53,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     borrowed: after ? null : await borrowDescription(db, lead, story.id),
     links,
     outlets: outletsOf(groups),
-    spectrum,
+    spectrum: read?.spectrum ?? null,
+    coverage: read?.coverage ?? null,
     corrections,
     now,
     path: pathOf(story.slug, after),
