@@ -131,7 +131,7 @@ export const recordKinds = {
   duplicate_exceptions: { label: words.exception, titleColumn: 'value', references: ['outlet_id'] },
   stories: {
     label: words.story,
-    titleColumn: 'desk_title',
+    titleColumn: 'title',
     // Undo does not take back that readers have seen it, which is no act of an editor.
     notRestored: ['settled_at', 'settled_leads', 'fronted_at'],
     references: ['merged_into'],

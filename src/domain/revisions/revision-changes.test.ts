@@ -81,6 +81,8 @@ test.each([
     { recordTable: 'story_links' as const, after: { title: '', canonical_url: 'https://a.example/' } },
     'https://a.example/',
   ],
+  [{ recordTable: 'stories' as const, after: { title: null, desk_title: 'Automatic' } }, 'Automatic'],
+  [{ recordTable: 'stories' as const, after: { title: 'By hand', desk_title: 'Automatic' } }, 'By hand'],
   [{ recordTable: 'categories' as const, after: { name: 'Politics' } }, 'Politics'],
   [{ ...pin, after: { place: 'lead', section: '' } }, 'Lead'],
   [{ ...pin, after: { place: 'next-second-2', section: '' } }, 'Second tier 2, planned'],

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../database/tables.ts'
 import { kindOf } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
-/** The title that a record's own columns hold, or else its address or kind; '' if they hold none. */
+/** The title that a record's own columns hold (a story's `desk_title` is the automatic one), or else its address or kind; '' if none. */
 export function titleInColumns({
   recordTable,
   before,
@@ -10,7 +10,7 @@ export function titleInColumns({
 }: Pick<Revision, 'recordTable' | 'before' | 'after'>): string {
   const row = after ?? before
   const field = kindOf[recordTable].titleColumn ?? ''
-  return [row?.[field], row?.url, row?.canonical_url, row?.rule].find(isText) ?? ''
+  return [row?.[field], row?.desk_title, row?.url, row?.canonical_url, row?.rule].find(isText) ?? ''
 }
 
 function isText(value: JsonValue | undefined): value is string {
