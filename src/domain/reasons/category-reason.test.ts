@@ -5,7 +5,7 @@ test.each<[CategoryReason, string]>([
   [{ code: 'tag', name: 'politics' }, 'its outlet tagged it “politics”'],
   [{ code: 'folder', name: 'markets' }, 'its address is under /markets/'],
   [{ code: 'words', words: ['parliament', 'minister'] }, 'it mentions parliament and minister'],
-  [{ code: 'no-section', words: ['ipl'] }, 'it mentions ipl, for which there is no section'],
+  [{ code: 'no-section', words: ['ipl'] }, 'its words or address (ipl) fit no section of this site'],
   [
     { code: 'learnt', words: ['outlet.example/city/'], count: 9, of: 11 },
     'editors filed 9 of 11 articles with outlet.example/city/ there',
