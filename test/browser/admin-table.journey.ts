@@ -48,7 +48,7 @@ test('a link is deleted after a question, restored from the toast and from the b
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'Bin', exact: true }).click()
   await page.getByRole('button', { name: 'Restore In turn: first' }).click()
-  await expect(page.getByText('Restored to the earlier version.')).toBeVisible()
+  await expect(page.getByText('Restored from the bin.')).toBeVisible()
 })
 
 test('links are selected and changed together, a category with articles stays, and endless words leave space for buttons', async ({

@@ -54,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await restoreDeleted(db, { id, by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
   const to = result.ok ? `${adminPath('/bin')}?restored=${id}` : adminPath('/bin')
-  return redirectWithNotice(to, restoreNotice(result), { origin })
+  const notice = result.ok ? 'restored-from-bin' : restoreNotice(result)
+  return redirectWithNotice(to, notice, { origin, undoBatchId: result.ok ? result.batchId : undefined })
 }
 
 export const clientAction = withFallback(language => ({ message: words.failedToRestore(language) }))

@@ -90,7 +90,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ? await restoreRevision(db, { revision, side: side === 'before' ? side : 'after', by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
   const to = adminPath('/history/:id', { id: params.id })
-  return redirectWithNotice(to, restoreNotice(result), { origin })
+  const undoBatchId = result.ok ? result.batchId : undefined
+  return redirectWithNotice(to, restoreNotice(result), { origin, undoBatchId })
 }
 
 export const clientAction = withFallback(language => ({ message: words.failedToRestore(language) }))

@@ -48,6 +48,7 @@ export const notices = {
   'undone-in-part': success(words.undoneTitle, words.undoneInPart),
   'not-undone': failure(adminWords.error, words.notUndone),
   restored: success(words.restoredTitle, words.wasRestored),
+  'restored-from-bin': success(words.restoredTitle, words.restoredFromBin),
   'not-restored': failure(adminWords.error, words.notRestored),
   'not-restored-in-use': failure(adminWords.error, words.notRestoredInUse),
   'not-restored-address-taken': failure(adminWords.error, words.notRestoredAddressTaken),

@@ -33,7 +33,7 @@ async function remove(id: string) {
 
 async function restoreFromHistory(id: string) {
   const restored = await restoreRevision(db, { revision: await newestOf(id), side: 'before', by, now })
-  expect(restored).toEqual({ ok: true, count: 1 })
+  expect(restored).toMatchObject({ ok: true, count: 1 })
   return newestOf(id)
 }
 
@@ -54,10 +54,21 @@ test('one link of a deleted selection can be restored once, and then leaves the 
   await deleteTwo()
   const [first] = await bin()
   const restore = { id: first?.id ?? '', by, now }
-  expect(await restoreDeleted(db, restore)).toEqual({ ok: true, count: 1 })
+  expect(await restoreDeleted(db, restore)).toMatchObject({ ok: true, count: 1 })
   expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([{ title: first?.title }])
   expect(await bin()).toHaveLength(1)
   expect(await restoreDeleted(db, restore)).toEqual({ ok: false, reason: 'nothing-to-undo' })
+})
+
+test('a link returns to the bin when its restore from the bin is undone, and can be restored again', async () => {
+  await deleteTwo()
+  const [first] = await bin()
+  const restored = await restoreDeleted(db, { id: first?.id ?? '', by, now })
+  const undone = { batchId: restored.ok ? restored.batchId : '', by, now }
+  expect(await undoBatch(db, undone)).toMatchObject({ ok: true })
+  const back = (await bin()).find(({ title }) => title === first?.title)
+  expect(await bin()).toHaveLength(2)
+  expect(await restoreDeleted(db, { id: back?.id ?? '', by, now })).toMatchObject({ ok: true })
 })
 
 test('a link whose category is gone stays in the bin, with a reason', async () => {
@@ -78,7 +89,7 @@ test('a link that was restored from its history and deleted again is in the bin 
   const changedSince = { ok: false, reason: 'changed-since' }
   expect(await restoreDeleted(db, { id: first.id, by, now })).toEqual(changedSince)
   expect(await undoBatch(db, { batchId: first.batchId, by, now })).toEqual(changedSince)
-  expect(await restoreDeleted(db, { id: second.id, by, now })).toEqual({ ok: true, count: 1 })
+  expect(await restoreDeleted(db, { id: second.id, by, now })).toMatchObject({ ok: true, count: 1 })
   expect(await db.selectFrom('newsLinks').select('featured').execute()).toEqual([{ featured: true }])
 })
 
@@ -87,7 +98,7 @@ test('a link returns to the bin when its restore from the history is undone', as
   const deletion = await remove(id)
   await undoBatch(db, { batchId: (await restoreFromHistory(id)).batchId, by, now })
   expect(await bin()).toMatchObject([{ id: deletion.id }])
-  expect(await restoreDeleted(db, { id: deletion.id, by, now })).toEqual({ ok: true, count: 1 })
+  expect(await restoreDeleted(db, { id: deletion.id, by, now })).toMatchObject({ ok: true, count: 1 })
 })
 
 test('the bin is listed in pages', async () => {

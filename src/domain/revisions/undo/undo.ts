@@ -25,16 +25,22 @@ const restoreRules: readonly RestoreRule[] = [
   queueRestoreRule,
 ]
 
-export type UndoResult =
-  /** `left`: the number of entries that followed a feed and were decided since; these stay as they are. */
-  { ok: true; count: number; left?: number } | { ok: false; reason: UndoRefusal }
+/** `left`: the number of entries that followed a feed and were decided since; these stay as they are. */
+type UndoDone = { ok: true; count: number; left?: number }
+
+export type UndoResult = UndoDone | Refused
+
+/** Undoing the batch takes the restore back. */
+type RestoreDone = { ok: true; count: number; batchId: string }
+
+type Refused = { ok: false; reason: UndoRefusal }
 
 /** Undoes the whole batch or nothing. Refused if a record changed since, except for entries that only followed their feed. */
 export async function undoBatch(
   db: Db,
   { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
 ): Promise<UndoResult> {
-  return restoreOrRefuse(db, async tx => {
+  return restoreOrRefuse<UndoDone>(db, async tx => {
     const revisions = await listBatch(tx, batchId)
     if (revisions.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     if (!revisions.every(revision => mayUndo(revision, by)))
@@ -52,6 +58,7 @@ export async function undoBatch(
     // Exactly these revisions: another request of the same click may have added more in the meantime.
     const ids = revisions.map(revision => revision.id)
     await sql`update revisions set undone = true where id = any(${ids}::uuid[])`.execute(tx)
+    await bringBackDeletions(tx, revisions)
     return { ok: true, count: newest.size, ...(changed.length > 0 ? { left: changed.length } : {}) }
   })
 }
@@ -63,17 +70,17 @@ export async function undoBatch(
 export async function restoreRevision(
   db: Db,
   { revision, side, by, now }: { revision: Revision; side: 'before' | 'after'; by: Authorized; now: Date },
-): Promise<UndoResult> {
+): Promise<RestoreDone | Refused> {
   if (findUndoRole(revision.recordTable) === null) return { ok: false, reason: 'nothing-to-undo' }
   if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
-  return restoreOrRefuse(db, async tx => {
+  return restoreOrRefuse<RestoreDone>(db, async tx => {
     const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
     await lockFirst(tx, [revision])
     const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
     const refusal = await findRefusal(tx, [{ revision, to }], now)
     if (refusal) return { ok: false, reason: refusal }
-    await restore(tx, [{ revision, to, newest }], { by, now })
-    return { ok: true, count: 1 }
+    const batchId = await restore(tx, [{ revision, to, newest }], { by, now })
+    return { ok: true, count: 1, batchId }
   })
 }
 
@@ -81,8 +88,8 @@ export async function restoreRevision(
 export async function restoreDeleted(
   db: Db,
   { id, by, now }: { id: string; by: Authorized; now: Date },
-): Promise<UndoResult> {
-  return restoreOrRefuse(db, async tx => {
+): Promise<RestoreDone | Refused> {
+  return restoreOrRefuse<RestoreDone>(db, async tx => {
     const revision = await findRevision(tx, id)
     if (revision?.action !== 'delete' || revision.undone) return { ok: false, reason: 'nothing-to-undo' }
     if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
@@ -90,10 +97,21 @@ export async function restoreDeleted(
     const restored = [{ revision, to: revision.before }]
     const refusal = await findRefusal(tx, restored, now)
     if (refusal) return { ok: false, reason: refusal }
-    await restore(tx, restored, { by, now })
+    const batchId = await restore(tx, restored, { by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
-    return { ok: true, count: 1 }
+    return { ok: true, count: 1, batchId }
   })
+}
+
+/** A record whose restore was undone is gone by its last deletion again: the bin lists it, and that can be undone. */
+async function bringBackDeletions(tx: Db, undone: readonly Revision[]): Promise<void> {
+  const gone = undone.filter(({ action, before }) => action === 'restore' && before === null)
+  if (gone.length === 0) return
+  await sql`
+    update revisions set undone = false where id in (
+      select distinct on (record_id) id from revisions
+      where action = 'delete' and record_id = any(${gone.map(({ recordId }) => recordId)}::uuid[])
+      order by record_id, at desc, id desc)`.execute(tx)
 }
 
 async function findRefusal(tx: Db, restored: readonly Restored[], now: Date): Promise<UndoRefusal | null> {
@@ -104,7 +122,8 @@ async function findRefusal(tx: Db, restored: readonly Restored[], now: Date): Pr
   return null
 }
 
-async function restore(tx: Db, restored: Restored[], editor: Editor): Promise<void> {
+/** Returns the batch of the restore. */
+async function restore(tx: Db, restored: Restored[], editor: Editor): Promise<string> {
   const completions: Complete[] = []
   for (const { prepare } of restoreRules) if (prepare) completions.push(await prepare(tx, restored))
   const write = { ...editor, batchId: randomUUID() }
@@ -113,6 +132,7 @@ async function restore(tx: Db, restored: Restored[], editor: Editor): Promise<vo
     const refusal = await complete(write)
     if (refusal) throw new RefusedAfterWriting(refusal)
   }
+  return write.batchId
 }
 
 /** Rolls back a restore that a rule refused after the records were written. */
@@ -124,7 +144,10 @@ class RefusedAfterWriting extends Error {
   }
 }
 
-async function restoreOrRefuse(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise<UndoResult> {
+async function restoreOrRefuse<Done extends { ok: true }>(
+  db: Db,
+  work: (tx: Db) => Promise<Done | Refused>,
+): Promise<Done | Refused> {
   try {
     return await inTransaction(db, work)
   } catch (error) {
