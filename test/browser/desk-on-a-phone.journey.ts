@@ -89,7 +89,7 @@ test('on a phone the filters are collapsed until opened, stay open while they ar
   await expect(category).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).tap()
   await category.selectOption(politics?.id ?? '')
-  await expect(page).toHaveURL(/category=/)
+  await expect(page).toHaveURL(new RegExp(`queue\\?category=${politics?.id}$`))
   await expect(page.locator('[data-entry]')).toHaveCount(15)
   await expect(category).toBeVisible()
   await page.getByRole('link', { name: 'Clear' }).tap()

@@ -5,6 +5,7 @@ import * as words from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import { formTexts } from '../forms/form-texts.ts'
 import { Button } from '../widgets/button.tsx'
+import { dropEmptyFields } from './drop-empty-fields.ts'
 
 /**
  * Filters are kept in the address, so that a list can be shared and the back button works. `children` are its fields. On a
@@ -21,6 +22,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
     <details className="filters" open={isNarrowed}>
       <summary>{words.filters(language)}</summary>
       <Form
+        ref={dropEmptyFields}
         role="search"
         key={key}
         onSubmit={event => onSubmit(event.currentTarget)}

@@ -4,6 +4,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-page.ts'
+import { dropEmptyFields } from '../lists/drop-empty-fields.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import { ages, origins } from './state/read-queue-filter.ts'
@@ -62,6 +63,7 @@ export function QueueFilters({
         {count > 0 && !isOpen ? <ClearLink view={view} /> : null}
       </div>
       <Form
+        ref={dropEmptyFields}
         key={params.toString()}
         id="queue-filters"
         aria-label={words.filters(language)}
