@@ -115,7 +115,7 @@ function isSameRow(
 
 /** "4 outlets · story *title*", with a button that unfolds the story's other entries. */
 function StoryLine({
-  entry: { story },
+  entry: { story, title: headline },
   story: { id, isOpened, others },
   onFold,
 }: {
@@ -125,7 +125,9 @@ function StoryLine({
 }) {
   const language = useLanguage()
   if (!story) return null
-  const { title, outletCount, running } = story
+  const { outletCount, running, compared } = story
+  // A story that is called after this entry says more by the other headline.
+  const title = story.title === headline && compared ? compared.title : story.title
   return (
     <p className="relative z-[1] m-0 mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-quiet">
       <span className="font-semibold text-ink">{countWords.outlets(language, { count: outletCount })}</span>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { getRow } from '../../../test/support/builders.ts'
+import { getRow, setRow } from '../../../test/support/builders.ts'
 import { readConstraints, readDesk, urlOf } from '../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
 import { findEntryProposals, findEntryStories } from './queue-stories.ts'
@@ -21,6 +21,34 @@ test('an entry is shown with its story or the best proposal with its reasons', a
   expect([...after.keys()]).toEqual([desk.entryOf('c')])
   expect(after.get(desk.entryOf('c'))).toMatchObject({ id: storyId, title: 'Headline b', outletCount: 3 })
   expect(await findEntryProposals(db, [urlOf('c')], 'en')).toEqual(new Map())
+})
+
+test('the story of an entry names the other article that its reasons are about, not the entry itself', async ({
+  desk,
+}) => {
+  await desk.addEntry('c')
+  await desk.open('abc')
+  const title = 'Headline a: flood in Pune'
+  await setRow(db, 'newsLinks', desk.linkOf('a'), { title })
+  const reasons = [
+    {
+      code: 'shared-words',
+      words: [
+        { stem: 'headlin', per100000: 3 },
+        { stem: 'flood', per100000: 9 },
+      ],
+    },
+  ]
+  await db
+    .updateTable('storyLinks')
+    .set({ reasons: JSON.stringify(reasons) })
+    .where('canonicalUrl', '=', urlOf('c'))
+    .execute()
+  const found = (await findEntryStories(db, [desk.entryOf('c')], 'en')).get(desk.entryOf('c'))
+  expect(found).toMatchObject({
+    compared: { title, source: 'Outlet a' },
+    why: 'Both name Headline and flood',
+  })
 })
 
 test('an accepted proposal joins the article, and undo reopens it', async ({ desk }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
 import { currentPlaces } from '../stories/current-places.ts'
-import { summarizeReasons } from '../stories/explain-reasons.ts'
+import { findCompared, summarizeReasons } from '../stories/explain-reasons.ts'
 import { storyReasonsOf } from '../stories/story-reason.ts'
 
 /** The story of a waiting entry, as the queue shows it. */
@@ -16,6 +16,8 @@ export type EntryStory = {
   heat: number
   /** Why the entry was placed there automatically, in a sentence; '' if an editor placed it. */
   why: string
+  /** The other article that `why` is about; null if it is unknown. */
+  compared: { title: string; source: string } | null
   /** It prints the same agency text as another article of the story. */
   isCopy: boolean
 }
@@ -33,6 +35,8 @@ export type EntryProposal = {
 // Limits the articles that are counted in a story of thousands, and the names that are shown.
 const membersMax = 200
 const runningMax = 12
+// Of a large story only the newest are candidates for the article that an entry was compared with.
+const comparedMax = 12
 
 const newestOfStory = sql`place.id in (
   select id from story_links where story_id = story.id order by published_at desc limit ${sql.lit(membersMax)})`
@@ -44,18 +48,20 @@ export async function findEntryStories(
   language: Language,
 ): Promise<Map<string, EntryStory>> {
   if (entryIds.length === 0) return new Map()
-  const { rows } = await sql<Omit<EntryStory, 'why' | 'isCopy'> & NamedStory & { entryId: string }>`
+  const { rows } = await sql<StoryRow>`
     with own as (select entry_id, story_id, reasons from story_links where entry_id = any(${entryIds}::uuid[])),
       -- Once for each story, however many of its entries are asked for.
       named as materialized (
         select story.id, coalesce(story.title, nullif(story.desk_title, ''), members.title, '') as title,
-          members.outlet_count, coalesce(members.running, '{}') as running, story.heat
+          members.outlet_count, coalesce(members.running, '{}') as running, story.heat, members.articles
         from (select distinct story_id as id from own) wanted
           join stories story on story.id = wanted.id and story.merged_into is null
           cross join lateral (
             select count(*) as article_count, count(distinct outlet)::integer as outlet_count,
               (array_agg(distinct source) filter (where not is_waiting))[1:${sql.lit(runningMax)}] as running,
-              (array_agg(title order by published_at))[1] as title
+              (array_agg(title order by published_at))[1] as title,
+              (array_agg(json_build_object('entryId', entry_id, 'title', title, 'source', source)
+                order by published_at desc))[1:${sql.lit(comparedMax)}] as articles
             from (${currentPlaces(newestOfStory)}) article
           ) members
         where members.article_count > 1
@@ -63,13 +69,22 @@ export async function findEntryStories(
     select own.entry_id, coalesce(entry.title, '') as headline, own.reasons, named.*
     from own join named on named.id = own.story_id join entries entry on entry.id = own.entry_id`.execute(db)
   return new Map(
-    rows.map(({ entryId, headline, reasons, ...story }) => {
+    rows.map(({ entryId, headline, reasons, articles, ...story }) => {
       const codes = storyReasonsOf(reasons)
       const isCopy = codes.some(({ code }) => code === 'agency-copy')
-      return [entryId, { ...story, isCopy, why: summarizeReasons(codes, [headline, story.title], language) }]
+      const other = findCompared(
+        codes,
+        articles.filter(article => article.entryId !== entryId),
+      )
+      const compared = other && { title: other.title, source: other.source }
+      const headlines = [headline, other?.title ?? story.title]
+      return [entryId, { ...story, isCopy, compared, why: summarizeReasons(codes, headlines, language) }]
     }),
   )
 }
+
+type StoryRow = Omit<EntryStory, 'why' | 'isCopy' | 'compared'> &
+  NamedStory & { entryId: string; articles: { entryId: string | null; title: string; source: string }[] }
 
 /** A headline and the reasons as they are stored. */
 type NamedStory = { headline: string; reasons: unknown }

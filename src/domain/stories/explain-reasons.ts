@@ -40,6 +40,23 @@ export function summarizeReasons(
   return reasons.flatMap(reason => summarize(reason, { headlines, language })).join('; ')
 }
 
+/** The article whose headline has most of the words that the reasons name: the one that “both” is about; null if none has any. */
+export function findCompared<Article extends { title: string }>(
+  reasons: readonly StoryReason[],
+  articles: readonly Article[],
+): Article | null {
+  const named = new Set(
+    reasons.flatMap(reason => (reason.code === 'shared-words' ? reason.words.map(({ stem }) => stem) : [])),
+  )
+  let nearest: { article: Article; count: number } | null = null
+  for (const article of articles) {
+    const stems = new Set(wordsOf(article.title).map(stemOf))
+    const count = named.intersection(stems).size
+    if (count > (nearest?.count ?? 0)) nearest = { article, count }
+  }
+  return nearest?.article ?? null
+}
+
 function summarize(reason: StoryReason, { headlines, language }: Explaining): string[] {
   switch (reason.code) {
     case 'shared-words':
@@ -105,7 +122,7 @@ function phrasesOf(stems: readonly Stem[], headlines: readonly string[]): Phrase
   const phrases: Phrase[] = []
   for (const part of headlines.flatMap(headline => headline.split(phraseEnd))) {
     let run: { text: string; found: Stem }[] = []
-    for (const text of [...(part.match(/[\p{L}\p{M}\p{N}’'.-]+/gu) ?? []), '']) {
+    for (const text of [...wordsOf(part), '']) {
       const found = left.get(stemOf(text))
       if (found) {
         left.delete(found.stem)
@@ -119,6 +136,10 @@ function phrasesOf(stems: readonly Stem[], headlines: readonly string[]): Phrase
   if (phrases.length > 0) return phrases
   // Stems that no headline contains came from the address. They are no words of a language, so they are the last resort.
   return [...left.values()].map(found => toPhrase([{ text: found.stem, found }]))
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}’'.-]+/gu) ?? []
 }
 
 function stemOf(text: string): string {

@@ -134,6 +134,7 @@ const story = {
   running: [],
   heat: 1,
   why: '',
+  compared: null,
   isCopy: false,
 }
 const ofStory = (id: string, categoryId: string | null = 'india') => queueEntry(id, { categoryId, story })

@@ -111,7 +111,7 @@ function createPlacingVerbs(decide: Decide, { state, language }: Pick<VerbsDesk,
 
 /** A placeholder for the story, from the fields this page has, until the queue is loaded again. */
 function proposedStory({ id, storyId, title }: Omit<EntryProposal, 'why'>): EntryStory {
-  const known = { outletCount: 2, running: [], heat: 0, why: '', isCopy: false }
+  const known = { outletCount: 2, running: [], heat: 0, why: '', compared: null, isCopy: false }
   return { ...known, id: storyId ?? `proposed:${id}`, title }
 }
 

@@ -18,6 +18,7 @@ const story = {
   running: [],
   heat: 1,
   why: '',
+  compared: null,
   isCopy: false,
 }
 const proposal = { id: 'p1', title: 'Flood in Pune', storyId: 's2', why: 'Both name Pune; 2 hours apart' }
@@ -27,4 +28,8 @@ test('an opened entry shows its story, or the proposed one, but never two', () =
   expect(lines({ story })).toBe('Belongs to Rain in Pune.')
   expect(lines({ story, proposal })).toBe('Belongs to Rain in Pune.')
   expect(lines({})).toBe('')
+  const compared = { title: 'Heavy rain hits Pune', source: 'The Outlet' }
+  expect(lines({ story: { ...story, why: 'Both name Pune', compared } })).toBe(
+    'Belongs to Rain in Pune, because: Both name Pune.The other article: Heavy rain hits Pune (The Outlet).',
+  )
 })

@@ -25,6 +25,11 @@ export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: StoryAn
               ? words.belongsBecause(language, { ...titleOf(story), why: story.why, because })
               : words.belongs(language, titleOf(story))}
           </p>
+          {story.why && story.compared ? (
+            <p className="m-0 mt-1">
+              {words.comparedWith(language, { ...titleOf(story.compared), source: story.compared.source })}
+            </p>
+          ) : null}
           {story.running.length > 0 ? (
             <p className="m-0 mt-1 text-quiet">
               {words.running(language, { titles: () => <bdi key="titles">{story.running.join(', ')}</bdi> })}
