@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
+import { listProposalAnswers } from '../../domain/stories/editing/list-proposal-answers.ts'
 import { listStoryActs } from '../../domain/stories/editing/list-story-acts.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/activity-desk.ts'
@@ -9,24 +10,28 @@ type Counted = { batchId: string; counts: { table: RecordTable }[] }
 
 const storyTables = new Set<RecordTable>(['stories', 'story_links', 'story_constraints', 'story_proposals'])
 
-/** By batch, the verb on stories that it was: Merged “A” into “B”. Other batches are left out. */
+/** By batch, the verb on stories that it was: Merged “A” into “B”, Kept “A” and “B” apart. Other batches are left out. */
 export async function titleStoryBatches(
   db: Db,
   batches: readonly Counted[],
   language: Language,
 ): Promise<Map<string, string>> {
-  const ofStories = batches.filter(
-    ({ counts }) => counts.length > 1 && counts.every(({ table }) => storyTables.has(table)),
-  )
-  const acts = await listStoryActs(
-    db,
-    ofStories.map(({ batchId }) => batchId),
-  )
+  const ofStories = batches.filter(({ counts }) => counts.every(({ table }) => storyTables.has(table)))
+  const several = ofStories.filter(({ counts }) => counts.length > 1).map(({ batchId }) => batchId)
+  const acts = await listStoryActs(db, several)
+  const left = ofStories.map(({ batchId }) => batchId).filter(batchId => !acts.has(batchId))
+  const answers = await listProposalAnswers(db, left)
   const titleOf = (title: string) => (title ? truncateForList(title) : words.untitled(language))
-  return new Map(
-    [...acts].map(([batchId, { verb, from, to }]) => [
-      batchId,
-      words.storyAct(language, { verb, from: titleOf(from), to: titleOf(to) }),
-    ]),
+  const ofActs = [...acts].map(
+    ([batchId, { verb, from, to }]) =>
+      [batchId, words.storyAct(language, { verb, from: titleOf(from), to: titleOf(to) })] as const,
   )
+  const ofAnswers = [...answers].map(
+    ([batchId, { answer, first, second }]) =>
+      [
+        batchId,
+        words.proposalAnswer(language, { answer, first: titleOf(first), second: titleOf(second) }),
+      ] as const,
+  )
+  return new Map([...ofActs, ...ofAnswers])
 }
