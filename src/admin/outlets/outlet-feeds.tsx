@@ -36,6 +36,10 @@ export function OutletFeeds({
               <Link to={adminPath('/feeds/show/:id', { id: feed.id })} prefetch="intent" className="text-ink">
                 {feed.name}
               </Link>
+              {/* The feeds of one outlet often share its name. */}
+              {feed.name === feed.url ? null : (
+                <span className="block text-sm wrap-anywhere text-quiet">{feed.url}</span>
+              )}
             </td>
             <td className={cellClass}>{feed.categoryName}</td>
             <td className={cellClass}>{feed.healthWords}</td>
