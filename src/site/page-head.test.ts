@@ -76,6 +76,12 @@ test("the preview picture is the page's own or else its card, with an absolute a
   expect(describePage(site, head)).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
+test('a photograph is not described by the title of the page, a card is', () => {
+  const alt = { property: 'og:image:alt', content: head.title }
+  expect(describePage(site, head)).toContainEqual(alt)
+  expect(describePage(site, { ...head, picture: '/images/0a-Ab' })).not.toContainEqual(alt)
+})
+
 test("a category page links the category's feeds", () => {
   const hrefs = (base?: string) =>
     describePage(site, { ...head, feedBase: base }).flatMap(entry =>

@@ -77,8 +77,8 @@ function describePicture({ origin, edition }: Site, { picture, card, title }: He
   return [
     { property: 'og:image', content: origin + path },
     { property: 'og:image:type', content: isPhotograph ? 'image/webp' : 'image/png' },
-    ...(isPhotograph ? [] : cardSize),
-    { property: 'og:image:alt', content: title },
+    // A card shows the title; nobody has described a photograph.
+    ...(isPhotograph ? [] : [...cardSize, { property: 'og:image:alt', content: title }]),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: origin + path },
   ]
