@@ -4,6 +4,7 @@ import { categoryIn } from '../domain/editions/edition.ts'
 import { listInCategory } from '../domain/news-links/news-link-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import * as words from '../words/category-page.ts'
 import type { Route } from './+types/category-feed'
 import { feedItems, type NewsFeed, respondWithFeed } from './news-feed.ts'
 
@@ -17,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 
 /** Null if no category has this slug. */
 async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFeed | null> {
-  const { db, origin, dependsOn, edition, findSettings } = page
+  const { db, origin, dependsOn, edition, findSettings, language } = page
   dependsOn('settings', 'categories')
   const [settings, found] = await Promise.all([findSettings(), findCategoryBySlug(db, slug)])
   if (!found) return null
@@ -28,7 +29,7 @@ async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFe
   const pageUrl = origin + sitePath(edition, '/category/:slug', { slug: category.slug })
   return {
     title: `${category.name} - ${settings.siteName}`,
-    description: category.description || settings.siteDescription,
+    description: category.description || words.subtitle(language, category),
     pageUrl,
     feedUrl: `${pageUrl}/feed`,
     newsLinks,

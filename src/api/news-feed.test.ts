@@ -45,6 +45,11 @@ test.each(['/feed.xml', '/category/politics/feed.xml'])(
   },
 )
 
+test('the feed of a category is described as its page is', async () => {
+  const { description } = await (await app.request('/category/politics/feed.json')).json()
+  expect(description).toBe('Latest news and updates from Politics & Law')
+})
+
 test.each(['/feed.json', '/category/politics/feed.json'])('%s is a JSON Feed', async path => {
   const response = await app.request(path)
   expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
