@@ -53,6 +53,10 @@ export const domainCases: Cases = {
     seen('a finished upload accepts no more pieces'),
   ],
   'domain/exchange/start-next-list.ts': [1, seen('only one of five simultaneous clicks skips the list')],
+  'domain/feeds/decide-feed-move.ts': [
+    2,
+    noneBecause('the feed stays locked until it is written, and its unique address decides about a poll'),
+  ],
   'domain/feeds/update-feed.ts': [1, seen('only one of ten simultaneous saves succeeds')],
   'domain/front/change-front.ts': [
     3,
@@ -64,9 +68,10 @@ export const domainCases: Cases = {
     seen('once a planned pin has begun, another can be planned or pinned instead'),
   ],
   'domain/images/image-queries.ts': [
-    2,
+    3,
     seen('of two workers that want two pictures of one host at once, only one requests'),
     seen('a picture that ended three processes is set aside'),
+    seen('a fetch that ends because the worker stops does not count as an attempt'),
   ],
   'domain/manage-accounts/lock-administrators.ts': [
     1,

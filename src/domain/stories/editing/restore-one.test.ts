@@ -53,7 +53,7 @@ test('a merged story is not restored without its articles, but by undoing the me
 test('an earlier title of a story is restored', async ({ desk }) => {
   const id = await desk.open('abc')
   for (const title of ['First', 'Second']) await desk.edit(id, { title })
-  expect(await restoreOne('stories', 'First')).toEqual({ ok: true, count: 1 })
+  expect(await restoreOne('stories', 'First')).toMatchObject({ ok: true, count: 1 })
   expect(await getRow(db, 'stories', id)).toMatchObject({ title: 'First' })
 })
 
