@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from './read-form.ts'
 
@@ -7,17 +7,16 @@ export function useFieldErrors<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
   errors: FieldErrors,
 ): void {
+  const [first, setFirst] = useState<{ name: Path<Fields> } | null>(null)
   useEffect(() => {
     const names = Object.keys(form.getValues()).filter((name): name is Path<Fields> => name in errors)
-    for (const name of names.toReversed()) {
-      form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: true })
-    }
-    const [first] = names
-    if (!first) return
-    // A field of a folded group takes the focus only once the group has opened.
-    const timer = setTimeout(() => form.setFocus(first))
-    return () => clearTimeout(timer)
+    for (const name of names) form.setError(name, { message: errors[name] ?? '' })
+    setFirst(names[0] ? { name: names[0] } : null)
   }, [errors, form])
+  // Once the errors are drawn: with them a folded group opens, and only then its fields take the focus.
+  useEffect(() => {
+    if (first) form.setFocus(first.name)
+  }, [first, form])
   useEffect(() => {
     const subscription = form.watch((_, { name }) => {
       if (name) form.clearErrors(name)

@@ -54,7 +54,10 @@ export function StoryOfLink({
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="m-0 min-w-0 flex-1 basis-60 wrap-anywhere">
           {story ? (
-            <Link to={adminPath('/stories/:id', { id: story.id })} className="text-accent max-sm:py-3">
+            <Link
+              to={adminPath('/stories/:id', { id: story.id })}
+              className="text-accent max-sm:inline-block max-sm:py-3"
+            >
               {story.title}
             </Link>
           ) : (

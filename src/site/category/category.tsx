@@ -63,13 +63,12 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   const { settings, base, language } = root.loaderData
   const { category, subtitle, path, newsLinks } = loaderData
   const title = titleOf(root.loaderData, categoryHeading(category.name, language))
+  const keywords = words.keywords(language, { name: category.name, keywords: settings.metaKeywords })
   return describePage(root.loaderData, {
     title,
     description: subtitle,
     // A site without keywords of its own would leave a comma at the end.
-    keywords: words
-      .keywords(language, { name: category.name, keywords: settings.metaKeywords })
-      .replace(/, $/, ''),
+    keywords: keywords.replace(/, $/, ''),
     path,
     picture: newsLinks.find(({ picture }) => picture)?.picture,
     card: `category/${category.slug}`,
