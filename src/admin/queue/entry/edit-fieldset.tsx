@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { detailNames } from '../../../domain/articles/article-fields.ts'
 import { type FieldName, fieldLabel } from '../../../domain/news-links/form-values.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
@@ -26,10 +26,16 @@ export function EditFieldset({
   const { errors } = form.formState
   const label = (name: FieldName) => fieldLabel(name, language)
   const isWrong = rare.some(name => errors[name])
+  const firstWrong = [...shown, ...rare].find(name => errors[name])
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (isRestored && rare.some(name => form.getFieldState(name).isDirty)) setOpen(true)
   }, [form, isRestored])
+  const focusFirstWrong = useEffectEvent(() => (firstWrong ? form.setFocus(firstWrong) : undefined))
+  // The form has tried to focus it at once, when its group may still have been folded.
+  useEffect(() => {
+    if (isWrong) focusFirstWrong()
+  }, [isWrong])
   return (
     <>
       <TextField form={form} name="title" wraps label={label('title')} />
@@ -64,6 +70,7 @@ export function EditFieldset({
 }
 
 const texts = [...detailNames, 'language'] as const
+const shown = ['title', 'category', 'description', 'featured'] as const
 const rare = ['url', ...texts, 'publishAt', 'takeDownAt'] as const
 
 function RareFields({ form }: { form: NewsFormApi }) {
