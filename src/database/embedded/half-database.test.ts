@@ -3,7 +3,10 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
-import { execute } from '../../../test/support/with-client.ts'
+import { execute, withClient } from '../../../test/support/with-client.ts'
+import { readPassword } from './create-cluster.ts'
+import { findDataLocation } from './data-location.ts'
+import { countMissingFiles } from './open-server.ts'
 import { findPostmaster } from './postmaster.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -36,4 +39,18 @@ test.each([
     `${cluster} is only half a database (${reason}): restore a backup into a new DATA_DIR.`,
   )
   expect(findPostmaster(cluster)).toBeNull()
+})
+
+test('a temporary table whose file went with a killed server is no fault', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const server = await start(dataDir)
+  const location = findDataLocation(dataDir, () => undefined)
+  const missing = await withClient(server.url, async client => {
+    await client.query('create temp table passing (n int)')
+    const { rows } = await client.query("select pg_relation_filepath('passing') as path")
+    rmSync(join(location.cluster, rows[0].path))
+    return countMissingFiles(location, readPassword(location.home))
+  })
+  expect(missing).toBe(0)
+  await server.stop()
 })

@@ -40,8 +40,8 @@ export async function openServer(options: Launched & { password: string }) {
 }
 
 /**
- * How many tables and indexes of the database lack their file: PostgreSQL notices only when a statement needs one. Throws in the
- * words of PostgreSQL if not even a connection is possible.
+ * How many tables and indexes of the database lack their file: PostgreSQL notices only when a statement needs one. Temporary ones of
+ * a killed server lack it rightly. Throws in the words of PostgreSQL if not even a connection is possible.
  */
 export async function countMissingFiles(location: DataLocation, password: string): Promise<number> {
   const url = new URL(databaseUrls(location, password).adminUrl)
@@ -52,7 +52,7 @@ export async function countMissingFiles(location: DataLocation, password: string
     await client.connect()
     const { rows } = await client.query(
       `select count(*)::int as missing from pg_class, pg_relation_filepath(pg_class.oid) as path
-       where path is not null and (pg_stat_file(path, true)).size is null`,
+       where path is not null and relpersistence <> 't' and (pg_stat_file(path, true)).size is null`,
     )
     return rows[0].missing
   } finally {
