@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { data, Form, replace } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import type { WriteRefusal } from '../../database/write-refusal.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { findAdministrator } from '../../domain/accounts/add-account.ts'
 import { endPendingSignIn, findPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
@@ -34,7 +33,7 @@ import { useIsPosting } from '../widgets/use-is-posting.ts'
 import type { Route } from './+types/login'
 import { CodeForm } from './code-form.tsx'
 import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
-import { LoginError } from './login-error.tsx'
+import { LoginError, type LoginRefusal } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -67,8 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     notice: isPending ? null : notice,
     isPending,
     cookieWarning: isCookieCheck(url) ? shownNotice('login-not-kept', language) : null,
-    lacks:
-      demo || administrator?.isActive ? null : administrator ? ('password' as const) : ('account' as const),
+    lacks: demo || administrator?.isActive ? null : administrator ? 'password' : 'account',
     passkeyHost: findRelyingParty(origin)?.id ?? null,
     demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null,
   }
@@ -151,9 +149,7 @@ async function createPasskeyChallenge({ db, now, origin, address }: PageContext)
 export const clientAction = withFallback(() => ({ email: '', reason: 'failed' as const, minutes: 0 }))
 
 type Refusal =
-  | {
-      reason: 'wrong-pair' | 'not-verified' | 'failed' | 'crowded' | WriteRefusal | 'wrong-code' | 'too-late'
-    }
+  | { reason: Exclude<LoginRefusal['reason'], 'throttled'> }
   | { reason: 'throttled'; retryAfterSeconds: number }
 
 function refuse(result: Refusal, email: string) {
