@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { detailNames } from '../../../domain/articles/article-fields.ts'
 import { type FieldName, fieldLabel } from '../../../domain/news-links/form-values.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
@@ -23,19 +23,23 @@ export function EditFieldset({
   isRestored: boolean
 }) {
   const language = useLanguage()
-  const { errors } = form.formState
+  const { errors, submitCount } = form.formState
   const label = (name: FieldName) => fieldLabel(name, language)
-  const isWrong = rare.some(name => errors[name])
   const firstWrong = [...shown, ...rare].find(name => errors[name])
-  const [isOpen, setOpen] = useState(false)
+  /** Which sending found a rare field wrong, counted from 1; 0 for none. */
+  const wrongSending = rare.some(name => errors[name]) ? submitCount : 0
+  const rareGroup = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (isRestored && rare.some(name => form.getFieldState(name).isDirty)) setOpen(true)
+    if (isRestored && rare.some(name => form.getFieldState(name).isDirty)) unfold(rareGroup.current)
   }, [form, isRestored])
-  const focusFirstWrong = useEffectEvent(() => (firstWrong ? form.setFocus(firstWrong) : undefined))
+  const showFirstWrong = useEffectEvent(() => {
+    unfold(rareGroup.current)
+    if (firstWrong) form.setFocus(firstWrong)
+  })
   // The form has tried to focus it at once, when its group may still have been folded.
   useEffect(() => {
-    if (isWrong) focusFirstWrong()
-  }, [isWrong])
+    if (wrongSending > 0) showFirstWrong()
+  }, [wrongSending])
   return (
     <>
       <TextField form={form} name="title" wraps label={label('title')} />
@@ -54,12 +58,8 @@ export function EditFieldset({
         rows={4}
       />
       <SwitchField form={form} name="featured" label={label('featured')} />
-      {/* An error or restored text opens the group; it stays open once the error is mended. */}
-      <details
-        className="mb-4"
-        open={isOpen || isWrong}
-        onToggle={event => setOpen(event.currentTarget.open)}
-      >
+      {/* An error or restored text opens the group. The browser keeps whether it is open: its toggle event comes too late for a state of ours. */}
+      <details ref={rareGroup} className="mb-4">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent">
           {words.rareFields(language)}
         </summary>
@@ -67,6 +67,10 @@ export function EditFieldset({
       </details>
     </>
   )
+}
+
+function unfold(group: HTMLDetailsElement | null) {
+  if (group) group.open = true
 }
 
 const texts = [...detailNames, 'language'] as const
