@@ -28,9 +28,10 @@ const { entry, routes } = z
   .parse(readManifest())
 const pages = Object.keys(routes).filter(id => id.startsWith('admin/'))
 
-test('the manifest contains the admin area', () => {
+test('the manifest contains the admin area, and no page that loads none of it', () => {
   expect(pages).toContain('admin/settings/settings')
   expect(pages).toEqual(expect.arrayContaining(Object.keys(admin.pages)))
+  expect(Object.keys(routes).filter(id => /^(site|api)\//.test(id))).toEqual([])
 })
 
 test.each(pages)('%s is a light first page', page => {
