@@ -489,6 +489,11 @@ where is_active or id = any(story.own);
         order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead
   order by hits desc, story.public_last_at desc, story.id desc;
+select title || ' ' || source as headline
+  from news_links
+  where true
+  order by created_at desc, id desc
+  limit $n;
 
 -- /feed.xml
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.featured, news_links.language, news_links.created_at, news_links.is_sample, case when news_links.image_url = '' or not (select show_images

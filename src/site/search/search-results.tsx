@@ -4,7 +4,7 @@ import { highlight } from '../../search/highlight.ts'
 import { queryLettersMax } from '../../search/parse-query.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import type { Language } from '../../text/language.ts'
-import { useSitePath } from '../../ui/language/edition-context.ts'
+import { useInEdition, useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { Byline } from '../../ui/news/byline.tsx'
@@ -23,6 +23,7 @@ type Props = {
     stories: Story[]
     count: { total: number; capped: boolean }
     isCut: boolean
+    suggested: { query: string; path: string } | null
     everywherePath: string | null
     newestPath: string | null
     nextPath: string | null
@@ -44,6 +45,7 @@ export function SearchResults({ query, found, now }: Props) {
         <div className="nothing">
           <h3>{words.noResults(language)}</h3>
           <p>{words.advice(language)}</p>
+          <Suggestion suggested={found.suggested} />
         </div>
       ) : null}
       {found.everywherePath ? (
@@ -74,6 +76,18 @@ export function SearchResults({ query, found, now }: Props) {
       <PageLinks newestPath={found.newestPath} nextPath={found.nextPath} />
     </section>
   )
+}
+
+function Suggestion({ suggested }: Pick<Props['found'], 'suggested'>) {
+  const language = useLanguage()
+  const to = useInEdition()
+  if (!suggested) return null
+  const link = (query: string) => (
+    <a key="link" href={to(suggested.path)} dir="auto">
+      {query}
+    </a>
+  )
+  return <p className="more">{words.didYouMean(language, { query: suggested.query, link })}</p>
 }
 
 /** Shown above the links, so that a reader who searches for an event reaches all of its coverage with one click. */

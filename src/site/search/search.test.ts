@@ -10,7 +10,7 @@ for (let n = 0; n < 26; n++) {
   await addNewsLink(db, { category: politics.id, title: `Monsoon ${n}`, createdAt })
 }
 await addNewsLink(db, { category: world.id, title: 'Elsewhere', description: 'The MONSOON & <b>others</b>' })
-await addNewsLink(db, { category: world.id, title: 'मानसून की पहली बारिश', source: 'दैनिक' })
+await addNewsLink(db, { category: world.id, title: 'मानसून की पहली बारिश', source: 'दैनिक', language: 'hi' })
 
 async function search(query: string): Promise<string> {
   const response = await app.request(`/search${query}`)
@@ -74,6 +74,20 @@ test('a search without results suggests what to try', async () => {
   expect(html).toContain(
     'We couldn&#x27;t find any articles matching your search criteria. Try using different keywords or removing filters.',
   )
+})
+
+test('a misspelt search leads to the same one with its words corrected, in its category and edition', async () => {
+  expect(await search('?q=mansoon')).toContain(
+    'Did you mean <a href="/search?q=Monsoon" dir="auto">Monsoon</a>?',
+  )
+  expect(await search('?q=mansoon&category=world')).not.toContain('Did you mean')
+  await setRows(db, 'settings', { editions: JSON.stringify({ hi: {} }) })
+  const response = await app.request('/hi/search?q=मानसुन')
+  expect(await response.text()).toContain(
+    `<a href="/hi/search?q=${encodeURIComponent('मानसून')}" dir="auto">मानसून</a> खोज रहे थे?`,
+  )
+  await setRows(db, 'settings', { editions: '{}' })
+  expect(await search('?q=monsoon')).not.toContain('Did you mean')
 })
 
 test('an edition finds only links in its language, and leads to the same search in all of them', async () => {

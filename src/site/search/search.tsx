@@ -4,6 +4,7 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchNewsLinks } from '../../search/search-news-links.ts'
+import { findSuggestion } from '../../search/suggest-needle.ts'
 import type { Language } from '../../text/language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -46,17 +47,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const after = readPageKey(url.searchParams.get('after') ?? '')
   const options = { query, categoryId: category?.id ?? null, edition: page.edition, after }
   // The teasers from the database of the links: another state might lead to a story whose page is gone.
-  const result = await readFromReplica(async db => {
+  const { suggestion, ...result } = await readFromReplica(async db => {
     const { newsLinks, ...rest } = await searchNewsLinks(db, { ...options, limit: resultsPerPage })
     const withTeaser = await findPageTeasers(
       { db, dependsOn, now },
       newsLinks.map(({ id }) => id),
     )
-    return { ...rest, newsLinks: newsLinks.map(withTeaser) }
+    const isMissed = rest.count.total === 0 && query.needle !== '' && after === null
+    const suggestion = isMissed ? await findSuggestion(db, { ...options, needle: query.needle }) : null
+    return { ...rest, newsLinks: newsLinks.map(withTeaser), suggestion }
   })
   const found = {
     ...result,
     isCut: query.isCut,
+    suggested:
+      suggestion === null
+        ? null
+        : { query: suggestion, path: searchPath({ ...chosen, query: suggestion, after: null }) },
     // An edition searches only the links in its language.
     everywherePath: page.edition && searchPath({ ...chosen, after: null }),
     newestPath: after ? searchPath({ ...chosen, after: null }) : null,
