@@ -44,8 +44,8 @@ export function SearchResults({ query, found, now }: Props) {
       {found.count.total === 0 ? (
         <div className="nothing">
           <h3>{words.noResults(language)}</h3>
-          <p>{words.advice(language)}</p>
           <Suggestion suggested={found.suggested} />
+          <p>{words.advice(language)}</p>
         </div>
       ) : null}
       {found.everywherePath ? (
@@ -83,11 +83,11 @@ function Suggestion({ suggested }: Pick<Props['found'], 'suggested'>) {
   const to = useInEdition()
   if (!suggested) return null
   const link = (query: string) => (
-    <a key="link" href={to(suggested.path)} dir="auto">
-      {query}
+    <a key="link" href={to(suggested.path)}>
+      <bdi>{query}</bdi>
     </a>
   )
-  return <p className="more">{words.didYouMean(language, { query: suggested.query, link })}</p>
+  return <p>{words.didYouMean(language, { query: suggested.query, link })}</p>
 }
 
 /** Shown above the links, so that a reader who searches for an event reaches all of its coverage with one click. */

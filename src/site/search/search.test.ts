@@ -78,13 +78,13 @@ test('a search without results suggests what to try', async () => {
 
 test('a misspelt search leads to the same one with its words corrected, in its category and edition', async () => {
   expect(await search('?q=mansoon')).toContain(
-    'Did you mean <a href="/search?q=Monsoon" dir="auto">Monsoon</a>?',
+    'Did you mean <a href="/search?q=Monsoon"><bdi>Monsoon</bdi></a>?',
   )
   expect(await search('?q=mansoon&category=world')).not.toContain('Did you mean')
   await setRows(db, 'settings', { editions: JSON.stringify({ hi: {} }) })
   const response = await app.request('/hi/search?q=मानसुन')
   expect(await response.text()).toContain(
-    `<a href="/hi/search?q=${encodeURIComponent('मानसून')}" dir="auto">मानसून</a> खोज रहे थे?`,
+    `<a href="/hi/search?q=${encodeURIComponent('मानसून')}"><bdi>मानसून</bdi></a> खोज रहे थे?`,
   )
   await setRows(db, 'settings', { editions: '{}' })
   expect(await search('?q=monsoon')).not.toContain('Did you mean')
