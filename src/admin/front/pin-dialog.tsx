@@ -113,6 +113,7 @@ function PinForm({
   )
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState({ choice: 'open', clock: '18:00' })
+  const begin = from === '' ? null : new Date(from)
   useLayoutEffect(() => {
     if (early) findFirst(form.current)?.focus()
     if (early?.includes('Enter')) form.current?.requestSubmit()
@@ -133,7 +134,6 @@ function PinForm({
       onKeyDown={press}
       onSubmit={event => {
         event.preventDefault()
-        const begin = from === '' ? null : new Date(from)
         const end = readUntil(until, begin ?? new Date())
         if (end) onChoose({ place, from: begin, until: end })
       }}
@@ -150,7 +150,7 @@ function PinForm({
         ))}
       </fieldset>
       <FromField value={from} onChange={setFrom} />
-      <UntilField picked={until} onChange={setUntil} />
+      <UntilField picked={until} begin={begin ?? new Date()} onChange={setUntil} />
       <MoveHint choices={choices} former={former} place={place} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 mt-5 flex justify-end gap-3 border-t border-rule bg-raised px-5 py-3">
         <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>

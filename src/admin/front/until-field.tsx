@@ -1,6 +1,7 @@
+import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/pins.ts'
-import { type PickedUntil, untilChoices } from './until-words.ts'
+import { nextTimeOfDay, type PickedUntil, untilChoices } from './until-words.ts'
 
 export const pinFieldClass = 'min-h-10 border border-field bg-raised px-2 text-ink max-sm:min-h-11'
 
@@ -9,12 +10,14 @@ export function showField(field: HTMLElement | null): void {
   field?.scrollIntoView({ block: 'nearest' })
 }
 
-/** When a pin ends. */
+/** When a pin ends that begins at `begin`. */
 export function UntilField({
   picked: { choice, clock },
+  begin,
   onChange,
 }: {
   picked: PickedUntil
+  begin: Date
   onChange: (picked: PickedUntil) => void
 }) {
   const language = useLanguage()
@@ -36,16 +39,32 @@ export function UntilField({
         </select>
       </label>
       {choice === 'time' ? (
-        <input
-          ref={showField}
-          type="time"
-          required
-          aria-label={words.time(language)}
-          value={clock}
-          onChange={event => onChange({ choice, clock: event.target.value })}
-          className={`${pinFieldClass} scroll-mb-20`}
-        />
+        <>
+          <input
+            ref={showField}
+            type="time"
+            required
+            aria-label={words.time(language)}
+            value={clock}
+            onChange={event => onChange({ choice, clock: event.target.value })}
+            className={`${pinFieldClass} scroll-mb-20`}
+          />
+          <span role="status" className="text-sm font-medium empty:hidden">
+            {otherDay(clock, begin, language)}
+          </span>
+        </>
       ) : null}
     </div>
   )
+}
+
+/** The day of the end if it is not that of the begin: a time that is over by then means the next day. */
+function otherDay(clock: string, begin: Date, language: Language): string | null {
+  const end = nextTimeOfDay(clock, begin)
+  if (!end || end.toDateString() === begin.toDateString()) return null
+  return end.toLocaleDateString(dateLocaleOf[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: monthOf[language],
+  })
 }
