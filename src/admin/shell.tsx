@@ -33,7 +33,7 @@ import { countWaiting } from './queue/live/count-waiting.ts'
 import { Button, buttonClass } from './widgets/button.tsx'
 
 // The gate for every admin page, because all are children of this route. Outside it are the login, the one-time link of
-// `set-up`, `second-step` for bare sessions, and the routes that call `findSignedIn` themselves: `site-links/add`,
+// `set-up`, `second-step` for bare sessions, and the routes that call `findSignedIn` themselves: `/admin`, `site-links/add`,
 // `site-links/preview`, `front/preview`, `settings/restore` and `article/fetch`. `every-admin-route.test.ts` walks the route
 // table and holds all of them to it.
 
