@@ -46,6 +46,7 @@ const plain = {
   'no-link': words.withoutLink,
   'bad-link': words.withBadLink,
   'no-title': words.withoutTitle,
+  cut: words.cut,
 }
 
 const problems = {

@@ -28,7 +28,7 @@ const entryReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('page-failed'), failure: z.enum([...fetchFailures, ...readerFailures]) }),
   z.object({ code: z.literal('page-blocked'), obstacle: z.enum(articleObstacles) }),
   /** An item of a feed that could not be read. */
-  z.object({ code: z.literal(['no-link', 'bad-link', 'no-title']) }),
+  z.object({ code: z.literal(['no-link', 'bad-link', 'no-title', 'cut']) }),
   /** A scheduled link that could not be published. */
   z.object({
     code: z.literal('not-published'),

@@ -53,6 +53,7 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
     author: authorOf(entry) || childText(entry, 'dc:creator') || authorOf(feed),
     source: source ? textConstruct(source, 'title') : '',
     sourceUrl: source ? alternateLink(source) : '',
+    isCut: entry.isCut ?? false,
     excerpt: () => htmlOf(entry),
   }
 }

@@ -15,6 +15,7 @@ function raw(fields: Partial<RawEntry>): RawEntry {
   const title = {
     title: 'A bridge opens',
     isTitlePlain: false,
+    isCut: false,
     excerpt: () => '<title>A bridge opens</title>',
   }
   const text = { summary: '', content: '', author: '', source: '', sourceUrl: '' }

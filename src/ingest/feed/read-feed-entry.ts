@@ -44,7 +44,7 @@ export type ReadEntry = {
   tags: string[]
 }
 
-type UnreadableReason = 'no-link' | 'bad-link' | 'no-title'
+type UnreadableReason = 'no-link' | 'bad-link' | 'no-title' | 'cut'
 export type UnreadableEntry = { reason: UnreadableReason; raw: string }
 type EntryResult = { ok: true; entry: ReadEntry } | { ok: false; unreadable: UnreadableEntry }
 
@@ -55,8 +55,9 @@ const excerptBytesMax = 2048
 const guidLengthMax = 500
 const authorLengthMax = 200
 
-/** Cleans one entry. Never throws; an entry without a link or a title is returned with its reason and an excerpt. */
+/** Cleans one entry. Never throws; an entry without a link or a title, or cut in two, is returned with its reason and an excerpt. */
 export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
+  if (raw.isCut) return unreadable('cut', raw)
   const base = baseOf(raw, context.base)
   const link = (raw.link || raw.attachment).replace(/\s+/g, '')
   if (link === '') return unreadable('no-link', raw)

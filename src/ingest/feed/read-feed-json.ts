@@ -67,6 +67,7 @@ function readItem(item: unknown): RawEntry {
     author: authorOf(item),
     source: '',
     sourceUrl: '',
+    isCut: false,
     excerpt: () => JSON.stringify(item),
   }
 }

@@ -24,6 +24,8 @@ export type RawEntry = {
   /** Name and address of the outlet, if the feed aggregates several. */
   source: string
   sourceUrl: string
+  /** The feed ends inside it, so its last field may be half a text. */
+  isCut: boolean
   /** An excerpt of the feed's source, which shows an editor why an entry could not be read. */
   excerpt: () => string
 }

@@ -91,6 +91,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
     author: childText(item, 'dc:creator', 'dc:author', 'author', 'itunes:author', 'dc:publisher'),
     source: source ? htmlOf(source).trim() : '',
     sourceUrl: source?.attributes.url ?? '',
+    isCut: item.isCut ?? false,
     excerpt: () => htmlOf(item),
   }
 }

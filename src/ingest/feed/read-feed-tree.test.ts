@@ -10,6 +10,16 @@ function tree(xml: string, entriesMax = 100): FeedNode {
   return result.root
 }
 
+function entriesOf(xml: string): FeedNode[] {
+  const root = tree(xml)
+  const channel = childNode(root, 'channel') ?? root
+  return [
+    ...childNodes(channel, 'item'),
+    ...childNodes(channel, 'atom:entry'),
+    ...childNodes(channel, 'entry'),
+  ]
+}
+
 function shape(node: FeedNode): string {
   const children = node.children.map(child => (typeof child === 'string' ? child : shape(child)))
   return `${node.name}(${children.join(',')})`
@@ -25,6 +35,24 @@ test('attributes keep their text with entities decoded', () => {
 
 test('an unclosed field ends where the next begins', () => {
   expect(shape(tree('<rss><title>a<link>b</link></rss>'))).toBe('rss(title(a),link(b))')
+})
+
+test.each([
+  ['in a field', '<rss><channel><item><title>One</title><description>The beginning of'],
+  ['in a field of prefixed entries', '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:entry><a:title>One'],
+  ['between two fields', '<rss><channel><item><title>Zero</title></item><item><title>One</title>'],
+  ['in the tag that ends it', '<rss><channel><item><title>Zero</title></item><item><title>One</title></it'],
+])('a text that ends %s cuts the last entry', (_, xml) => {
+  expect(entriesOf(xml).at(-1)?.isCut).toBe(true)
+})
+
+test.each([
+  ['after its last entry', '<rss><channel><item><title>One</title></item>'],
+  ['after the last field, where no entry is closed', '<rss><item><title>Zero<item><title>One</title>'],
+  ['as it should', '<rss><channel><item><title>One</title><description>Open</item></channel></rss>'],
+])('a text that ends %s cuts none', (_, xml) => {
+  expect(entriesOf(xml).at(-1)).toMatchObject({ name: 'item' })
+  expect(entriesOf(xml).at(-1)?.isCut).toBeUndefined()
 })
 
 test('an unclosed item ends where the next begins', () => {

@@ -7,7 +7,13 @@ import { chooseEntries, type EntryLimit } from './choose-entries.ts'
 import { dateAttribute, dateNames, dateOfEntry } from './date-of-entry.ts'
 import { feedNameOf, readPrefixes } from './read-feed-names.ts'
 
-export type FeedNode = { name: string; attributes: Record<string, string>; children: (FeedNode | string)[] }
+export type FeedNode = {
+  name: string
+  attributes: Record<string, string>
+  children: (FeedNode | string)[]
+  /** The text ended inside this entry. */
+  isCut?: boolean
+}
 
 type FeedTreeResult =
   | { ok: true; root: FeedNode; leftOut: number }
@@ -58,6 +64,7 @@ type Builder = {
   nodes: number
   attributes: number
   entries: number
+  closesEntries: boolean
   unclosed: number
   /** Depth inside an entry that is counted but not built. */
   skipped: number
@@ -88,7 +95,8 @@ function build(xml: string, isWanted: (place: number) => boolean): Builder {
   const root: FeedNode = { name: '', attributes: {}, children: [] }
   const counts = { nodes: 0, attributes: 0, entries: 0, unclosed: 0, skipped: 0 }
   const dates = { dates: [], openDate: null }
-  const builder: Builder = { isWanted, root, open: [], prefixes: {}, ...dates, ...counts, failure: null }
+  const marks = { closesEntries: false, failure: null }
+  const builder: Builder = { isWanted, root, open: [], prefixes: {}, ...dates, ...counts, ...marks }
   parse(xml, builder)
   return builder
 }
@@ -121,7 +129,7 @@ function parse(xml: string, builder: Builder): void {
         openNode(builder, tag, attributes)
         pauseWhenFailed()
       },
-      onclosetag: tag => closeNode(builder, tag),
+      onclosetag: (tag, isImplied) => closeNode(builder, tag, isImplied),
       ontext: text => {
         if (builder.skipped === 0) addText(current(builder), text)
         else if (builder.openDate) addDate(builder, builder.openDate, text)
@@ -130,7 +138,15 @@ function parse(xml: string, builder: Builder): void {
     { xmlMode: true, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
   parser.write(xml)
+  markCutEntry(builder)
   if (!builder.failure) parser.end()
+}
+
+/** Some feeds close no entry at all: there only an open field shows that the text ended too early. */
+function markCutEntry({ open, closesEntries }: Builder): void {
+  const at = open.findIndex(({ node }) => entryNames.has(node.name))
+  const entry = open[at]?.node
+  if (entry && (closesEntries || open.length > at + 1)) entry.isCut = true
 }
 
 function openNode(builder: Builder, tag: string, attributes: Record<string, string>): void {
@@ -178,7 +194,7 @@ function addText({ children }: FeedNode, text: string): void {
   else if (last.length < textLengthMax) children[children.length - 1] = (last + text).slice(0, textLengthMax)
 }
 
-function closeNode(builder: Builder, tag: string): void {
+function closeNode(builder: Builder, tag: string, isImplied: boolean): void {
   builder.unclosed--
   builder.openDate = null
   if (builder.skipped > 0) {
@@ -186,7 +202,9 @@ function closeNode(builder: Builder, tag: string): void {
     return
   }
   const at = builder.open.findLastIndex(one => one.tag === tag)
-  if (at !== -1) builder.open.length = at
+  if (at === -1) return
+  builder.closesEntries ||= !isImplied && entryNames.has(builder.open[at]?.node.name ?? '')
+  builder.open.length = at
 }
 
 function current(builder: Builder): FeedNode {
