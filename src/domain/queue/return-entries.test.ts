@@ -32,6 +32,22 @@ test('a publication can be reversed even after the outlet changed the headline, 
   expect(links.map(link => link.title)).toEqual(['Live: the well'])
 })
 
+test('an entry is moved, published, and both are undone, the last first', async () => {
+  const world = await addCategory(db, { name: 'World' })
+  const entry = await addWaitingEntry(db, { category: politics.id })
+  const decision = { action: 'move', category: world.id } as const
+  const moved = await decideEntries(db, { entries: [entry], decision, by, now })
+  const published = await publishEntries(db, { entries: [{ ...entry, version: 2 }], by, now })
+  const one = { ok: true, count: 1 }
+  expect(await undoBatch(db, { batchId: published.batchId, by, now })).toMatchObject({ ok: true })
+  if (!moved.ok) throw new Error(moved.reason)
+  expect(await undoBatch(db, { batchId: moved.batchId, by, now })).toEqual(one)
+  expect(await db.selectFrom('entries').select(['status', 'category']).executeTakeFirst()).toEqual({
+    status: 'waiting',
+    category: politics.id,
+  })
+})
+
 test('a rejected entry waits again, which can be undone too', async () => {
   const entry = await addWaitingEntry(db)
   await decideEntries(db, { entries: [entry], decision: { action: 'reject' }, by, now })

@@ -58,6 +58,35 @@ test('a record that was changed since is not undone', async () => {
   expect(await find(id)).toMatchObject({ title: 'Newer' })
 })
 
+test('changes are undone one after the other, the last first, and no further than another change', async () => {
+  const { id, batchId: added, retitle } = await add()
+  const [second, third] = [batchOf(await retitle('Second', 1)), batchOf(await retitle('Third', 2))]
+  for (const [batchId, title] of [
+    [third, 'Second'],
+    [second, 'Monsoon arrives'],
+  ] as const) {
+    expect(await undoBatch(db, { batchId, by, now: later })).toEqual({ ok: true, count: 1 })
+    expect(await find(id)).toMatchObject({ title })
+  }
+  await retitle('Elsewhere', 5)
+  expect(await undoBatch(db, { batchId: added, by, now: later })).toEqual({
+    ok: false,
+    reason: 'changed-since',
+  })
+})
+
+test('a record that another editor set to the same texts is not undone', async () => {
+  const { id, retitle } = await add()
+  const second = batchOf(await retitle('Second', 1))
+  await retitle('Third', 2)
+  await retitle('Second', 3)
+  expect(await undoBatch(db, { batchId: second, by, now: later })).toEqual({
+    ok: false,
+    reason: 'changed-since',
+  })
+  expect(await find(id)).toMatchObject({ title: 'Second' })
+})
+
 test('an older state can be restored over newer ones', async () => {
   const { id, retitle } = await add()
   await retitle('Second', 1)
@@ -144,6 +173,11 @@ async function add() {
   const retitle = (title: string, version: number) =>
     updateNewsLink(db, { id, version, input: { ...input, title }, canonicalUrl, by, now: later })
   return { id, batchId, retitle }
+}
+
+function batchOf(change: Awaited<ReturnType<typeof updateNewsLink>>): string {
+  if (!change.ok) throw new Error(change.reason)
+  return change.batchId
 }
 
 async function oldestOf(id: string) {

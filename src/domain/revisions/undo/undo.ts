@@ -16,6 +16,7 @@ import type { Complete, RestoreRule, UndoRefusal } from '../restore-rule.ts'
 import type { Revision } from '../revision.ts'
 import { findRevision, listBatch, listOutdated, listRevisionsOf } from '../revision-queries.ts'
 import { findUndoRole, mayUndo } from '../undo-role.ts'
+import { findReturned } from './find-returned.ts'
 
 /** In this order; the first refusal counts. */
 const restoreRules: readonly RestoreRule[] = [
@@ -168,7 +169,7 @@ async function lockFirst(tx: Db, revisions: readonly Revision[]): Promise<void> 
 }
 
 /**
- * Returns the revisions whose record has not changed since, and locks the records until the transaction ends. A record that is
+ * Returns the revisions whose record has not changed since or is as it was left again, and locks the records until the transaction ends. A record that is
  * gone has no version to compare: there, the revision must be its last deletion.
  */
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
@@ -182,8 +183,11 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
       tx,
     )
     const versions = new Map(rows.map(({ id, version }) => [id, version]))
-    for (const revision of ofTable)
-      if (versions.get(revision.recordId) !== revision.after?.version) newest.delete(revision)
+    const outrun = ofTable
+      .map(revision => ({ revision, version: versions.get(revision.recordId) }))
+      .filter(({ revision, version }) => version !== revision.after?.version)
+    for (const { revision } of outrun) newest.delete(revision)
+    for (const revision of await findReturned(tx, outrun)) newest.add(revision)
   }
   const deletions = [...newest].filter(({ after }) => after === null)
   const outdated = await listOutdated(
