@@ -31,6 +31,7 @@ import { openLog } from './process/open-log.ts'
 import type { createApp as CreateApp } from './server/app.ts'
 import { readAssetFiles } from './server/asset-files.ts'
 import { createDispatch } from './server/dispatch.ts'
+import { limitConnections } from './server/limit-connections.ts'
 import { createWebMetrics, serveMetrics } from './server/metrics-server.ts'
 import { logResponse } from './server/request-log.ts'
 import { addSiteMetrics } from './server/site-metrics.ts'
@@ -57,7 +58,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
   const assets = await readAssetFiles(assetsFolder, security)
   const { db, replica, clock, now, changes } = openDatabases(config, databaseUrl, log)
-  const server = createServer(serverOptions)
+  const { server, limits } = openServer(log)
   // Wait for the listener before taking requests: its first `reset` would make every page opened before it load again.
   const [timeKeeping] = await Promise.all([clock.keep(db), changes.firstTried])
   const url = await listen(server, config)
@@ -77,7 +78,6 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
-  const limits = streamLimitsFor(readOpenFilesMax())
   const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf, limits, log })
   const isEditor = (cookie: string) => isIdleEditor(cookie, { db, now: now(), origin: publicUrl })
   const queueEvents = createQueueStreams({ changes: changes.queue, security, isEditor })
@@ -106,6 +106,14 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     await changes.close()
     await Promise.all([db.destroy(), replica?.destroy(), outside.close()])
   })
+}
+
+/** A server whose connections leave some of the files that the process may have open, and whose event streams leave some of those. */
+function openServer(log: Logger) {
+  const openFilesMax = readOpenFilesMax()
+  const server = createServer(serverOptions)
+  limitConnections(server, { openFilesMax, log })
+  return { server, limits: streamLimitsFor(openFilesMax) }
 }
 
 async function serveAllMetrics(

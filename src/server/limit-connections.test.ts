@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { limitConnections } from './limit-connections.ts'
+
+async function serve(openFilesMax: number) {
+  const warnings: unknown[] = []
+  const server = createServer()
+  limitConnections(server, { openFilesMax, log: { warn: (about: unknown) => warnings.push(about) } })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    return socket
+  }
+  return { server, open, warnings }
+}
+
+const closed = (socket: Socket) => once(socket.resume(), 'close')
+
+test('connections beyond the limit are closed at once, with one warning, and leave room for files', async () => {
+  const { open, warnings } = await serve(102)
+  const first = [await open(), await open()]
+  await Promise.all([open().then(closed), open().then(closed)])
+  expect(warnings).toEqual([{ connectionsMax: 2, openFilesMax: 102 }])
+  expect(first.map(socket => socket.destroyed)).toEqual([false, false])
+})
+
+test.each([
+  [1_024, 921],
+  [20_000, 18_000],
+  [64, 1],
+])('of %d open files %d are for connections', async (openFilesMax, connectionsMax) => {
+  const server = createServer()
+  limitConnections(server, { openFilesMax, log: { warn: () => {} } })
+  expect(server).toMatchObject({ maxConnections: connectionsMax, dropMaxConnection: true })
+})
+
+test('without a limit of files there is none of connections', () => {
+  const server = createServer()
+  limitConnections(server, { openFilesMax: Number.POSITIVE_INFINITY, log: { warn: () => {} } })
+  expect(server.maxConnections).toBeUndefined()
+})

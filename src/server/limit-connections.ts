@@ -1,0 +1,29 @@
+import type { Server } from 'node:net'
+import type { Logger } from 'pino'
+
+// Files, pipes and connections to the database need open files too.
+const keptShare = 0.1
+const keptMin = 100
+
+const warningsEveryMs = 60_000
+
+/**
+ * Closes connections beyond nine tenths of the files that the process may have open. A process of several that cannot take a
+ * connection which the main process passes to it is never given another.
+ */
+export function limitConnections(
+  server: Server,
+  { openFilesMax, log }: { openFilesMax: number; log: Pick<Logger, 'warn'> },
+): void {
+  if (openFilesMax === Number.POSITIVE_INFINITY) return
+  const kept = Math.max(keptMin, Math.ceil(openFilesMax * keptShare))
+  const connectionsMax = Math.max(1, openFilesMax - kept)
+  // Node's types lack the second one: without it, the main process would offer the connection to all processes for ever.
+  Object.assign(server, { maxConnections: connectionsMax, dropMaxConnection: true })
+  let nextWarningMs = 0
+  server.on('drop', () => {
+    if (performance.now() < nextWarningMs) return
+    nextWarningMs = performance.now() + warningsEveryMs
+    log.warn({ connectionsMax, openFilesMax }, 'connections are closed: too many are open')
+  })
+}
