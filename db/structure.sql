@@ -416,6 +416,8 @@ create table letters (
   sent integer not null default 0,
   failed integer not null default 0,
   bounced integer not null default 0,
+  link_ids uuid[] not null default '{}'::uuid[],
+  written_at timestamp(3) with time zone,
   constraint letters_check CHECK (((state = 'skipped'::text) = (skipped_for IS NOT NULL))),
   constraint letters_day_check CHECK ((day ~ '^\d{4}-\d\d-\d\d$'::text)),
   constraint letters_day_language_key UNIQUE (day, language),

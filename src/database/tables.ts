@@ -354,6 +354,7 @@ export interface Letters {
   html: Generated<string>;
   id: Generated<string>;
   language: string;
+  linkIds: Generated<string[]>;
   plain: Generated<string>;
   plannedAt: Timestamp;
   recipients: Generated<number>;
@@ -361,6 +362,7 @@ export interface Letters {
   skippedFor: 'late' | 'empty' | 'nobody' | null;
   state: 'sending' | 'sent' | 'skipped';
   subject: Generated<string>;
+  writtenAt: Timestamp | null;
 }
 
 export interface LinkClicks {

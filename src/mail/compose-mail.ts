@@ -6,6 +6,7 @@ import { getSigningKey } from '../domain/installation/get-signing-key.ts'
 import { makeConfirmToken } from '../domain/newsletter/confirm-subscription.ts'
 import { signLeaveToken } from '../domain/newsletter/leave-token.ts'
 import type { MailText } from '../domain/newsletter/letter.ts'
+import { listLetterLanguages } from '../domain/newsletter/newsletter.ts'
 import type { ClaimedMail } from '../domain/newsletter/outbox.ts'
 import { writeConfirmation } from '../domain/newsletter/write-confirmation.ts'
 import { addressLetter, writeLetter } from '../domain/newsletter/write-letter.ts'
@@ -13,6 +14,7 @@ import { getSettings } from '../domain/settings/settings-queries.ts'
 import { readEdition, readLanguage } from '../text/language.ts'
 import * as words from '../words/letters.ts'
 import type { OutgoingMail } from './open-mailer.ts'
+import { readLetterText } from './read-letter-text.ts'
 
 // Links of mails are in the edition of the mail, so that a page without a subscriber, whose language it could read, is in the
 // mail's language, too. They still work when the edition is turned off (`outlivesEditions`).
@@ -62,14 +64,13 @@ async function writeConfirm(db: Db, { mail, origin, now }: Composing) {
   return { text: writeConfirmation(readLanguage(language), { siteName, url }), leaveUrl: null }
 }
 
-async function writeNews(db: Db, { mail, origin }: Composing) {
+async function writeNews(db: Db, { mail, origin, now }: Composing) {
   if (!mail.letterId || !mail.subscriberId) return null
-  const letter = await db
-    .selectFrom('letters')
-    .select(['subject', 'html', 'plain'])
-    .where('id', '=', mail.letterId)
-    .executeTakeFirst()
-  if (!letter || letter.html === '') return null
+  // Turning the newsletter off stops the letter that is on its way.
+  const languages: string[] = listLetterLanguages(await getSettings(db))
+  if (!languages.includes(mail.language)) return null
+  const letter = await readLetterText(db, { id: mail.letterId, origin, now })
+  if (!letter) return null
   const token = signLeaveToken(await getSigningKey(db, 'newsletter-key'), mail.subscriberId)
   const leaveUrl = origin + sitePath(readEdition(mail.language), '/newsletter/leave/:token', { token })
   return { text: addressLetter(letter, leaveUrl), leaveUrl }

@@ -13,10 +13,16 @@ type SmtpError = Error & {
 
 const replyLengthMax = 300
 
-export function judgeFailure(error: unknown): { failure: MailFailure; reply: string } {
+/** `hasWhole`: the mail server has the whole mail. */
+export function judgeFailure(
+  error: unknown,
+  { hasWhole }: { hasWhole: boolean },
+): { failure: MailFailure; reply: string } {
   const smtp: SmtpError = error instanceof Error ? error : new Error(String(error))
   const reply = typeof smtp.response === 'string' ? smtp.response : ''
-  return { failure: nameOf(smtp, reply), reply: toOneLine(reply || networkCodeOf(smtp)) }
+  const failure = nameOf(smtp, reply)
+  const isUnanswered = hasWhole && reply === '' && (failure === 'timeout' || failure === 'no-connection')
+  return { failure: isUnanswered ? 'no-answer' : failure, reply: toOneLine(reply || networkCodeOf(smtp)) }
 }
 
 function nameOf(error: SmtpError, reply: string): MailFailure {

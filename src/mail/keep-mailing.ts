@@ -94,5 +94,5 @@ async function sendTo(
     return 'tried'
   }
   await recordFailure(db, mail, { ...sent, now: now() })
-  return subjectOf(sent.failure) === 'server' ? 'server-fails' : 'tried'
+  return ['server', 'unanswered'].includes(subjectOf(sent.failure)) ? 'server-fails' : 'tried'
 }

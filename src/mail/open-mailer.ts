@@ -40,6 +40,12 @@ export function openMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // By message id: the mails that the server has read to their end.
+  const whole = new Set<unknown>()
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc(body => body.once('end', () => whole.add(data.messageId)))
+    done()
+  })
   return {
     send: async ({ messageId, to, subject, html, plain, headers }) => {
       try {
@@ -56,7 +62,9 @@ export function openMailer(
         })
         return { ok: true }
       } catch (error) {
-        return { ok: false, ...judgeFailure(error) }
+        return { ok: false, ...judgeFailure(error, { hasWhole: whole.has(messageId) }) }
+      } finally {
+        whole.delete(messageId)
       }
     },
     close: () => transport.close({ force: true }),

@@ -53,9 +53,9 @@ async function planLetter(db: Db, { slot, language, origin, now }: One): Promise
   if (!(await hasSubscriber(db, language))) return skip('nobody')
   const letter = await readLetter(db, { language, origin, now })
   if (!letter) return skip('empty')
-  const text = writeLetter(letter)
+  const written = { ...writeLetter(letter), linkIds: letter.linkIds, writtenAt: now }
   await inTransaction(db, async tx => {
-    const id = await addLetter(tx, { language, day, plannedAt: now, state: 'sending', ...text })
+    const id = await addLetter(tx, { language, day, plannedAt: now, state: 'sending', ...written })
     if (!id) return
     await addMails(tx, { id, language, now })
     await settlePrinted(tx, letter.stories, now)

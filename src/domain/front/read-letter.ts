@@ -41,11 +41,12 @@ export async function readLetter(
   ])
   const storyUrl = (slug: string) => origin + sitePath(edition, '/story/:slug', { slug })
   // Each article once: a mail is read from its top, and a headline that comes again looks like a mistake.
+  const left = new Map(links)
   const toItems = (items: readonly (FrontItem | null)[]): LetterItem[] =>
     items.flatMap(item => {
-      const link = links.get(item?.link.id ?? '')
+      const link = left.get(item?.link.id ?? '')
       if (!item || !link) return []
-      links.delete(link.id)
+      left.delete(link.id)
       return writeItem(link, item.story, { teaser: teasers.get(link.id), storyUrl, language, now })
     })
   const isSample = links.get(top[0]?.link.id ?? '')?.isSample
@@ -57,6 +58,7 @@ export async function readLetter(
     siteName,
     accent: primaryColor,
     at: now,
+    linkIds: [...links.keys()],
     stories: [...new Set([...top.flatMap(({ storyId }) => storyId ?? []), ...listFrontStories(front)])],
     siteUrl: origin + sitePath(edition, '/'),
     newsletterUrl: origin + sitePath(edition, '/newsletter'),

@@ -10,8 +10,9 @@ export type Letter = {
   siteUrl: string
   newsletterUrl: string
   at: Date
-  /** Ids of the stories in the letter. */
+  /** Ids of the stories and of the links in the letter. */
   stories: string[]
+  linkIds: string[]
   lead: LetterItem
   second: LetterItem[]
   sections: LetterSection[]

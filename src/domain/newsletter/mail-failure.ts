@@ -10,6 +10,7 @@ const failures = {
   'try-later': words.tryLater,
   'no-connection': words.noConnection,
   timeout: words.timeout,
+  'no-answer': words.noAnswer,
   'no-tls': words.noTls,
   'bad-certificate': words.badCertificate,
   'login-refused': words.loginRefused,
@@ -28,9 +29,10 @@ export function describeMailFailure(code: string, language: Language): string {
 
 /**
  * Whether a failure concerns the address (a bounce), this mail only, or the mail server, which would refuse all other
- * mails too, so that sending pauses for a while. `later`: the next attempt may succeed.
+ * mails too, so that sending pauses for a while. `later`: the next attempt may succeed. `unanswered`: the server has the whole
+ * mail and may have delivered it, so each further attempt may be one more copy.
  */
-export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' | 'later' {
+export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' | 'later' | 'unanswered' {
   switch (failure) {
     case 'address-refused':
     case 'returned-mail':
@@ -42,6 +44,8 @@ export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' |
     case 'try-later':
     case 'unknown':
       return 'later'
+    case 'no-answer':
+      return 'unanswered'
     case 'no-connection':
     case 'timeout':
     case 'no-tls':

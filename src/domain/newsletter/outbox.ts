@@ -28,6 +28,9 @@ const leaseMs = 5 * 60_000
 /** A mail is retried for about a day. */
 const retryMinutes = [1, 5, 15, 30, 60, 120, 240]
 
+/** Copies that a subscriber may get of a mail that the server takes without an answer. */
+const unansweredMax = 3
+
 /** Consecutive bounces: a single one may be a full mailbox or a mistake of the mail server. */
 const bouncesMax = 3
 
@@ -78,6 +81,8 @@ export async function recordFailure(
       return recordEnd(db, mail, failed)
     case 'later':
       return scheduleRetry(db, mail, failed)
+    case 'unanswered':
+      return mail.attempts < unansweredMax ? scheduleRetry(db, mail, failed) : recordEnd(db, mail, failed)
     case 'server':
       // The mail is not at fault: a mail server that is down for a night must not use up its attempts.
       return scheduleRetry(db, { ...mail, attempts: mail.attempts - 1 }, failed)

@@ -25,6 +25,7 @@ const letter: Letter = {
   at: new Date('2026-01-02T03:00:00Z'),
   lead: item,
   stories: [],
+  linkIds: [],
   second: [],
   sections: [],
 }
