@@ -29,6 +29,18 @@ test.each(['\n', '\r\n', '\r'])('lines may end with %j', async end => {
   ])
 })
 
+test.each(['a,b\r\n1,"2"\n3,"4\n5"\n\r\n6,7\n', 'a,b\n1,"2"\r\n3,"4\n5"\r\n\n6,7\r\n'])(
+  'lines may end in both ways in one file: %j',
+  async text => {
+    expect(await read(text)).toMatchObject([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', '2'] },
+      { line: 3, cells: ['3', '4\n5'] },
+      { line: 6, cells: ['6', '7'] },
+    ])
+  },
+)
+
 test('the boundaries of the pieces make no difference', async () => {
   const text = 'a,b\r\n"1,""\r\n",2\r\n\r\n3,"४"\r\n'
   const whole = await read(text, text.length)

@@ -23,8 +23,8 @@ export async function* readCsv(
   let rest = ''
   let line = 1
   let newline: LineEnd | null = null
-  for await (const text of texts) {
-    rest += text
+  for await (const text of wholePairs(texts)) {
+    rest = unifyLineEnds(rest + text)
     newline ??= findLineEnd(rest)
     if (newline) {
       const { records, used } = parseWhole(rest, { delimiter, newline, isLast: false })
@@ -55,12 +55,28 @@ function hasTooManySigns(
   return false
 }
 
-type LineEnd = '\r\n' | '\n' | '\r'
+/** Files of several programs mix LF with CR LF, which stays only between quotes: there it is text. */
+function unifyLineEnds(text: string): string {
+  return text.replace(/"[^"]*(?:"|$)|\r\n/g, found => (found === '\r\n' ? '\n' : found))
+}
 
-/** The header's line end counts; a lone CR at the end of a piece may be half of a pair. */
+/** The pieces of the text, none of which ends between CR and LF. */
+async function* wholePairs(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let half = ''
+  for await (const text of texts) {
+    const whole = half + text
+    half = whole.endsWith('\r') ? '\r' : ''
+    yield half ? whole.slice(0, -1) : whole
+  }
+  if (half) yield half
+}
+
+type LineEnd = '\n' | '\r'
+
+/** The header's line end counts. */
 function findLineEnd(text: string): LineEnd | null {
-  const found = /\r\n|\n|\r(?!$)/.exec(text)?.[0]
-  return found === '\r\n' || found === '\n' || found === '\r' ? found : null
+  const found = /[\n\r]/.exec(text)?.[0]
+  return found === '\n' || found === '\r' ? found : null
 }
 
 /** Parses the complete records of a text; with `isLast` the remainder counts as a record too. */
@@ -85,7 +101,7 @@ function isBlank(cells: string[]): boolean {
 function countLineEnds(cells: string[]): number {
   let count = 0
   for (const cell of cells) {
-    if (cell.includes('\n') || cell.includes('\r')) count += cell.split(/\r\n|\n|\r/).length - 1
+    if (cell.includes('\n') || cell.includes('\r')) count += cell.split(/\r\n|[\n\r]/).length - 1
   }
   return count
 }
