@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
+import { freePort } from '../test/support/free-port.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { type HeapMeter, inspectable, openHeapMeter } from './heap-meter.ts'
 import { readMemoryBytes, startWeb } from './start-web.ts'
 import { addFeeds, startFeedsServer, startWorker } from './thousand-feeds.ts'
 
@@ -141,4 +141,46 @@ function slopeOf(xs: number[], ys: number[]): number {
   const [x, y] = [mean(xs), mean(ys)]
   const products = xs.map((value, n) => (value - x) * ((ys[n] ?? y) - y))
   return mean(products) / mean(xs.map(value => (value - x) ** 2))
+}
+
+type HeapMeter = { read: () => Promise<number>; close: () => void }
+
+/** Flags for a Node process that let `openHeapMeter` inspect it. */
+async function inspectable(): Promise<{ port: number; env: { NODE_OPTIONS: string } }> {
+  const port = await freePort()
+  return { port, env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } }
+}
+
+/** Measures the bytes of objects and buffers that remain in a process after garbage collection. */
+async function openHeapMeter(port: number): Promise<HeapMeter> {
+  const socket = new WebSocket(await findTarget(port))
+  const answers = new Map<number, (result: Record<string, number>) => void>()
+  let last = 0
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result } = JSON.parse(String(data))
+    answers.get(id)?.(result)
+    answers.delete(id)
+  })
+  await new Promise(resolve => socket.addEventListener('open', resolve))
+  const ask = (method: string) => {
+    last += 1
+    const { promise, resolve } = Promise.withResolvers<Record<string, number>>()
+    answers.set(last, resolve)
+    socket.send(JSON.stringify({ id: last, method }))
+    return promise
+  }
+  const read = async () => {
+    await ask('HeapProfiler.collectGarbage')
+    const { usedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage')
+    return usedSize + backingStorageSize
+  }
+  return { read, close: () => socket.close() }
+}
+
+async function findTarget(port: number): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null)
+    if (answer) return (await answer.json())[0].webSocketDebuggerUrl
+    await wait(100)
+  }
 }

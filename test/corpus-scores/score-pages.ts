@@ -1,10 +1,13 @@
 // Scores fields of article pages against golds, field by field. `gold.jsonl` follows a page's metadata for other sites
 // and is scored by halves: the parsers are tuned on one half, so the other shows how they do on unseen pages.
 // `gold-headline.jsonl` follows the page's visible headline and its day of publication, and is scored by suite.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageScan } from '../../src/ingest/article/page-scan.ts'
+import { type ReadArticle, readArticle } from '../../src/ingest/article/read-article.ts'
+import { scanPage } from '../../src/ingest/article/scan-page.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { type GoldPage, judgePage, type PageField } from './judge-page.ts'
-import { type ReadGoldPage, readGoldPage } from './read-gold-page.ts'
 import { addKind, kindNotes, type Score } from './score.ts'
 
 type Judged = { field: PageField; least: number; isFair?: (read: ReadGoldPage) => boolean; of?: string }
@@ -110,4 +113,15 @@ function halfOf({ file }: GoldPage): number {
   let sum = 0
   for (const letter of file) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
   return sum % 2
+}
+
+type ReadGoldPage = { page: GoldPage; article: ReadArticle; html: string; scan: PageScan }
+
+/** A page of the corpus, parsed as the product parses it. */
+function readGoldPage(page: GoldPage, { folder, now }: { folder: string; now: Date }): ReadGoldPage {
+  const body = readFileSync(join(folder, page.file)).subarray(0, 1024 * 1024)
+  const asked = { requestedUrl: page.url, url: page.url }
+  const article = readArticle({ body, contentType: 'text/html', contentLanguage: null, ...asked, now })
+  const html = body.toString('utf8')
+  return { page, article, html, scan: scanPage(html) }
 }

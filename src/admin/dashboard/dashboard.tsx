@@ -9,6 +9,7 @@ import {
   countNewsLinks,
   countNewsLinksByCategory,
   countNewsLinksByQuarter,
+  type QuarterCount,
 } from '../../domain/news-links/news-link-counts.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
@@ -17,6 +18,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import { dayOf } from '../../ui/time/site-day.ts'
 import * as words from '../../words/dashboard.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
@@ -24,8 +26,8 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'
 import { truncateNames } from '../widgets/truncate-for-list.ts'
+import { useShownZone } from '../widgets/use-shown-zone.ts'
 import type { Route } from './+types/dashboard'
-import { AddedToday } from './added-today.tsx'
 import { attentionLines } from './attention-lines.ts'
 import { AttentionList } from './attention-list.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -165,4 +167,19 @@ function CategoryBars({
 
 function share(count: number, total: number): number {
   return total === 0 ? 0 : (count / total) * 100
+}
+
+/** Links since local midnight (specification §9); the server, which does not know the browser's zone, counts the site's day. */
+function AddedToday({ quarters, now }: { quarters: QuarterCount[]; now: Date }) {
+  const language = useLanguage()
+  const midnight = useShownZone() === 'local' ? startOfLocalDay(now) : dayOf(now).from
+  const added = quarters.filter(({ at }) => at >= midnight)
+  return formatNumber(
+    added.reduce((sum, { count }) => sum + count, 0),
+    language,
+  )
+}
+
+function startOfLocalDay(at: Date): Date {
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate())
 }

@@ -1,6 +1,10 @@
 // Decides by an opinion which category an article gets and why. Everything asks it: polls, the queue, pasted articles, tips and
 // the form of an article.
+
+import { writtenWords } from '../duplicates/headline-words.ts'
 import type { CategoryReason } from '../reasons/category-reason.ts'
+import { slugWords, stemOfWritten } from '../stories/matching/story-words.ts'
+import type { CategorizedArticle } from './article-signs.ts'
 import {
   type CategoryJudge,
   type CategoryOpinion,
@@ -8,7 +12,6 @@ import {
   type JudgedCategory,
   type SignFor,
 } from './judge-category.ts'
-import { printedByStem } from './printed-words.ts'
 
 /** `isSure`: the article gets this category; otherwise it keeps its feed's or outlet's, and an editor chooses. */
 export type CategoryJudgement = { category: string; isSure: boolean; because: CategoryReason }
@@ -80,4 +83,21 @@ function wordsOf(because: SignFor[], article: Judged): string[] {
       kind === 'word' ? (printed.get(text) ?? text) : kind === 'folder' ? `/${text}/` : text,
     )
     .slice(0, wordsNamed)
+}
+
+/** Like the words of `writtenWords`, with their apostrophes and joiners. */
+const printedWord = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|['’`´ʼ](?=\p{L}))*/gu
+const possessive = /['’`´ʼ]s$/iu
+
+/** By its stem, each word as the article prints it: in its title, else in its description, else in its address. */
+function printedByStem({ title, description, url }: CategorizedArticle): Map<string, string> {
+  const printed = [title, description].flatMap(text => text.match(printedWord) ?? [])
+  const named = [...printed, ...slugWords(url)].map(word => {
+    return [stemOf(word), word.replace(possessive, '')] as const
+  })
+  return new Map(named.toReversed())
+}
+
+function stemOf(printed: string): string {
+  return stemOfWritten(writtenWords(printed)[0] ?? '')
 }

@@ -8,17 +8,18 @@ import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
+import { detectLanguage } from '../../text/detect-language.ts'
 import { findArticleCanonical } from './article-canonical.ts'
 import { type ArticleDate, addressDate, findArticleDate } from './article-date.ts'
 import { findArticleIcon } from './article-icon.ts'
 import { type ArticleImage, findArticleImage } from './article-image.ts'
-import { findArticleLanguage } from './article-language.ts'
 import { findNotHtml } from './article-not-html.ts'
 import { findObstacle, hidesArticle } from './article-obstacle.ts'
 import {
   type ArticlePage,
   type Found,
   firstFound,
+  foundIn,
   inJsonLd,
   inMeta,
   jsonLdValues,
@@ -166,4 +167,22 @@ function findArticleDescription(page: ArticlePage, title: string): Found<string>
     ...inMeta(page, 'meta', metaKeys),
   ]
   return firstFound(candidates, text => cleanDescription(text, title))
+}
+
+/** BCP 47 tag: the declared language if the script of the headline allows it, otherwise the one that the script implies. */
+function findArticleLanguage(
+  page: ArticlePage,
+  { text, header }: { text: string; header: string | null },
+): Found<string> | null {
+  const candidates = [
+    ...foundIn('html-element', [page.scan.htmlLanguage]),
+    ...inJsonLd(page, { name: 'inLanguage', keys: ['alternateName', 'name'], leastRank: 2 }),
+    ...inMeta(page, 'open-graph', ['og:locale']),
+    ...inMeta(page, 'meta', 'content-language dc.language dcterms.language language inlanguage'.split(' ')),
+    ...foundIn('http-header', [header ?? '']),
+  ]
+  const declared = firstFound(candidates, tag => detectLanguage('', tag))
+  const language = detectLanguage(text, declared?.value ?? null)
+  if (language === null) return null
+  return declared?.value === language ? declared : { value: language, from: 'script-of-letters' }
 }

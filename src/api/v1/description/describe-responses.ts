@@ -1,11 +1,11 @@
-import type { ZodType } from 'zod'
-import { type ProblemCode, problemTitle } from '../../../http/api-problem.ts'
+import { type ZodType, z } from 'zod'
+import { type ProblemCode, problemCodes, problemTitle } from '../../../http/api-problem.ts'
 import { errorStatuses } from '../../../http/client-error.ts'
 import { defaultLanguage } from '../../../text/language.ts'
 import * as words from '../../../words/api-page.ts'
 import type { Endpoint } from '../frame/endpoint.ts'
-import { schemas } from '../frame/parameters.ts'
-import { problemSchema } from './problem-schema.ts'
+import * as parameter from '../frame/parameters.ts'
+import { entryStateSchema } from '../resources/entry.ts'
 
 // Every response of an endpoint, with the headers that a program reads. What the server refuses before any route is here,
 // too, because it does so for all endpoints.
@@ -18,6 +18,20 @@ export type ApiResponse = {
   content?: Content
 }
 export type ApiHeader = { description: string; schema: { type: 'string' | 'integer' } }
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(problemCodes),
+    errors: z.array(z.object({ field: z.string(), code: z.string(), detail: z.string() })).optional(),
+    entry: entryStateSchema.optional(),
+    requestId: z.string().optional(),
+    link: z.object({ id: parameter.id(), title: z.string(), url: parameter.webAddress() }).optional(),
+  })
+  .register(parameter.schemas, { id: 'Problem' })
 
 const everywhere: ProblemCode[] = [
   'malformed',
@@ -122,7 +136,7 @@ export function asJson(schema: ZodType): Content {
 export const locate = (name: string) => `#/components/schemas/${name}`
 
 function refer(schema: ZodType): Reference {
-  const name = schemas.get(schema)?.id
+  const name = parameter.schemas.get(schema)?.id
   if (!name) throw new Error('The schema has no name in parameters.ts')
   return { $ref: locate(name) }
 }
