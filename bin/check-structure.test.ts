@@ -52,6 +52,42 @@ test('a folder may contain thirty files besides its tests', () => {
   expect(checkStructure(folder(31))).toEqual(['src/ui: 31 files without tests, at most 30'])
 })
 
+test('lines of files and functions are counted with those of JSX and blank ones', () => {
+  const lines = (count: number) => '\n'.repeat(count - 1)
+  for (const [path, most] of Object.entries({ 'src/a.ts': 65, 'src/a.tsx': 90, 'src/a.test.ts': 65 })) {
+    const ofFunction = (count: number) => problemsOf(path, `\nexport const a = () => {${lines(count)}}`)
+    expect(ofFunction(most)).toEqual([])
+    expect(ofFunction(most + 1)).toEqual([`${path}:2: a function of more than ${most} lines`])
+    const ofFile = (count: number) =>
+      problemsOf(path, `export const a = 1${lines(count)}export const b = 1\n`)
+    expect(ofFile(250)).toEqual([])
+    expect(ofFile(251)).toEqual([`${path}: more than 250 lines`])
+  }
+  expect(problemsOf('src/a.tsx', `export const a = <b>${lines(251)}</b>`)).toHaveLength(1)
+  expect(problemsOf('src/words/a.ts', `export const a = 1${lines(251)}export const b = 1`)).toEqual([])
+})
+
+test('a small part with one user beside it, and without a test, belongs below that user', () => {
+  const part = 'export const a = 1'
+  const user = "import { a } from './a.ts'\nexport const b = a"
+  const check = (files: Record<string, string>) =>
+    checkStructure(Object.entries(files).map(([path, text]) => parseSource(path, text)))
+  expect(check({ 'src/ui/a.ts': part, 'src/ui/b.ts': user })).toEqual([
+    'src/ui/a.ts: small and used only by b.ts; write it there',
+  ])
+  for (const others of [
+    { 'src/ui/a.ts': `${part}${'\n'.repeat(44)}export const c = 1` },
+    { 'src/ui/a.ts': `import type { Route } from './+types/a'\n${part}` },
+    { 'src/ui/a.test.ts': user },
+    { 'src/ui/c.ts': user },
+    { 'src/ui/b.ts': `${user}${'\n'.repeat(199)}export const c = 1` },
+    { 'src/ui/b.ts': '', 'src/ui/b.test.ts': user },
+    { 'src/ui/b.ts': '', 'src/site/b.ts': user.replace('./', '../ui/') },
+  ]) {
+    expect(check({ 'src/ui/a.ts': part, 'src/ui/b.ts': user, ...others })).toEqual([])
+  }
+})
+
 test('only safe-fetch may use the network', () => {
   expect(problemsOf('src/ingest/a.ts', "await fetch('https://x.example')")).toEqual([
     'src/ingest/a.ts:1: only src/ingest/fetch/safe-fetch.ts opens connections to others; take `fetch` as an argument',

@@ -1,12 +1,26 @@
 import { posix } from 'node:path'
 import { findGlobalFetch } from './find-global-fetch.ts'
 import { findPlainTexts } from './find-plain-texts.ts'
-import { isTest, lineOf, type Node, readSources, report, type SourceFile, walk } from './source-files.ts'
+import { findSmallParts } from './find-small-parts.ts'
+import {
+  countLines,
+  isTest,
+  lineOf,
+  type Node,
+  readSources,
+  report,
+  type SourceFile,
+  walk,
+} from './source-files.ts'
 
-// Checks the rules of STYLE.md that Biome does not have (biome.json has the others: sizes, names, exports, cycles): escapes
+// Checks the rules of STYLE.md that Biome does not have (biome.json has the others: names, exports, cycles): sizes, escapes
 // from the type checker and the linter, vague names, full folders, admin paths, and the only way to other servers.
+// Biome has rules for sizes, too, but they count no line of JSX.
 
 const folderFilesMax = 30
+const fileLinesMax = 250
+// From the signature to the closing brace. In a .tsx file most lines are markup.
+const functionLinesMax = { '.ts': 65, '.tsx': 90 }
 
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'lib', 'shared', 'types']
 // On our server all code receives safe-fetch's `fetch` as an argument. These files run in the browser and send requests to
@@ -42,6 +56,7 @@ export function checkStructure(files: SourceFile[]): string[] {
   return [
     ...files.filter(file => !isGenerated(file.path)).flatMap(checkFile),
     ...findFullFolders(files.map(({ path }) => path)),
+    ...findSmallParts(files),
   ]
 }
 
@@ -56,7 +71,7 @@ function findFullFolders(paths: string[]): string[] {
 }
 
 function isGenerated(path: string): boolean {
-  return path === 'src/database/tables.ts' || path.startsWith('src/words/')
+  return path === 'src/database/tables.ts' || path.startsWith('src/words/') || path.startsWith('client/')
 }
 
 function checkFile(file: SourceFile): string[] {
@@ -66,6 +81,7 @@ function checkFile(file: SourceFile): string[] {
   for (const word of path.split(/[/.]/)) {
     if (vagueNames.includes(word)) problems.push(`${path}: "${word}" says nothing; name it for what it holds`)
   }
+  if (countLines(text) > fileLinesMax) problems.push(`${path}: more than ${fileLinesMax} lines`)
   text.split('\n').forEach((line, index) => {
     if (machineClock.test(line) && isOwnCode(path) && !mayReadClock.includes(path))
       problems.push(
@@ -80,7 +96,15 @@ function checkFile(file: SourceFile): string[] {
   }
   const ofPages = /^src\/(admin|site|ui)\//.test(path) && isOwnCode(path) ? checkTexts(file) : []
   const ofDoor = isOwnCode(path) && !mayFetch.includes(path) ? checkDoor(file) : []
-  return [...problems, ...ofPages, ...ofDoor]
+  return [...problems, ...findLongFunctions(file), ...ofPages, ...ofDoor]
+}
+
+function findLongFunctions({ path, text, program }: SourceFile): string[] {
+  const linesMax = functionLinesMax[path.endsWith('.tsx') ? '.tsx' : '.ts']
+  return [...walk(program)]
+    .filter(node => /^(Function(Declaration|Expression)|ArrowFunctionExpression)$/.test(node.type))
+    .filter(({ start, end }) => countLines(text.slice(start, end)) > linesMax)
+    .map(({ start }) => `${path}:${lineOf(text, start)}: a function of more than ${linesMax} lines`)
 }
 
 function checkNode(node: Node, path: string): string | null {

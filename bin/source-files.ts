@@ -58,6 +58,11 @@ export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
+/** With blank lines and comments; a line break at the end begins no further line. */
+export function countLines(text: string): number {
+  return lineOf(text, text.trimEnd().length)
+}
+
 /** Prints the problems that a check found and sets the exit code; every check ends with this call. */
 export function report(problems: string[], good: string): void {
   for (const problem of problems) console.log(problem)

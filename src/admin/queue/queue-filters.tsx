@@ -34,15 +34,14 @@ export function QueueFilters({
   const [isMoreOpen, setMoreOpen] = useState(false)
   // The order of a view without a choice, which `read-queue-filter.ts` decides.
   const first = view === 'waiting' ? 'heat' : 'arrival'
+  const otherOrders = orders.filter(id => id !== first)
   const filters: Filter[] = [
     { name: 'category', options: categories },
     { name: 'outlet', options: choices.outlets },
     {
       name: 'sort',
       none: first,
-      options: orders
-        .filter(id => id !== first)
-        .map(id => ({ id, name: words.order(language, { order: id }) })),
+      options: otherOrders.map(id => ({ id, name: words.order(language, { order: id }) })),
     },
   ]
   const more: Filter[] = [
