@@ -25,6 +25,14 @@ test('a parameter of a plural is a number, formatted for the language', () => {
   expect(text).toMatch(/'=0': `none`, one: `[^`]+ feed`/)
 })
 
+test('a plural whose forms are equal is written as its text', () => {
+  const text = compile(
+    { feeds: '{count, plural, one {# feed} other {# feeds}}' },
+    { feeds: '{count, plural, one {# फ़ीड} other {# फ़ीड}}' },
+  )?.text
+  expect(text).toMatch(/'hi' \? `.\{formatNumber\(count, language\)\} फ़ीड` : `.\{pickPlural\(/)
+})
+
 test("a message with tags passes their content to the page's functions", () => {
   const text = compile({ more: 'Read <link>more</link> here' })?.text
   expect(text).toContain(

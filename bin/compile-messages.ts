@@ -150,9 +150,13 @@ type Select = Extract<MessageFormatElement, { type: typeof TYPE.select }>
 function compilePlural({ value, options, offset, pluralType }: Plural, compiling: Compiling): string {
   if (offset !== 0) throw new Error(`${compiling.key}: offsets are not supported`)
   note(compiling, value, 'number')
-  const forms = Object.entries(options).map(
-    ([form, option]) => `${quoted(form)}: ${compileElements(option.value, { ...compiling, pound: value })}`,
+  const written = Object.entries(options).map(
+    ([form, option]) => [form, compileElements(option.value, { ...compiling, pound: value })] as const,
   )
+  // Many nouns of Hindi have the same form for one and several.
+  const [[, first] = ['', '']] = written
+  if (written.every(([, text]) => text === first)) return first.slice(1, -1)
+  const forms = written.map(([form, text]) => `${quoted(form)}: ${text}`)
   const count = value === 'count' ? 'count' : `count: ${value}`
   return `\${pickPlural(language, { ${count}, type: '${pluralType}', forms: { ${forms.join(', ')} } })}`
 }
