@@ -75,7 +75,7 @@ test('a small part with one user beside it, and without a test, belongs below th
   expect(check({ 'src/ui/a.ts': part, 'src/ui/b.ts': user })).toEqual([
     'src/ui/a.ts: small and used only by b.ts; write it there',
   ])
-  for (const others of [
+  const others: Record<string, string>[] = [
     { 'src/ui/a.ts': `${part}${'\n'.repeat(44)}export const c = 1` },
     { 'src/ui/a.ts': `import type { Route } from './+types/a'\n${part}` },
     { 'src/ui/a.test.ts': user },
@@ -83,9 +83,9 @@ test('a small part with one user beside it, and without a test, belongs below th
     { 'src/ui/b.ts': `${user}${'\n'.repeat(199)}export const c = 1` },
     { 'src/ui/b.ts': '', 'src/ui/b.test.ts': user },
     { 'src/ui/b.ts': '', 'src/site/b.ts': user.replace('./', '../ui/') },
-  ]) {
-    expect(check({ 'src/ui/a.ts': part, 'src/ui/b.ts': user, ...others })).toEqual([])
-  }
+  ]
+  for (const other of others)
+    expect(check({ 'src/ui/a.ts': part, 'src/ui/b.ts': user, ...other })).toEqual([])
 })
 
 test('only safe-fetch may use the network', () => {
