@@ -1,5 +1,6 @@
 import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
 import type { PageKey, ShownWindow } from '../domain/news-links/page-key.ts'
+import { nilId } from '../domain/nil-id.ts'
 import { containsAnyWord } from '../domain/rules/contains-any-word.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -58,9 +59,7 @@ function keyOf({ createdAt, id }: NewsLinkKey): NewsLinkKey {
   return { createdAt, id }
 }
 
-const lowestId = '00000000-0000-0000-0000-000000000000'
-
 /** Fixes the top of the window, so that new links do not shift the next page while a reader is on the first. */
 function keyAbove({ createdAt }: NewsLink): NewsLinkKey {
-  return { createdAt: new Date(createdAt.getTime() + 1), id: lowestId }
+  return { createdAt: new Date(createdAt.getTime() + 1), id: nilId }
 }

@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
+import { nilId } from '../../domain/nil-id.ts'
 import type { QueueKey } from '../../domain/queue/queue-entry.ts'
 import { countQueue, hasEntries, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     beyond: next ? await countBeyond() : 0,
     pointed: searchParams.get('entry'),
     // Entries after this key are new, whatever the order. A later page, or an empty one, counts from now.
-    top: writeQueueKey((after ? null : newest) ?? { queuedAt: now, id: emptyId }),
+    top: writeQueueKey((after ? null : newest) ?? { queuedAt: now, id: nilId }),
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
     choices,
     isUsed,
@@ -115,8 +116,6 @@ function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {
     now,
   }
 }
-
-const emptyId = '00000000-0000-0000-0000-000000000000'
 
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { view, categories, choices, now } = loaderData

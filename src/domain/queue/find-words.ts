@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { nilId } from '../nil-id.ts'
 import { conditionsOf } from './queue-conditions.ts'
 import type { QueueFilter } from './queue-entry.ts'
 
@@ -34,7 +35,7 @@ export async function findWords(db: Db, { filter, now, limit, use }: Wanted): Pr
   return isNear || query === null ? sql`true` : sql`${gramsOfEntry} @@ ${query}::tsquery`
 }
 
-const none = sql.raw("'00000000-0000-0000-0000-000000000000'::uuid")
+const none = sql.raw(`'${nilId}'::uuid`)
 const gramsOfEntry = sql`search_grams(search_fold(left(entries.title || E'\x1f' || entries.source, 2000)), ${none}, ${none})`
 
 async function countInNewest(db: Db, filter: QueueFilter, now: Date) {

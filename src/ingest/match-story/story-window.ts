@@ -1,7 +1,9 @@
 // Holds the keys of the last days' places in memory: PostgreSQL took two to three milliseconds per headline to find those
 // that share rare words, in an index that costs as much to write. See decision 85.
+
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { nilId } from '../../domain/nil-id.ts'
 import { createKeyIndex, type WeighedKey } from './key-index.ts'
 
 /** An article is placed within its first three days, next to articles that are at most three days older. */
@@ -26,7 +28,7 @@ export type StoryWindow = {
 }
 
 export function createStoryWindow(): StoryWindow {
-  const unread = { keyed: '0', id: '00000000-0000-0000-0000-000000000000' }
+  const unread = { keyed: '0', id: nilId }
   let index = createKeyIndex()
   let readTo = unread
   let tableRead: number | null = null
