@@ -8,10 +8,10 @@ import { useErrorToast } from '../notices/use-error-toast.tsx'
 import { Button } from '../widgets/button.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
-import { usePasskeyDevice } from '../widgets/use-passkey-device.ts'
-import { usePasskeySupport } from '../widgets/use-passkey-support.ts'
 import type { PasskeyResponse } from './change-passkeys.ts'
 import type { PasswordResponse } from './check-new-password.ts'
+import { usePasskeyDevice } from './use-passkey-device.ts'
+import { usePasskeySupport } from './use-passkey-support.ts'
 
 /** Posts name and password, lets a device create a passkey, and posts the result. `response` is that of the last step. */
 export function PasskeyForm({

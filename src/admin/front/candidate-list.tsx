@@ -6,7 +6,7 @@ import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as deskWords from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
-import { useFetcher } from '../widgets/use-fetcher.ts'
+import { useTypedSearch } from '../widgets/use-typed-search.ts'
 import { sourceOf, subjectOf, titleOf } from './desk-item.ts'
 import { startDrag } from './drag.ts'
 
@@ -132,19 +132,9 @@ function Candidate({
   )
 }
 
-const debounceMs = 250
-
 function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontItem[] {
-  const { load, data } = useFetcher<{ words: string; items: FrontItem[] }>()
+  const data = useTypedSearch<{ words: string; items: FrontItem[] }>(adminPath('/front/find'), words)
   const report = useEffectEvent(onFound)
-  useEffect(() => {
-    if (words.trim() === '') return
-    const timer = setTimeout(
-      () => load(`${adminPath('/front/find')}?words=${encodeURIComponent(words)}`),
-      debounceMs,
-    )
-    return () => clearTimeout(timer)
-  }, [words, load])
   useEffect(() => {
     if (data) report(data.items)
   }, [data])

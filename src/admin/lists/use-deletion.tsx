@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
-import { useTaskQueue } from '../widgets/use-task-queue.ts'
+import { useTaskQueue } from './use-task-queue.ts'
 
 /** Asks `textOf` the record before a list deletes it, then posts its id to the page itself. */
 export function useDeletion<T extends { id: string }>(

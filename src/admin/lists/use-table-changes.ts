@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ShownNotice } from '../notices/notice.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { useFetcher } from '../widgets/use-fetcher.ts'
-import { useTaskQueue } from '../widgets/use-task-queue.ts'
+import { useTaskQueue } from './use-task-queue.ts'
 
 /** Changes rows of the list at `action` and shows a toast after each response. `inFlight`: the changes in flight, in order. */
 export function useTableChanges(action: string): {

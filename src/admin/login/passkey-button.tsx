@@ -1,10 +1,10 @@
 import type { PasskeyRequest } from '../../domain/passkeys/sign-in-with-passkey.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
+import { usePasskeyDevice } from '../account/use-passkey-device.ts'
+import { usePasskeySupport } from '../account/use-passkey-support.ts'
 import { Button } from '../widgets/button.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
-import { usePasskeyDevice } from '../widgets/use-passkey-device.ts'
-import { usePasskeySupport } from '../widgets/use-passkey-support.ts'
 import { LoginError, type LoginRefusal } from './login-error.tsx'
 
 type Challenge = { options: PasskeyRequest }

@@ -1,14 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/put-dialog.ts'
 import { inputClass } from '../forms/field.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import { focusAtOnce } from '../widgets/focus-at-once.ts'
-import { isComposing } from '../widgets/is-composing.ts'
 import { Modal } from '../widgets/modal.tsx'
-import { useFetcher } from '../widgets/use-fetcher.ts'
+import { moveThroughLines } from '../widgets/move-through-lines.ts'
+import { useTypedSearch } from '../widgets/use-typed-search.ts'
 import type { FoundChoices, PutChoice } from './put-target.ts'
 
 /**
@@ -34,7 +34,8 @@ export function PutDialog({
 }) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const found = useFound(typed)
+  const answer = useTypedSearch<FoundChoices>(adminPath('/stories/put'), typed)
+  const found = answer?.words === typed ? answer : null
   const choices = found?.choices?.filter(({ target }) => !except.includes(target)) ?? []
   const ownStory = { target: 'new', title: words.newStory(language, { count: newOf }), about: '' }
   return (
@@ -81,32 +82,9 @@ export function PutDialog({
   )
 }
 
-function moveThroughLines(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, ol button')]
-  const at = stops.findIndex(stop => stop.matches(':focus'))
-  const isDown = event.key === 'ArrowDown' || (event.key === 'Enter' && at === 0)
-  if ((!isDown && event.key !== 'ArrowUp') || isComposing(event.nativeEvent)) return
-  stops[at + (isDown ? 1 : -1)]?.focus()
-  event.preventDefault()
-}
-
 function describeFound(typed: string, found: FoundChoices | null, count: number) {
   if (typed.trim() === '') return words.hint
   if (!found) return words.searching
   if (!found.choices) return words.notFetched
   return count === 0 ? words.noneFound : words.keys
-}
-
-const debounceMs = 250
-
-/** What the typed words have found; null until the server has answered. */
-function useFound(typed: string): FoundChoices | null {
-  const { load, data } = useFetcher<FoundChoices>()
-  useEffect(() => {
-    if (typed.trim() === '') return
-    const address = `${adminPath('/stories/put')}?${new URLSearchParams({ words: typed })}`
-    const timer = setTimeout(() => load(address), debounceMs)
-    return () => clearTimeout(timer)
-  }, [typed, load])
-  return data?.words === typed ? data : null
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { isComposing } from '../../widgets/is-composing.ts'
 import { Modal } from '../../widgets/modal.tsx'
+import { moveThroughLines } from '../../widgets/move-through-lines.ts'
 import { returnToRow } from './current-row.ts'
 
 type Choice = { value: string; label: string }
@@ -54,7 +55,7 @@ export function ChoiceDialog({
       isOpen={open}
       onClose={() => end()}
       finalFocus={returnToRow}
-      onKeyDown={walkOnArrow}
+      onKeyDown={moveThroughLines}
       className="fixed top-24 left-1/2 max-sm:top-36 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
     >
       <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
@@ -91,12 +92,4 @@ export function ChoiceDialog({
       <Dialog.Close className={`${buttonClass()} mt-3`}>{words.cancel(language)}</Dialog.Close>
     </Modal>
   )
-}
-
-function walkOnArrow(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, ol button')]
-  const at = stops.findIndex(stop => stop.matches(':focus'))
-  stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
-  event.preventDefault()
 }

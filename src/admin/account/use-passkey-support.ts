@@ -1,4 +1,4 @@
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useIsHydrated } from '../widgets/use-is-hydrated.ts'
 
 /** Whether this browser can use passkeys of `host` (the site may have other names too); null on the server. */
 export function usePasskeySupport(host: string): boolean | null {
