@@ -29,13 +29,13 @@ export async function publishFront(
 }
 
 /** '' if no other editor's change was overwritten. */
-export function describeOvertaken([first, ...others]: Overtaken[], language: Language): string {
+function describeOvertaken([first, ...others]: Overtaken[], language: Language): string {
   if (!first) return ''
   return words.overtaken(language, { title: first.title, name: first.by, more: others.length })
 }
 
 /** Why nothing was published. */
-export function explainFrontProblem(
+function explainFrontProblem(
   refusal: FrontRefusal | { reason: 'malformed' },
   language: Language,
 ): string {

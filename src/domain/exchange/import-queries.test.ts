@@ -3,8 +3,7 @@ import { setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { toJson } from '../../database/json-text.ts'
-import type { Outcome } from './import-job.ts'
-import { outcomes } from './import-job.ts'
+import { type Outcome, outcomes } from './import-job.ts'
 import {
   countOutcomes,
   findImport,

@@ -10,7 +10,7 @@ import { confirmDays } from './confirm-subscription.ts'
 import { mailboxOf } from './mailbox-of.ts'
 import { subscriberIdOf } from './subscriber-id.ts'
 
-export type RequestSubscriptionResult =
+type RequestSubscriptionResult =
   | { ok: true }
   | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
   /** `no-writes`: the database refuses writes for the time being. */

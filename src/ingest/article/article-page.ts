@@ -4,8 +4,7 @@ import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/article-desk.ts'
 import type { PageScan } from './page-scan.ts'
-import type { JsonLd } from './read-json-ld.ts'
-import { textsOf } from './read-json-ld.ts'
+import { type JsonLd, textsOf } from './read-json-ld.ts'
 
 export type ArticlePage = {
   scan: PageScan

@@ -1,8 +1,7 @@
 // Redirects are followed here, because undici would follow each one without checking its target.
 
 import type { Readable } from 'node:stream'
-import type { FetchAllow } from './fetch-allow.ts'
-import { isFetchAllowed } from './fetch-allow.ts'
+import { type FetchAllow, isFetchAllowed } from './fetch-allow.ts'
 import { FetchError } from './fetch-error.ts'
 import { parseFetchUrl, portOf } from './fetch-url.ts'
 import { type FetchedHeaders, readLocation } from './fetched-headers.ts'

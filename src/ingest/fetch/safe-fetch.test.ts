@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startCanary } from '../../../test/support/canary.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'

@@ -2,7 +2,7 @@
 // header, with a second bitmap of one bit a pixel that tells which pixels are transparent.
 
 type Bitmap = { width: number; height: number; rgba: Buffer }
-export type IconPicture = { kind: 'png'; body: Buffer } | { kind: 'bitmap'; bitmap: Bitmap }
+type IconPicture = { kind: 'png'; body: Buffer } | { kind: 'bitmap'; bitmap: Bitmap }
 
 type IconEntry = { side: number; bytes: Buffer }
 

@@ -31,7 +31,7 @@ type Trying = {
 }
 
 /** The part of `Outside` that reads a feed. */
-export type FeedOutside = Pick<Outside, 'fetch' | 'fetchFound' | 'readFeed' | 'findFeedLinks'>
+type FeedOutside = Pick<Outside, 'fetch' | 'fetchFound' | 'readFeed' | 'findFeedLinks'>
 
 // An editor is waiting; a slower server is reported as a timeout.
 const deadlineMs = 15_000
