@@ -146,20 +146,18 @@ const columns: Column<ListedOutlet>[] = [
   {
     head: words.feeds,
     cell: ({ id, feedCount, failingCount }, language) => (
-      <>
-        <Link
-          to={`${adminPath('/feeds')}?outlet=${id}`}
-          prefetch="intent"
-          className="inline-block max-sm:min-w-12 max-sm:py-3"
-        >
-          {feedCount}
-          {failingCount > 0 ? (
-            <>
-              , <span className="text-danger">{words.failing(language, { count: failingCount })}</span>
-            </>
-          ) : null}
-        </Link>
-      </>
+      <Link
+        to={`${adminPath('/feeds')}?outlet=${id}`}
+        prefetch="intent"
+        className="inline-block max-sm:min-w-12 max-sm:py-3"
+      >
+        {feedCount}
+        {failingCount > 0 ? (
+          <>
+            , <span className="text-danger">{words.failing(language, { count: failingCount })}</span>
+          </>
+        ) : null}
+      </Link>
     ),
     as: 'line',
   },
