@@ -51,8 +51,8 @@ async function fail(): Promise<Result> {
   work.countedFromMs = performance.now()
   await pair.primary.kill()
   await wait(noticedMs)
-  await withClient(pair.copy.url, client => client.query('select pg_promote()'))
-  forwarder.turnTo(pair.copy.socketPath)
+  await withClient(pair.replica.url, client => client.query('select pg_promote()'))
+  forwarder.turnTo(pair.replica.socketPath)
   await wait(afterMs)
   await stop()
   const { times, acknowledged } = work

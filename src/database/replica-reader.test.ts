@@ -15,7 +15,7 @@ const pair = await startStreamingPair('none')
 await migrate(pair.primary.url)
 const pool = { connectionsMax: 2, applicationName: 'chowk test' }
 const db = connect({ ...pool, url: pair.primary.url })
-const replica = connect({ ...pool, url: pair.copy.url })
+const replica = connect({ ...pool, url: pair.replica.url })
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 // A database that knows its position but has no tables: results can only come from the replica.
 const withoutTables = '&options=-c%20search_path%3Dpg_catalog'
@@ -30,14 +30,14 @@ beforeEach(async () => {
   await sql`select pg_wal_replay_resume()`.execute(replica)
   await db.deleteFrom('newsLinks').execute()
   await addNewsLink(db, { title: 'Monsoon reaches Kerala', category: politics.id })
-  await untilReplayed(pair.primary.url, pair.copy.url)
+  await untilReplayed(pair.primary.url, pair.replica.url)
 })
 
 const options = { query: parseQuery('monsoon'), categoryId: null, after: null, limit: 10 }
 const wait = async (): Promise<void> => undefined
 
-function readerOf({ from = db, copy = replica, waiting = wait, nowMs = (): number => 0 } = {}) {
-  return openReplicaReader({ db: from, replica: copy, wait: waiting, nowMs })
+function readerOf({ from = db, standby = replica, waiting = wait, nowMs = (): number => 0 } = {}) {
+  return openReplicaReader({ db: from, replica: standby, wait: waiting, nowMs })
 }
 
 async function titles(deps: Parameters<typeof readerOf>[0] = {}) {
@@ -68,7 +68,7 @@ test('a search waits for a replica that is about to catch up', async () => {
   await addNewsLink(db, { title: 'Monsoon leaves Goa', category: politics.id })
   const waiting = async () => {
     await sql`select pg_wal_replay_resume()`.execute(replica)
-    await untilReplayed(pair.primary.url, pair.copy.url)
+    await untilReplayed(pair.primary.url, pair.replica.url)
   }
   expect(await titles({ from: blind, waiting })).toEqual(['Monsoon leaves Goa', 'Monsoon reaches Kerala'])
 })
@@ -88,14 +88,14 @@ test('while the replica lags, no page is cached that is older than the change th
 
 test('a server that replays nothing is no replica', async () => {
   const promoted = connect({ ...pool, url: pair.primary.url.replace('/chowk?', '/postgres?') })
-  expect(await titles({ copy: promoted })).toEqual(['Monsoon reaches Kerala'])
+  expect(await titles({ standby: promoted })).toEqual(['Monsoon reaches Kerala'])
   await promoted.destroy()
 })
 
 test('a failing query is not repeated on the database', async () => {
-  const copy = connect({ ...pool, url: pair.copy.url + withoutTables })
-  await expect(titles({ copy })).rejects.toThrow('"news_links" does not exist')
-  await copy.destroy()
+  const standby = connect({ ...pool, url: pair.replica.url + withoutTables })
+  await expect(titles({ standby })).rejects.toThrow('"news_links" does not exist')
+  await standby.destroy()
 })
 
 test('without a replica the database is queried once', async () => {

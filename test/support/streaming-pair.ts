@@ -12,7 +12,7 @@ import { type Durability, serverArguments } from '../../src/database/embedded/se
 import { until } from './until.ts'
 import { withClient } from './with-client.ts'
 
-// A PostgreSQL primary and its streaming copy, both from the embedded database's programs. The copy starts from the new
+// A PostgreSQL primary and its streaming replica, both from the embedded database's programs. The replica starts from the new
 // data folder, copied before its first start, because the package lacks pg_basebackup.
 
 export type PairedServer = {
@@ -23,7 +23,7 @@ export type PairedServer = {
   kill: () => Promise<void>
 }
 
-export type StreamingPair = { primary: PairedServer; copy: PairedServer; drop: () => Promise<void> }
+export type StreamingPair = { primary: PairedServer; replica: PairedServer; drop: () => Promise<void> }
 
 const replicating = {
   wal_level: 'replica',
@@ -39,42 +39,42 @@ export async function startStreamingPair(durability: Durability): Promise<Stream
   const location = findDataLocation(folder, () => undefined)
   const programs = findBinaries(location.account, () => undefined)
   await createCluster({ location, programs, durability })
-  const copyPlace = { ...location, cluster: join(location.home, 'copy') }
-  makeCopy(location, copyPlace)
-  const [primary, copy] = await Promise.all([
+  const replicaPlace = { ...location, cluster: join(location.home, 'replica') }
+  makeReplica(location, replicaPlace)
+  const [primary, replica] = await Promise.all([
     startServer(location, { programs, durability }),
-    startServer(copyPlace, { programs, durability }),
+    startServer(replicaPlace, { programs, durability }),
   ])
   await withClient(urlOf(location, 'postgres'), client => client.query('create database chowk'))
-  await untilReplayed(urlOf(location, 'postgres'), urlOf(copyPlace, 'postgres'))
+  await untilReplayed(urlOf(location, 'postgres'), urlOf(replicaPlace, 'postgres'))
   const drop = async () => {
-    await Promise.all([primary.kill(), copy.kill()])
+    await Promise.all([primary.kill(), replica.kill()])
     rmSync(location.home, { recursive: true, force: true })
   }
-  return { primary, copy, drop }
+  return { primary, replica, drop }
 }
 
-/** Waits until the copy has replayed everything that the primary has written so far. */
+/** Waits until the replica has replayed everything that the primary has written so far. */
 export async function untilReplayed(primaryUrl: string, copyUrl: string): Promise<void> {
   const { rows } = await withClient(primaryUrl, client =>
     client.query('select pg_current_wal_insert_lsn() as at'),
   )
   await withClient(copyUrl, async client => {
     const reached = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached'
-    await until('the copy has replayed the changes', async () => {
+    await until('the replica has replayed the changes', async () => {
       return (await client.query(reached, [rows[0].at])).rows[0].reached
     })
   })
 }
 
-function makeCopy(location: DataLocation, copy: DataLocation): void {
-  const copied = spawnSync('cp', ['-a', location.cluster, copy.cluster], { cwd: '/', encoding: 'utf8' })
+function makeReplica(location: DataLocation, replica: DataLocation): void {
+  const copied = spawnSync('cp', ['-a', location.cluster, replica.cluster], { cwd: '/', encoding: 'utf8' })
   if (copied.status !== 0) throw new Error(copied.stderr)
-  const signal = join(copy.cluster, 'standby.signal')
+  const signal = join(replica.cluster, 'standby.signal')
   writeFileSync(signal, '')
-  if (copy.account) chownSync(signal, copy.account.uid, copy.account.gid)
+  if (replica.account) chownSync(signal, replica.account.uid, replica.account.gid)
   const source = `host=${location.cluster} user=${superuser} password=${readPassword(location.home)}`
-  appendFileSync(join(copy.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+  appendFileSync(join(replica.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
 }
 
 async function startServer(

@@ -35,8 +35,9 @@ export async function prepareDatabase(
 /** An unusable replica stops the start; an unreachable one does not, because searches then use the database itself. */
 export async function checkReplica(url: string, log: Log) {
   try {
-    const { isCopy } = await assertUsable(url, 'DATABASE_REPLICA_URL')
-    if (!isCopy) log(`The database at ${describe(url)} is not a replica: searches use the primary database.`)
+    const { isReplica } = await assertUsable(url, 'DATABASE_REPLICA_URL')
+    if (!isReplica)
+      log(`The database at ${describe(url)} is not a replica: searches use the primary database.`)
   } catch (error) {
     if (!(error instanceof StartProblem && isDatabaseAway(error.cause))) throw error
     log(`${error.message} Until it answers, searches go to the database itself.`)
@@ -50,7 +51,7 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   try {
     await client.connect()
     const { rows } = await client.query(
-      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_copy",
+      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_replica",
     )
     const { version, encoding } = rows[0]
     if (version < oldestVersion)
@@ -59,7 +60,7 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
       throw new StartProblem(
         `${place} stores text as ${encoding}: give a database made with "encoding utf8".`,
       )
-    return { isCopy: rows[0].is_copy === true }
+    return { isReplica: rows[0].is_replica === true }
   } catch (error) {
     throw error instanceof StartProblem
       ? error
