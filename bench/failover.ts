@@ -1,6 +1,6 @@
 // node bench/failover.ts [ROUNDS] [async]
-// Kills the primary and promotes its streaming copy under the same address, with writers and readers on two machines.
-// Prints the lost writes and how long each kind of request waited. `async`: commits do not wait for the copy. Exits
+// Kills the primary and promotes its streaming replica under the same address, with writers and readers on two machines.
+// Prints the lost writes and how long each kind of request waited. `async`: commits do not wait for the replica. Exits
 // with 1 if an acknowledged write is lost (except with `async`), or if writes take longer than 10 s to recover.
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../src/database/connect.ts'
@@ -68,8 +68,8 @@ async function fail(): Promise<Result> {
   return { times, saved: acknowledged.size, lost, polled, twice: links.length - addresses.size }
 }
 
-async function setSynchronous({ primary, copy }: StreamingPair): Promise<void> {
-  await untilReplayed(primary.url, copy.url)
+async function setSynchronous({ primary, replica }: StreamingPair): Promise<void> {
+  await untilReplayed(primary.url, replica.url)
   if (isAsync) return
   await withClient(primary.url, async client => {
     await client.query("alter system set synchronous_standby_names = '*'")
@@ -159,7 +159,7 @@ function report(): void {
   const worst = (kind: Kind, name: 'longestMs' | 'awayMs') =>
     Math.max(...results.map(({ times }) => times[kind][name]))
   console.log(
-    `${rounds} failovers, ${isAsync ? 'commits do not wait for the copy' : 'commits wait for the copy'}; promoted ${seconds(noticedMs)} after the kill`,
+    `${rounds} failovers, ${isAsync ? 'commits do not wait for the replica' : 'commits wait for the replica'}; promoted ${seconds(noticedMs)} after the kill`,
   )
   const sum = (name: 'saved' | 'lost' | 'polled' | 'twice') =>
     results.reduce((total, result) => total + result[name], 0)
