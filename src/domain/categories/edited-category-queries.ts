@@ -14,33 +14,14 @@ export async function listCategoriesWithUse(db: Db): Promise<ListedCategory[]> {
   return db
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'description', 'orderNum', 'isOnFront'])
-    .select(eb => [
-      eb
-        .selectFrom('newsLinks')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('newsLinks.category', '=', 'categories.id')
-        .$asScalar()
-        .$notNull()
-        .as('newsLinkCount'),
-      eb
-        .selectFrom('feeds')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('feeds.category', '=', 'categories.id')
-        .$asScalar()
-        .$notNull()
-        .as('feedCount'),
-      eb
-        .selectFrom('rules')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .where(({ or, ref, eb: rule }) =>
-          or([
-            rule('rules.category', '=', ref('categories.id')),
-            rule('rules.toCategory', '=', ref('categories.id')),
-          ]),
-        )
-        .$asScalar()
-        .$notNull()
-        .as('ruleCount'),
+    .select([
+      sql<number>`(select count(*)::integer from news_links where category = categories.id)`.as(
+        'newsLinkCount',
+      ),
+      sql<number>`(select count(*)::integer from feeds where category = categories.id)`.as('feedCount'),
+      sql<number>`(select count(*)::integer from rules where categories.id in (category, to_category))`.as(
+        'ruleCount',
+      ),
     ])
     .orderBy('orderNum')
     .orderBy('name')
