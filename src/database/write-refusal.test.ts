@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addCategory } from '../../test/support/builders.ts'
+import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { catchTaken } from './catch-taken.ts'
+import type { Db } from './connect.ts'
 import { findWriteRefusal } from './write-refusal.ts'
 
 const { db } = await freshDatabase()
@@ -19,4 +23,72 @@ test('a read-only database refuses writes', async () => {
     await tx.deleteFrom('entries').execute()
   })
   expect(findWriteRefusal(await writing.catch((thrown: unknown) => thrown))).toBe('disk-full')
+})
+
+emptyBefore(db, 'categories')
+
+const add = (slug: string) => async (tx: Db) => {
+  await addCategory(tx, { slug })
+  return { ok: true } as const
+}
+
+const listSlugs = async () =>
+  (await db.selectFrom('categories').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
+
+test("a taken value is refused, and the transaction's writes before and after it stay", async () => {
+  const answers = await db
+    .transaction()
+    .execute(async tx => [
+      await catchTaken(tx, add('first')),
+      await catchTaken(tx, add('first')),
+      await catchTaken(tx, add('second')),
+    ])
+  expect(answers).toEqual([{ ok: true }, { ok: false, reason: 'taken' }, { ok: true }])
+  expect(await listSlugs()).toEqual(['first', 'second'])
+})
+
+test('refused work leaves nothing behind', async () => {
+  await addCategory(db, { slug: 'there' })
+  const answer = await db.transaction().execute(tx =>
+    catchTaken(tx, async () => {
+      await add('half')(tx)
+      return add('there')(tx)
+    }),
+  )
+  expect(answer).toEqual({ ok: false, reason: 'taken' })
+  expect(await listSlugs()).toEqual(['there'])
+})
+
+test('a nested one rolls back only its own part', async () => {
+  await addCategory(db, { slug: 'there' })
+  const answer = await db.transaction().execute(tx =>
+    catchTaken(tx, async () => {
+      await add('outer')(tx)
+      return catchTaken(tx, add('there'))
+    }),
+  )
+  expect(answer).toEqual({ ok: false, reason: 'taken' })
+  expect(await listSlugs()).toEqual(['outer', 'there'])
+})
+
+test('an outer one rolls back what it wrote before a nested one, too', async () => {
+  await addCategory(db, { slug: 'there' })
+  const answer = await db.transaction().execute(tx =>
+    catchTaken(tx, async () => {
+      await add('outer')(tx)
+      await catchTaken(tx, add('inner'))
+      return add('there')(tx)
+    }),
+  )
+  expect(answer).toEqual({ ok: false, reason: 'taken' })
+  expect(await listSlugs()).toEqual(['there'])
+})
+
+test('any other error is thrown', async () => {
+  const work = db.transaction().execute(tx =>
+    catchTaken(tx, async () => {
+      throw new Error('a fault')
+    }),
+  )
+  await expect(work).rejects.toThrow('a fault')
 })

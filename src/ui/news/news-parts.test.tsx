@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { shownLink } from '../../../test/support/shown-link.ts'
+import { ArticleLink } from './article-link.tsx'
+import { CorrectedMark } from './corrected-mark.tsx'
+import { CorrectionNote } from './correction-note.tsx'
+import { NewsCardGrid } from './news-card-grid.tsx'
+import { NewsCardLarge } from './news-card-large.tsx'
+import { NewsGrid } from './news-grid.tsx'
+import { NewsListBlock } from './news-list-block.tsx'
+import { NewsPicture } from './news-picture.tsx'
+
+test('an article opens in a new tab with noopener, and says so', () => {
+  expect(renderToStaticMarkup(<ArticleLink link={shownLink()} />)).toBe(
+    '<a href="https://outlet.example/monsoon" target="_blank" rel="noopener" aria-describedby="new-tab">Monsoon arrives early</a>',
+  )
+})
+
+test('a headline in another language has its lang and its direction', () => {
+  const hindi = renderToStaticMarkup(<ArticleLink link={shownLink({ title: 'मानसून', language: 'hi' })} />)
+  expect(hindi).toContain('lang="hi">मानसून')
+  const urdu = renderToStaticMarkup(<ArticleLink link={shownLink({ title: 'مانسون' })} />)
+  expect(urdu).toContain('lang="ur" dir="rtl"')
+})
+
+test('the link text can differ from the title', () => {
+  const html = renderToStaticMarkup(<ArticleLink link={shownLink()}>Read full article</ArticleLink>)
+  expect(html).toContain('>Read full article</a>')
+})
+
+test('markup in a title is escaped', () => {
+  const html = renderToStaticMarkup(
+    <ArticleLink link={shownLink({ title: '<img src=x onerror=alert(1)>' })} />,
+  )
+  expect(html).toContain('&lt;img src=x')
+})
+
+const at = new Date('2026-01-01T06:30:00Z')
+const correction = { id: 'c1', text: 'Nine, <b>not</b> eight.', atMs: at.getTime() }
+const link = shownLink({ correction })
+const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
+
+test('beside a large headline a correction is shown in full as text, for two days', () => {
+  for (const card of [
+    (now: Date) => <NewsCardLarge link={link} now={now} />,
+    (now: Date) => <NewsCardGrid link={link} now={now} mode="full" />,
+  ]) {
+    expect(renderToStaticMarkup(card(hoursLater(47.9)))).toContain('Nine, &lt;b&gt;not&lt;/b&gt; eight.')
+    expect(renderToStaticMarkup(card(hoursLater(48)))).not.toContain('Nine')
+  }
+})
+
+test('in a dense list a mark links to it, for the same time', () => {
+  for (const list of [
+    (now: Date) => <NewsListBlock links={[link]} thumbnailsFor="" now={now} />,
+    (now: Date) => <NewsCardGrid link={link} now={now} mode="compact" />,
+  ]) {
+    const html = renderToStaticMarkup(list(hoursLater(1)))
+    expect(html).toContain('href="/corrections#correction-c1">corrected</a>')
+    expect(html).not.toContain('Nine')
+    expect(renderToStaticMarkup(list(hoursLater(48)))).not.toContain('corrected')
+  }
+})
+
+test('without a correction nothing is drawn', () => {
+  expect(renderToStaticMarkup(<CorrectionNote correction={null} now={at} />)).toBe('')
+  expect(renderToStaticMarkup(<CorrectedMark correction={undefined} now={at} />)).toBe('')
+})
+
+const now = new Date('2026-01-02T06:30:00Z')
+
+function draw(pictures: string[]) {
+  const links = pictures.map((picture, n) => shownLink({ id: `link-${n}`, picture }))
+  return renderToStaticMarkup(<NewsGrid links={links} now={now} />)
+}
+
+test('a grid opens with three links in full and lists the others by headline, in the given order', () => {
+  const html = draw(['/images/a', '', '/images/b', '/images/c', ''])
+  expect(html.match(/<article/g)).toHaveLength(5)
+  expect(html.match(/Two days before/g)).toHaveLength(3)
+  expect(html.match(/<img/g)).toHaveLength(2)
+})
+
+test.each([
+  [['/images/a', '', ''], 'grid opens-with-picture'],
+  [['', '/images/a', '/images/b'], 'grid'],
+  [[''], 'grid'],
+])('a grid with the pictures %j has the class %j', (pictures, className) => {
+  expect(draw(pictures)).toContain(`<div class="${className}">`)
+})
+
+test('a picture reserves its space, sends no referrer, and loads lazily', () => {
+  const html = renderToStaticMarkup(<NewsPicture link={shownLink()} />)
+  const path = '/images/0123456789abcdef0123456789abcdef-signature'
+  expect(html).toContain(`src="${path}/640.webp" srcSet="${path}/320.webp 320w, ${path}/640.webp 640w"`)
+  expect(html).toContain('width="640" height="360"')
+  expect(html).toContain('loading="lazy"')
+  expect(html).toContain('decoding="async"')
+  expect(html).toContain('alt=""')
+})
+
+test("the lead's picture loads with high priority", () => {
+  const html = renderToStaticMarkup(<NewsPicture link={shownLink()} place="lead" />)
+  expect(html).toContain('loading="eager"')
+  expect(html).toContain('fetchPriority="high"')
+})
+
+test('only large places offer the widest file', () => {
+  const path = '/images/0123456789abcdef0123456789abcdef-signature'
+  const lead = renderToStaticMarkup(<NewsPicture link={shownLink()} place="lead" />)
+  expect(lead).toContain(`${path}/640.webp 640w, ${path}/960.webp 960w" sizes="(min-width: 100rem) 48rem`)
+  for (const place of ['card', 'thumbnail'] as const)
+    expect(renderToStaticMarkup(<NewsPicture link={shownLink()} place={place} />)).not.toContain('960')
+})
+
+test("the plate has the source's name, shown if the picture never loads", () => {
+  expect(renderToStaticMarkup(<NewsPicture link={shownLink()} />)).toContain('data-source="The Outlet"')
+})
+
+test('a drawing from the build has one size', () => {
+  const html = renderToStaticMarkup(<NewsPicture link={shownLink({ picture: '/samples/reef.svg' })} />)
+  expect(html).toContain('src="/samples/reef.svg"')
+  expect(html).not.toContain('srcSet')
+})
+
+test('without a picture there is no plate at all', () => {
+  expect(renderToStaticMarkup(<NewsPicture link={shownLink({ picture: '' })} />)).toBe('')
+})
