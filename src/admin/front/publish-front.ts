@@ -35,10 +35,7 @@ function describeOvertaken([first, ...others]: Overtaken[], language: Language):
 }
 
 /** Why nothing was published. */
-function explainFrontProblem(
-  refusal: FrontRefusal | { reason: 'malformed' },
-  language: Language,
-): string {
+function explainFrontProblem(refusal: FrontRefusal | { reason: 'malformed' }, language: Language): string {
   const place = refusal.reason === 'past' ? nameSlot(refusal.place, { ...refusal, language }) : ''
   return words.problem(language, { reason: selectCase(refusal.reason), most: pinsMax, place })
 }
