@@ -334,7 +334,7 @@ with place as materialized ( select place.*
     limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
-    where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
+    where id = place.entry_id and (status = 'waiting' or status = 'scheduled') offset 0 ) entry on true
   left join lateral (select is_edited, is_locked, settled_at
     from stories
     where id = place.story_id offset 0) story on true
@@ -568,7 +568,7 @@ update story_links place
         limit 1) original on true
       where link.id = place.news_link_id and coalesce(original.title, link.title) <> place.title and not is_sample) or exists (select
       from entries
-      where id = place.entry_id and title <> place.title and not is_sample and status in ('waiting', 'scheduled')));
+      where id = place.entry_id and title <> place.title and not is_sample and (status = 'waiting' or status = 'scheduled')));
 with arrived as materialized ( select id
     from news_links
     where created_at > $n
@@ -702,7 +702,7 @@ with place as materialized ( select place.*
     limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
-    where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
+    where id = place.entry_id and (status = 'waiting' or status = 'scheduled') offset 0 ) entry on true
   left join lateral (select is_edited, is_locked, settled_at
     from stories
     where id = place.story_id offset 0) story on true
@@ -744,7 +744,7 @@ with place as materialized ( select place.*
     limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
-    where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
+    where id = place.entry_id and (status = 'waiting' or status = 'scheduled') offset 0 ) entry on true
   left join lateral (select is_edited, is_locked, settled_at
     from stories
     where id = place.story_id offset 0) story on true

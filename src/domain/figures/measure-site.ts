@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { findLastPollAt, overdueAfterMs } from '../feeds/last-poll.ts'
+import { isPending } from '../is-pending.ts'
 
 type CountBy = Record<string, number>
 
@@ -31,7 +32,7 @@ export type SiteFigures = {
   databaseBytes: number
 }
 
-/** Counts only rows that have an index or that are few, because the links and entries of years are neither. */
+/** Counts only rows that an index finds or that are few: the links and entries of years are neither. */
 export async function measureSite(db: Db, now: Date): Promise<SiteFigures> {
   const overdueAt = new Date(now.getTime() - overdueAfterMs)
   const isDue = sql`state = 'active' and next_poll_at <= ${now}`
@@ -48,7 +49,7 @@ export async function measureSite(db: Db, now: Date): Promise<SiteFigures> {
         sql`(
         select case when status = 'scheduled' then 'scheduled' when snoozed_until > ${now} then 'snoozed' else 'waiting' end
           as place
-        from entries where status in ('waiting', 'scheduled')) as queued`,
+        from entries where ${isPending}) as queued`,
       )} as entries,
       (select count(*)::integer from story_proposals where state = 'open') as open_proposals,
       ${countBy('state', sql`mails`)} as mails,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { isPending } from '../is-pending.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Batch, Editor } from '../revisions/editor.ts'
 import { deleteRecords, updateRecord, updateRecords } from '../revisions/write-record.ts'
@@ -89,7 +90,7 @@ async function countMerged(db: Db, id: string): Promise<MergedCounts> {
   return rows[0] ?? { feeds: 0, newsLinks: 0, entries: 0, rules: 0 }
 }
 
-const isOpenEntry = sql<boolean>`status in ('waiting', 'duplicate', 'scheduled')`
+const isOpenEntry = sql<boolean>`(${isPending} or status = 'duplicate')`
 
 type Move = Pair & Batch
 
