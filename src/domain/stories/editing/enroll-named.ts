@@ -35,7 +35,13 @@ export async function enrollNamed(
 export async function enrollAddresses(tx: Db, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return []
   const at = [...urls]
-  const entries = await tx.selectFrom('entries').select('id').where('canonicalUrl', 'in', at).execute()
+  // Without the status, which `enrollNamed` wants too, no index fits.
+  const entries = await tx
+    .selectFrom('entries')
+    .select('id')
+    .where('canonicalUrl', 'in', at)
+    .where('status', '=', 'waiting')
+    .execute()
   const links = await tx.selectFrom('newsLinks').select('id').where('canonicalUrl', 'in', at).execute()
   return enrollNamed(tx, { entryIds: entries.map(({ id }) => id), newsLinkIds: links.map(({ id }) => id) })
 }
