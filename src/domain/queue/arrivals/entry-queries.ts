@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
+import { isJudged } from '../../is-judged.ts'
 import { isTipRejectedByRule, isUntouchedTip } from '../../tips/tip.ts'
 import {
   type EntryEdit,
@@ -57,14 +58,14 @@ export async function listStanding(
   if (canonicalUrls.length === 0) return new Map()
   const isAtAddress = sql`canonical_url = any(${canonicalUrls})`
   // The last row of an address counts: a news link overrides entries, an editor's or feed's entry overrides a tip, and one that
-  // still waits overrides one that does not. The condition on the status repeats that of the index word for word.
+  // still waits overrides one that does not.
   const { rows } = await sql<Standing & { canonicalUrl: string }>`
     select id, url, canonical_url as "canonicalUrl", judgement, judgement = 'waiting' and is_tip as "isTip" from (
       select id, url, canonical_url, ${isUntouchedTip} as is_tip,
         case status when 'published' then 'deleted' when 'scheduled' then 'waiting' else status end as judgement
       from entries
-      where (status in ('waiting', 'rejected', 'scheduled') or (status = 'published' and news_link_id is null))
-        and not ${isTipRejectedByRule} and ${isAtAddress} and id <> all(${exceptIds}::uuid[])
+      where ${isJudged} and not ${isTipRejectedByRule} and ${isAtAddress}
+        and id <> all(${exceptIds}::uuid[])
       union all
       select id, url, canonical_url, false, 'published' from news_links where ${isAtAddress}
     ) standing

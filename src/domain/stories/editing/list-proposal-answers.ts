@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { isJudged } from '../../is-judged.ts'
 
 /** An editor's answer to a proposal that moved no article, and the headlines of its two articles; their addresses if unknown. */
 export type ProposalAnswer = { answer: 'apart' | 'together'; first: string; second: string }
 
 const headlineAt = (url: string) => sql`coalesce(
   (select title from news_links where canonical_url = ${sql.ref(url)} and title <> '' limit 1),
-  (select title from entries where canonical_url = ${sql.ref(url)} and title <> '' limit 1), ${sql.ref(url)})`
+  (select title from entries where canonical_url = ${sql.ref(url)} and ${isJudged} and title <> '' limit 1), ${sql.ref(url)})`
 
 /** By batch; those that decided no proposal are left out. */
 export async function listProposalAnswers(
