@@ -1074,6 +1074,8 @@ CREATE INDEX news_links_newest_in_language ON public.news_links USING btree (low
 CREATE INDEX news_links_newest_in_language_and_category ON public.news_links USING btree (lower(split_part(language, '-'::text, 1)), category, created_at DESC, id DESC) WHERE (lower(split_part(language, '-'::text, 1)) <> 'en'::text);
 CREATE INDEX news_links_newest_of_outlet ON public.news_links USING btree (outlet_id, created_at DESC, id DESC) INCLUDE (category, language) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
+CREATE INDEX news_links_of_icon ON public.news_links USING btree (hashtextextended(source_icon_url, (0)::bigint)) WHERE (source_icon_url <> ''::text);
+CREATE INDEX news_links_of_picture ON public.news_links USING btree (hashtextextended(image_url, (0)::bigint), created_at DESC) WHERE (image_url <> ''::text);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
 alter index news_links_search alter column 1 set statistics 0;

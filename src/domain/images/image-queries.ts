@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openAttemptsMax } from '../open-attempts.ts'
@@ -136,14 +136,19 @@ export async function markImageFailed(
 
 /** The newest article with this picture; null if none has it any more. */
 export async function findArticleOfImage(db: Db, url: string): Promise<string | null> {
-  const link = await db
-    .selectFrom('newsLinks')
-    .select('url')
-    .where('imageUrl', '=', url)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return link?.url ?? null
+  const { rows } = await sql<{ url: string }>`
+    select url from news_links where ${isUsedAs('image_url', sql`${url}::text`)} order by created_at desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.url ?? null
+}
+
+type PictureColumn = 'image_url' | 'source_icon_url'
+
+/** Two indexes of links have the hash, because an address may be longer than an index accepts. */
+function isUsedAs(column: PictureColumn, url: RawBuilder<unknown>) {
+  const name = sql.ref(`news_links.${column}`)
+  return sql`${name} <> '' and hashtextextended(${name}, 0) = hashtextextended(${url}, 0) and ${name} = ${url}`
 }
 
 /** `id` is `image_id(url)`; null for a picture that no page has wanted yet. */
@@ -171,10 +176,12 @@ export async function countImageFailures(
 
 /** Deletes images that no news link uses any more. */
 export async function pruneImages(db: Db, now: Date): Promise<number> {
+  // `offset 0` keeps one lookup per image: a join read all links, and once more for each image that no link has as its picture.
+  const isUsed = (column: PictureColumn) =>
+    sql`exists (select from news_links where ${isUsedAs(column, sql`image.url`)} offset 0)`
   const pruned = await sql`
     delete from images image
     where image.updated_at < ${new Date(now.getTime() - 7 * 86_400_000)}
-      and not exists (select from news_links where news_links.image_url = image.url)
-      and not exists (select from news_links where news_links.source_icon_url = image.url)`.execute(db)
+      and not ${isUsed('image_url')} and not ${isUsed('source_icon_url')}`.execute(db)
   return Number(pruned.numAffectedRows ?? 0n)
 }
