@@ -10,14 +10,17 @@ export type PlanStep = { node: string; index: string | null }
 
 const planSchema = z.object({
   'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
   'Index Name': z.string().optional(),
+  'Index Cond': z.string().optional(),
+  Filter: z.string().optional(),
   get Plans() {
     return z.array(planSchema).optional()
   },
 })
-type Plan = z.infer<typeof planSchema>
+export type Plan = z.infer<typeof planSchema>
 
-type Query = { text: string; values: unknown[] }
+export type Query = { text: string; values: readonly unknown[] }
 
 /**
  * Runs `work` and explains every query that it sends. Returns for each the plan steps that read news_links or one of
@@ -52,16 +55,18 @@ async function explainAll(
 ): Promise<PlanStep[][]> {
   if (!isTableFull) await client.query('set enable_seqscan = off')
   const plans: PlanStep[][] = []
-  for (const query of queries) {
-    const plan = isPlannedOnce(query.text) ? explainForAnyValues : explainForItsValues
-    const { rows } = await plan(client, query)
-    plans.push(stepsOf(planSchema.parse(rows[0]['QUERY PLAN'][0].Plan)))
-  }
+  for (const query of queries) plans.push(stepsOf(await explainQuery(client, query)))
   return plans
 }
 
+export async function explainQuery(client: pg.Client, query: Query): Promise<Plan> {
+  const explain = isPlannedOnce(query.text) ? explainForAnyValues : explainForItsValues
+  const { rows } = await explain(client, query)
+  return planSchema.parse(rows[0]['QUERY PLAN'][0].Plan)
+}
+
 async function explainForItsValues(client: pg.Client, { text, values }: Query): Promise<pg.QueryResult> {
-  return client.query(`explain (format json) ${text}`, values)
+  return client.query(`explain (format json) ${text}`, [...values])
 }
 
 /** `explain (generic_plan)` would do, but PostgreSQL 15 does not know it. */

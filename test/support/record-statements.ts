@@ -4,24 +4,27 @@ import { afterAll } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { cloneDatabase } from './clone-database.ts'
+import type { Query } from './explain-queries.ts'
 
 export type RecordedDatabase = {
   db: Db
   url: string
   /** The statements that `work` sends, formatted for a reviewer and sorted, because parallel ones finish in any order. */
   record: (work: () => Promise<unknown>) => Promise<string[]>
+  /** All queries since the start, as they were sent. */
+  queries: readonly Query[]
 }
 
 /** A fresh database that records the statements sent to it. */
 export async function recordedDatabase(): Promise<RecordedDatabase> {
   const { url, drop } = await cloneDatabase()
-  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c jit=off' })
   pool.on('error', () => undefined)
-  const sent: string[] = []
+  const queries: Query[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => void sent.push(query.sql),
+    log: ({ query }) => void queries.push({ text: query.sql, values: query.parameters }),
   })
   afterAll(async () => {
     await db.destroy()
@@ -31,10 +34,11 @@ export async function recordedDatabase(): Promise<RecordedDatabase> {
     db,
     url,
     record: async work => {
-      sent.length = 0
+      const before = queries.length
       await work()
-      return countEqual(sent.map(formatStatement))
+      return countEqual(queries.slice(before).map(({ text }) => formatStatement(text)))
     },
+    queries,
   }
 }
 
