@@ -1080,7 +1080,7 @@ CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_s
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
 alter index news_links_search alter column 1 set statistics 0;
 CREATE INDEX news_links_take_down ON public.news_links USING btree (take_down_at, id) WHERE (take_down_at IS NOT NULL);
-CREATE INDEX news_links_without_outlet ON public.news_links USING btree (id) WHERE (outlet_id IS NULL);
+CREATE INDEX news_links_without_outlet ON public.news_links USING btree (reverse("substring"(url, '^https?://(?:[^/?#]*@)?([^/?#:]+)'::text)) COLLATE "C", id) WHERE (outlet_id IS NULL);
 CREATE INDEX newsletter_departures_at ON public.newsletter_departures USING btree (at);
 CREATE INDEX objections_handled ON public.objections USING btree (handled_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
 CREATE INDEX objections_open ON public.objections USING btree (sent_at DESC, id DESC) WHERE (handled_at IS NULL);

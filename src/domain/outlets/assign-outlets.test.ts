@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
+import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { assignOutlets } from './assign-outlets.ts'
 
-const { db } = await freshDatabase()
+const { db, url } = await freshDatabase()
 const { id: category } = await addCategory(db)
 const { signal } = new AbortController()
 
@@ -73,11 +74,71 @@ test('a link that a slow transaction adds after the first pass comes with the se
   expect(await outletOf('newsLinks', unseen.id)).toBeNull()
 })
 
+test('links below a host, on other ports and of other spellings come too, those of similar hosts do not', async () => {
+  const at = (host: string) => addNewsLink(db, { category, url: `${host}/${host.length}` })
+  const hosts = [
+    'https://daily.example',
+    'http://www.daily.example:8080',
+    'https://a.b.daily.example',
+    'https://m.daily.example',
+  ]
+  const own = await Promise.all(hosts.map(at))
+  const others = [
+    'https://x-daily.example',
+    'https://mydaily.example',
+    'https://daily.example.net',
+    'https://daily.examples',
+  ]
+  const foreign = await Promise.all(others.map(at))
+  const { id } = await addOutlet(['daily.example'])
+  expect(await assignOutlets(db, signal)).toBe(own.length)
+  for (const link of own) expect(await outletOf('newsLinks', link.id)).toBe(id)
+  for (const link of foreign) expect(await outletOf('newsLinks', link.id)).toBeNull()
+})
+
+test('a home page with www, and one on another port, bring their links', async () => {
+  const link = await addNewsLink(db, { category, url: 'https://www.shared.example/hindi/a' })
+  const onPort = await addNewsLink(db, { category, url: 'https://www.daily.example:8443/a' })
+  const [hindi, daily] = [
+    await addOutlet([], 'https://www.shared.example/hindi'),
+    await addOutlet([], 'https://daily.example:8443/'),
+  ]
+  expect(await assignOutlets(db, signal)).toBe(2)
+  expect(await outletOf('newsLinks', link.id)).toBe(hindi.id)
+  expect(await outletOf('newsLinks', onPort.id)).toBe(daily.id)
+})
+
+test('a host that moves to another outlet brings the links that neither has, and a deleted outlet none', async () => {
+  const first = await addOutlet(['daily.example'])
+  const second = await addOutlet(['other.example'])
+  await setRow(db, 'outlets', first.id, { hosts: [] })
+  await setRow(db, 'outlets', second.id, { hosts: ['other.example', 'daily.example'] })
+  await addOutlet(['gone.example'])
+  await db.deleteFrom('outlets').where('homeUrl', '=', 'https://gone.example/').execute()
+  const link = await addNewsLink(db, { category, url: 'https://daily.example/a' })
+  const gone = await addNewsLink(db, { category, url: 'https://gone.example/a' })
+  expect(await assignOutlets(db, signal)).toBe(1)
+  expect(await outletOf('newsLinks', link.id)).toBe(second.id)
+  expect(await outletOf('newsLinks', gone.id)).toBeNull()
+})
+
+test('a change of one outlet reads only the links at its hosts', async () => {
+  await addLinks('other.example', 2_100)
+  await addOutlet(['daily.example'])
+  const plans = await explainQueries(url, explained => assignOutlets(explained, signal))
+  expect(plans).toHaveLength(1)
+  expect(plans.flat().map(({ index }) => index)).toEqual(['news_links_without_outlet'])
+})
+
 test('more links than one slice', async () => {
-  await sql`
-    insert into news_links (title, url, canonical_url, source, category)
-    select 'Headline', 'https://daily.example/' || n, 'https://daily.example/' || n, 'Daily', ${category}::uuid
-    from generate_series(1, 2100) n`.execute(db)
+  await addLinks('daily.example', 2_100)
   await addOutlet(['daily.example'])
   expect(await assignOutlets(db, signal)).toBe(2_100)
 })
+
+async function addLinks(host: string, count: number): Promise<void> {
+  await sql`
+    insert into news_links (title, url, canonical_url, source, category)
+    select 'Headline', 'https://' || ${host}::text || '/' || n, 'https://' || ${host}::text || '/' || n, 'Daily', ${category}::uuid
+    from generate_series(1, ${count}::integer) n`.execute(db)
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -9,45 +9,79 @@ const rowsOfSlice = 1_000
 // A transaction that began before its outlet was there may add a link after the first pass.
 const passesFor = sql`interval '1 minute'`
 
-const assigned = [
-  { table: 'news_links', isOpen: sql<boolean>`true` },
-  { table: 'entries', isOpen: isPending },
-] as const
+// As in the index of links without an outlet: the host of an address backwards, so that hosts below it follow it.
+const backwards = sql`(reverse(substring(url from '^https?://(?:[^/?#]*@)?([^/?#:]+)')) collate "C")`
 
-type Assigned = (typeof assigned)[number]
+type Source = { table: 'news_links' | 'entries'; condition: RawBuilder<boolean> }
 
 /**
- * After outlets were added or their addresses changed: gives the links and pending entries that belong to no outlet, because they
- * came before it, to the one at whose address they lie. No revisions: nobody edited them, and each may be edited meanwhile.
- * Returns how many.
+ * After outlets were added or their addresses changed: gives the links at these addresses, and all pending entries, that belong to no
+ * outlet, because they came before it, to the one at whose address they lie. No revisions: nobody edited them, and each may
+ * be edited meanwhile. Returns how many.
  */
 export async function assignOutlets(db: Db, signal: AbortSignal): Promise<number> {
-  const { rows: changed } = await sql<{ id: string; isDone: boolean }>`
-    select id, changed_at < now() - ${passesFor} as "isDone" from changed_outlets`.execute(db)
+  const { rows: changed } = await sql<{ id: string; outletId: string; isDone: boolean }>`
+    select id, outlet_id, changed_at < now() - ${passesFor} as "isDone" from changed_outlets`.execute(db)
   if (changed.length === 0) return 0
+  const hosts = await listHosts(
+    db,
+    changed.map(({ outletId }) => outletId),
+  )
+  const sources: Source[] = [
+    ...hosts.map(host => ({ table: 'news_links' as const, condition: isAt(host) })),
+    { table: 'entries', condition: isPending },
+  ]
   let count = 0
-  for (const kind of assigned) {
-    let after: string | null = '00000000-0000-0000-0000-000000000000'
-    while (after !== null && !signal.aborted) {
-      const slice: Slice = await assignSlice(db, { ...kind, after })
-      count += slice.count
-      after = slice.last
+  for (const source of sources)
+    for await (const rows of readSlices(db, source)) {
+      if (signal.aborted) return count
+      count += await assign(db, source.table, rows)
     }
-  }
   const done = changed.flatMap(({ id, isDone }) => (isDone ? [id] : []))
-  if (!signal.aborted) await sql`delete from changed_outlets where id = any(${done}::uuid[])`.execute(db)
+  await sql`delete from changed_outlets where id = any(${done}::uuid[])`.execute(db)
   return count
 }
 
-/** `last` is null at the end. */
-type Slice = { count: number; last: string | null }
-
-async function assignSlice(db: Db, { table, isOpen, after }: Assigned & { after: string }): Promise<Slice> {
-  const { rows } = await sql<{ id: string; url: string }>`
-    select id, url from ${sql.table(table)}
-    where outlet_id is null and ${isOpen} and id > ${after}::uuid order by id limit ${rowsOfSlice}`.execute(
-    db,
+/** Of the outlets that there still are: each host and that of the home page, which may lie below a path. */
+async function listHosts(db: Db, outletIds: string[]): Promise<string[]> {
+  const outlets = await db
+    .selectFrom('outlets')
+    .select(['hosts', 'homeUrl'])
+    .where('id', '=', sql<string>`any(${outletIds}::uuid[])`)
+    .execute()
+  return [...new Set(outlets.flatMap(({ hosts, homeUrl }) => [...hosts, hostOfHome(homeUrl)]))].filter(
+    Boolean,
   )
+}
+
+function hostOfHome(homeUrl: string): string {
+  return URL.parse(homeUrl)?.hostname.replace(/^www\./, '') ?? ''
+}
+
+/** Whether an address is at a host or below it; some others pass too. */
+function isAt(host: string): RawBuilder<boolean> {
+  const start = sql`reverse(${host}::text)`
+  // The slash is the character after the dot.
+  return sql`${backwards} >= ${start} and ${backwards} < ${start} || '/'`
+}
+
+type Row = { id: string; url: string }
+
+async function* readSlices(db: Db, { table, condition }: Source): AsyncGenerator<Row[]> {
+  let after = { host: '', id: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const { rows } = await sql<Row & { host: string }>`
+      select id, url, ${backwards} as host from ${sql.table(table)}
+      where outlet_id is null and ${condition} and (${backwards}, id) > (${after.host}, ${after.id}::uuid)
+      order by ${backwards}, id limit ${rowsOfSlice}`.execute(db)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsOfSlice) return
+    after = last
+  }
+}
+
+async function assign(db: Db, table: Source['table'], rows: Row[]): Promise<number> {
   const outlets = await findOutletsAt(
     db,
     rows.map(({ url }) => url),
@@ -56,8 +90,7 @@ async function assignSlice(db: Db, { table, isOpen, after }: Assigned & { after:
     const outlet = outlets.get(url)
     return outlet ? [{ id, url, outletId: outlet.id }] : []
   })
-  const last = rows.length < rowsOfSlice ? null : (rows.at(-1)?.id ?? null)
-  if (found.length === 0) return { count: 0, last }
+  if (found.length === 0) return 0
   const { numAffectedRows } = await inTransaction(db, async tx => {
     await announceTogether(tx)
     return sql`
@@ -65,5 +98,5 @@ async function assignSlice(db: Db, { table, isOpen, after }: Assigned & { after:
       from json_to_recordset(${JSON.stringify(found)}::json) as given (id uuid, url text, "outletId" uuid)
       where mine.id = given.id and mine.url = given.url and mine.outlet_id is null`.execute(tx)
   })
-  return { count: Number(numAffectedRows ?? 0), last }
+  return Number(numAffectedRows ?? 0n)
 }
