@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addRow, setRows } from '../../../test/support/builders.ts'
 import { deskNow, editor, urlOf } from '../../../test/support/desk-scene.ts'
@@ -96,6 +97,14 @@ test('any number of stories with the same long headline have different addresses
   expect(new Set(named).size).toBe(4)
   expect(named.filter(slug => /-[234]$/.test(slug))).toHaveLength(3)
   expect(named.every(slug => slug.length <= 80)).toBe(true)
+})
+
+test('the first free number is found beyond a hundred taken ones', async ({ desk }) => {
+  await sql`insert into stories (slug, first_at, last_at, article_count, voice_count, heat, created_at, updated_at)
+    select 'headline-a' || coalesce('-' || nullif(n, 1), ''), ${deskNow}, ${deskNow}, 2, 2, 0, ${deskNow}, ${deskNow}
+    from generate_series(1, 120) n`.execute(db)
+  await desk.open('ab')
+  expect(await listSlugs()).toContain('headline-a-121')
 })
 
 test('undo never removes an address that readers may have', async ({ desk }) => {

@@ -40,10 +40,7 @@ export async function nameStories(tx: Db, ids: readonly string[]): Promise<void>
 
 /** Each wanted slug, with a number appended where it is taken. */
 async function chooseSlugs(tx: Db, wanted: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`select slug from stories where slug = any(${wanted})`.execute(
-    tx,
-  )
-  const taken = new Set(rows.map(({ slug }) => slug))
+  const taken = await listTaken(tx, wanted)
   const chosen: string[] = []
   for (const slug of wanted) {
     const free = taken.has(slug) ? await findFreeSlug(tx, { slug, taken }) : slug
@@ -62,20 +59,27 @@ function leadOf(storyId: RawBuilder<unknown>) {
       cross join lateral (select coalesce(canonical_url = story.lead_url, false) as is_chosen) chosen`
 }
 
+const numbersAtOnce = 50
+
 async function findFreeSlug(
   tx: Db,
   { slug, taken }: { slug: string; taken: ReadonlySet<string> },
 ): Promise<string> {
   // Room for a hyphen and six digits.
   const stem = slug.slice(0, slugMax - 7)
-  const { rows } = await sql<{
-    slug: string
-  }>`select slug from stories where slug like ${`${stem}-%`}`.execute(tx)
-  const numbered = new Set(rows.map(row => row.slug))
-  for (let n = 2; ; n += 1) {
-    const next = `${stem}-${n}`
-    if (!numbered.has(next) && !taken.has(next)) return next
+  for (let first = 2; ; first += numbersAtOnce) {
+    const numbered = Array.from({ length: numbersAtOnce }, (_, n) => `${stem}-${first + n}`)
+    const known = await listTaken(tx, numbered)
+    const free = numbered.find(next => !known.has(next) && !taken.has(next))
+    if (free !== undefined) return free
   }
+}
+
+async function listTaken(tx: Db, slugs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`select slug from stories where slug = any(${slugs})`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 /** As many whole words of the headline as fit, in Latin letters. */
