@@ -1,7 +1,25 @@
 import * as words from '../words/site-frame.ts'
 import { useLanguage } from './language/language-context.ts'
+import { writeArrival } from './news/write-arrival.ts'
 
-/** The reader script writes here how many articles arrived since the reader's last visit (site/reader/mark-new.ts). */
-export function NewSince() {
-  return <p className="visit" data-visit={words.newSince(useLanguage(), { count: '#' })} />
+/**
+ * The reader script writes here how many links arrived since the reader's last visit (site/reader/mark-new.ts). `arrivals`:
+ * those of the page, or with `most` those of the newest links of the site, of which a page shows only some.
+ */
+export function NewSince({ arrivals, most }: { arrivals: readonly Date[]; most?: number }) {
+  const language = useLanguage()
+  const total = arrivals.length
+  if (total === 0) return null
+  return (
+    <p
+      className="visit"
+      data-region="visit"
+      data-visit={
+        most ? words.newSince(language, { count: '#' }) : words.newOfThese(language, { count: '#', total })
+      }
+      data-all={total === most ? `${total}+` : total}
+      data-arrivals={arrivals.map(writeArrival).join(' ')}
+      data-mark={words.newMark(language)}
+    />
+  )
 }

@@ -29,8 +29,9 @@ test('what arrived since the last visit is marked and counted, with nothing sent
   await page.goto('/')
   await expect(line).toHaveText('1 new since your last visit')
   await expect(marked.first()).toContainText('The ferry sails again today')
+  await expect(page.getByRole('link', { name: /^New: The ferry sails/ }).first()).toBeVisible()
   await page.goto('/today')
-  await expect(page.locator('main .visit')).toHaveText(/^(1 new since your last visit)?$/)
+  await expect(page.locator('main .visit')).toHaveText(/^(1 of \d new since your last visit)?$/)
   expect(sent).toEqual([])
 
   const context = await browser.newContext({ baseURL: site.origin })

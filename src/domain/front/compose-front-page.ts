@@ -78,6 +78,7 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
     planned,
     featuredStories,
     mostCovered,
+    arrivals: material.latest.map(({ link }) => link.createdAt),
     linkCount: new Set([...material.latest, ...material.newestOf.values()].flat().map(({ link }) => link.id))
       .size,
     otherLanguages: listOtherLanguages(material, taken.isFree),

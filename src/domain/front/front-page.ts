@@ -1,6 +1,9 @@
 import type { FrontPlace } from '../front-place.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 
+// How many of the newest links are read. They include a reserve for links already placed higher, and for outlets that must yield.
+export const latestPool = 60
+
 /** The columns that decide where a link is placed. About one candidate in five is shown; only those are read in full. */
 export type FrontLink = Pick<
   NewsLink,
@@ -99,6 +102,8 @@ export type FrontPage = {
   planned: Pin[]
   /** How many links there are to fill the page, up to the size of the pools. */
   linkCount: number
+  /** When the newest links came to the site, newest first, up to `latestPool`. */
+  arrivals: Date[]
   /** Pins that show nothing. */
   aside: { pin: Pin; reason: AsideReason }[]
 }

@@ -8,11 +8,17 @@ import { isInEdition } from '../editions/is-in-edition.ts'
 import { isInCategory } from '../news-links/news-link-queries.ts'
 import { isBig, isPublic, isStoryIn, leadIdIn } from '../stories/public-story.ts'
 import { composeFrontPage } from './compose-front-page.ts'
-import type { FrontItem, FrontLink, FrontMaterial, FrontPage, PinSubject } from './front-page.ts'
+import {
+  type FrontItem,
+  type FrontLink,
+  type FrontMaterial,
+  type FrontPage,
+  latestPool,
+  type PinSubject,
+} from './front-page.ts'
 import { followedStory, listPins } from './pin-queries.ts'
 
-// How many candidates are read. They include a reserve for links already placed higher, and for outlets that must yield.
-const latestPool = 60
+// How many other candidates are read, with a reserve as for the newest.
 const featuredPool = 12
 const sectionPool = 24
 const storyPool = 24

@@ -1,4 +1,5 @@
 import { videosSlug } from '../../domain/categories/category.ts'
+import { latestPool } from '../../domain/front/front-page.ts'
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -24,6 +25,8 @@ type Props = {
   categories: { id: string; name: string; slug: string }[]
   ads: SiteAds | null
   mostRead?: ShownLink[]
+  /** When the newest links came to the site; for readers. */
+  arrivals?: Date[]
   /** For the desk, which shows unpublished changes: a preview never renews itself. */
   isPreview?: boolean
 }
@@ -39,6 +42,7 @@ export function FrontPageView({
   categories,
   ads,
   mostRead = [],
+  arrivals = [],
   isPreview = false,
 }: Props) {
   const { mostCovered, otherLanguages } = page
@@ -51,7 +55,7 @@ export function FrontPageView({
   return (
     <main id="main" className={columns} data-live={isPreview ? undefined : 'news front stories'}>
       <h1 className="hidden">{siteName}</h1>
-      {isPreview ? null : <NewSince />}
+      {isPreview ? null : <NewSince arrivals={arrivals} most={latestPool} />}
       <FrontLead lead={page.lead} now={now} />
       {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}
       {beside.length > 0 ? (

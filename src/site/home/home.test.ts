@@ -174,3 +174,19 @@ test('the most opened headlines are listed, the most opened first', async () => 
     'Opened once',
   ])
 })
+
+test('the line about what is new knows when the newest links of the site came, and whether there are more', async () => {
+  const category = (await addCategory(db)).id
+  const arrivalsOf = async () => {
+    const [line = ''] = (await read('/')).match(/<p class="visit"[^>]*>/) ?? []
+    const valueOf = (name: string) => line.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? ''
+    return { count: valueOf('data-arrivals').split(' ').length, all: valueOf('data-all') }
+  }
+  const add = async (count: number) => {
+    for (let n = 0; n < count; n++) await addNewsLink(db, { category })
+  }
+  await add(30)
+  expect(await arrivalsOf()).toEqual({ count: 30, all: '30' })
+  await add(31)
+  expect(await arrivalsOf()).toEqual({ count: 60, all: '60+' })
+})

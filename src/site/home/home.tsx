@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...home,
     mostRead: mostRead.links,
+    arrivals: front.arrivals,
     short: edition ? listShortFront(home.page, front.linkCount) : null,
   }
 }
@@ -46,17 +47,27 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { page, now, mostRead, short } = loaderData
+  const { page, now, mostRead, arrivals, short } = loaderData
   const { categories, settings } = matches[0].loaderData
   const ads = findPageAds(matches)
   if (page.lead && short)
-    return <ShortFrontView lead={page.lead} items={short} now={now} siteName={settings.siteName} ads={ads} />
+    return (
+      <ShortFrontView
+        lead={page.lead}
+        items={short}
+        arrivals={arrivals}
+        now={now}
+        siteName={settings.siteName}
+        ads={ads}
+      />
+    )
   return (
     <FrontPageView
       page={page}
       now={now}
       categories={categories}
       mostRead={mostRead}
+      arrivals={arrivals}
       siteName={settings.siteName}
       ads={ads}
     />

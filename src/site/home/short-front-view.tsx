@@ -1,3 +1,4 @@
+import { latestPool } from '../../domain/front/front-page.ts'
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -9,15 +10,23 @@ import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import * as words from '../../words/home.ts'
 import { FrontLead } from './front-lead.tsx'
 
-type Props = { lead: ShownItem; items: ShownItem[]; now: Date; siteName: string; ads: SiteAds | null }
+type Props = {
+  lead: ShownItem
+  items: ShownItem[]
+  /** When the newest links of the edition came to the site. */
+  arrivals: Date[]
+  now: Date
+  siteName: string
+  ads: SiteAds | null
+}
 
 /** The front page of an edition with few links: the lead, and one list in which each headline has its category above it. */
-export function ShortFrontView({ lead, items, now, siteName, ads }: Props) {
+export function ShortFrontView({ lead, items, arrivals, now, siteName, ads }: Props) {
   const language = useLanguage()
   return (
     <main id="main" className="front brief" data-live="news front stories">
       <h1 className="hidden">{siteName}</h1>
-      <NewSince />
+      <NewSince arrivals={arrivals} most={latestPool} />
       <FrontLead lead={lead} now={now} />
       <section className="latest" aria-labelledby="latest">
         <header className="head">

@@ -25,8 +25,8 @@ test('regions that differ only in relative times are equal', () => {
 })
 
 test('the mark of what is new does not make regions differ', () => {
-  const served = '<li data-at="t0k3xy"><h3>Rain</h3></li>'
-  expect(withoutTimes(served.replace('">', '" data-new="">'))).toBe(withoutTimes(served))
+  const served = '<h3><a href="/rain">Rain</a></h3>'
+  expect(withoutTimes(served.replace('">', '" data-new="New:">'))).toBe(withoutTimes(served))
 })
 
 test('an open disclosure does not make regions differ', () => {

@@ -19,5 +19,5 @@ export function isShown(change: string, live: string): boolean {
 export function withoutTimes(html: string): string {
   return html
     .replace(/(<time\b[^<>]*?)(?: title="[^"<]*")?>[^<]*/g, '$1>')
-    .replace(/ (data-new|open)=""/g, '')
+    .replace(/ (data-new="[^"]*"|open="")/g, '')
 }

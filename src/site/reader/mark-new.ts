@@ -1,31 +1,37 @@
-import { continueVisit, readVisit } from './visit.ts'
+import { continueVisit } from './visit.ts'
+
+// Marks on almost all articles would set none apart.
+const markedMost = 0.8
 
 /**
- * Marks the articles that arrived since the reader's last visit, on pages with a line that says how many. Nothing is sent, and
- * where the browser refuses to store, nothing is marked.
+ * Counts the articles that arrived since the reader's last visit, of the site or of the page (ui/new-since.tsx), and marks those on
+ * the page. Nothing is sent, and where the browser refuses to store, nothing is marked.
  */
 export function markNew(): void {
   const line = document.querySelector<HTMLElement>('.visit')
   if (!line) return
-  const items = [...document.querySelectorAll<HTMLElement>('[data-at]')]
-  const seen = findSeen(Math.max(...items.map(arrivalOf)))
-  const arrived = items.filter(item => arrivalOf(item) > seen)
-  for (const { dataset } of arrived) dataset.new = ''
-  // An article may stand in two places.
-  const count = new Set(arrived.map(item => item.querySelector<HTMLAnchorElement>('a[target]')?.href)).size
-  line.textContent = count ? (line.dataset.visit ?? '').replace('#', `${count}`) : ''
+  const { visit = '', all = '', arrivals = '', mark = '' } = line.dataset
+  const times = arrivals.split(' ').map(readTime)
+  const seen = findSeen(Math.max(...times))
+  const links = [...document.querySelectorAll<HTMLElement>('[data-at]')]
+  const arrived = links.filter(({ dataset }) => readTime(dataset.at) > seen)
+  const isMarked = arrived.length <= links.length * markedMost
+  for (const { dataset } of links) delete dataset.new
+  for (const { dataset } of isMarked ? arrived : []) dataset.new = mark
+  const count = times.filter(at => at > seen).length
+  line.textContent = count ? visit.replace('#', count < times.length ? `${count}` : all) : ''
 }
 
-function arrivalOf({ dataset }: HTMLElement): number {
-  return Number.parseInt(dataset.at ?? '', 36)
+function readTime(text = ''): number {
+  return Number.parseInt(text, 36)
 }
 
 /** Up to when the reader had seen all articles before this visit; `newest` where the browser stores nothing. */
 function findSeen(newest: number): number {
   try {
-    const visit = continueVisit(readVisit(localStorage.visit), { newest, atMs: Date.now() })
-    localStorage.visit = [visit.seen, visit.newest, visit.atMs]
-    return visit.seen
+    const visit = continueVisit(localStorage.visit ?? '', { newest, atMs: Date.now() })
+    localStorage.visit = visit
+    return visit[0]
   } catch {
     return newest
   }

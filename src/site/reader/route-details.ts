@@ -1,12 +1,12 @@
 /** On the route tester: the parts of the address that only the browser knows. */
 export function showAddress(): void {
   show('data-hash', location.hash)
-  show('data-state', history.state === null ? '' : JSON.stringify(history.state))
+  show('data-state', history.state && JSON.stringify(history.state))
   addEventListener('hashchange', () => show('data-hash', location.hash))
 }
 
 /** Without a text, the place shows what its attribute says. */
-function show(name: string, text: string): void {
+function show(name: string, text: string | null): void {
   const place = document.querySelector(`[${name}]`)
   if (place) place.textContent = text || place.getAttribute(name)
 }

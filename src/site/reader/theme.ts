@@ -1,5 +1,4 @@
 // Storage throws in some private windows; the choice then lasts until the page is left.
-const key = 'theme'
 
 /** Sets the colours of the stored choice and marks its button, where the page has one already. */
 export function paintTheme(): void {
@@ -21,15 +20,14 @@ export function keepTheme(): void {
 }
 
 function paint(theme: string): void {
-  if (theme === 'auto') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.theme = theme
   for (const button of document.querySelectorAll<HTMLButtonElement>('[name=theme]'))
     button.ariaPressed = String(button.value === theme)
 }
 
 function store(theme: string): void {
   try {
-    localStorage.setItem(key, theme)
+    localStorage.theme = theme
   } catch {
     // The page shows its colours even if they cannot be stored.
   }
@@ -42,7 +40,7 @@ function sendToServer(theme: string): void {
 
 function readTheme(): string {
   try {
-    return localStorage.getItem(key) ?? 'auto'
+    return localStorage.theme ?? 'auto'
   } catch {
     return 'auto'
   }

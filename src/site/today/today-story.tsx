@@ -1,7 +1,6 @@
 import type { TodayItem } from '../../domain/front/read-today.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { arrival } from '../../ui/news/arrival.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { Byline } from '../../ui/news/byline.tsx'
 import { CorrectionNote } from '../../ui/news/correction-note.tsx'
@@ -23,10 +22,12 @@ export function TodayStory({
   now: Date
 }) {
   return (
-    <article {...arrival(link)}>
+    <article>
       <Kicker link={link} />
       <h2>
-        <ArticleLink link={link}>{story?.title}</ArticleLink>
+        <ArticleLink link={link} arrivedAt={link.createdAt}>
+          {story?.title}
+        </ArticleLink>
       </h2>
       {description ? <Description {...description} isOwn={description.source === link.source} /> : null}
       <Byline link={link} now={now} teaser={teaser} />

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../language/language-context.ts'
 import type { ShownLink } from './shown-link.ts'
+import { writeArrival } from './write-arrival.ts'
 
 /** The id of the footer's "(opens in a new tab)", which screen readers read after each headline that refers to it. */
 export const newTabNoteId = 'new-tab'
 
-type Props = { link: Pick<ShownLink, 'title' | 'url' | 'language'>; children?: ReactNode }
+type Props = {
+  link: Pick<ShownLink, 'title' | 'url' | 'language'>
+  /** For the mark of what is new since a reader's last visit. */
+  arrivedAt?: Date
+  children?: ReactNode
+}
 
-export function ArticleLink({ link, children }: Props) {
+export function ArticleLink({ link, arrivedAt, children }: Props) {
   const page = useLanguage()
   return (
     <a
@@ -16,6 +22,7 @@ export function ArticleLink({ link, children }: Props) {
       target="_blank"
       rel="noopener"
       aria-describedby={newTabNoteId}
+      data-at={arrivedAt && writeArrival(arrivedAt)}
       {...headlineLanguage(link.title, link.language, page)}
     >
       {children ?? link.title}

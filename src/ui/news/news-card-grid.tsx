@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../language/language-context.ts'
-import { arrival } from './arrival.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
 import { CorrectedMark } from './corrected-mark.tsx'
@@ -36,11 +35,13 @@ export function NewsCardGrid({
 }) {
   const page = useLanguage()
   return (
-    <article className="card" {...arrival(link)}>
+    <article className="card">
       {mode === 'full' ? <NewsPicture link={link} /> : null}
       {kicker}
       <h3>
-        <ArticleLink link={link}>{title}</ArticleLink>
+        <ArticleLink link={link} arrivedAt={link.createdAt}>
+          {title}
+        </ArticleLink>
         {mode === 'compact' ? <CorrectedMark correction={link.correction} now={now} /> : null}
       </h3>
       {mode !== 'compact' && link.description ? (

@@ -1,7 +1,6 @@
 import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
-import { arrival } from './arrival.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
 import { CorrectionNote } from './correction-note.tsx'
@@ -31,12 +30,14 @@ export function NewsCardLarge({
 }) {
   const language = useLanguage()
   return (
-    <article className={link.picture ? 'lead with-picture' : 'lead'} {...arrival(link)}>
+    <article className={link.picture ? 'lead with-picture' : 'lead'}>
       <NewsPicture link={link} place="lead" />
       <div className="lead-head">
         <Kicker link={link} />
         <h2>
-          <ArticleLink link={link}>{title}</ArticleLink>
+          <ArticleLink link={link} arrivedAt={link.createdAt}>
+            {title}
+          </ArticleLink>
         </h2>
       </div>
       <div className="lead-text">

@@ -1,5 +1,4 @@
 import { Clock } from '../time/clock.tsx'
-import { arrival } from './arrival.ts'
 import { ArticleLink } from './article-link.tsx'
 import { CorrectedMark } from './corrected-mark.tsx'
 import { NewsPicture } from './news-picture.tsx'
@@ -13,11 +12,11 @@ export function NewsListBlock({ links, thumbnailsFor, now }: Props) {
   return (
     <ol className="list">
       {links.map(link => (
-        <li key={link.id} {...arrival(link)}>
+        <li key={link.id}>
           <Clock at={link.createdAt} now={now} />
           {link.categorySlug === thumbnailsFor ? <NewsPicture link={link} place="thumbnail" /> : null}
           <h3>
-            <ArticleLink link={link} />
+            <ArticleLink link={link} arrivedAt={link.createdAt} />
             <CorrectedMark correction={link.correction} now={now} />
           </h3>
           <p className="by">
