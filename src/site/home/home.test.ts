@@ -179,8 +179,8 @@ test('the line about what is new knows when the newest links of the site came, a
   const category = (await addCategory(db)).id
   const arrivalsOf = async () => {
     const [line = ''] = (await read('/')).match(/<p class="visit"[^>]*>/) ?? []
-    const valueOf = (name: string) => line.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? ''
-    return { count: valueOf('data-arrivals').split(' ').length, all: valueOf('data-all') }
+    const readData = (name: string) => line.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? ''
+    return { count: readData('data-arrivals').split(' ').length, all: readData('data-all') }
   }
   const add = async (count: number) => {
     for (let n = 0; n < count; n++) await addNewsLink(db, { category })
