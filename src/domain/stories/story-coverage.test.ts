@@ -23,17 +23,17 @@ test('a side lists its outlets in the order in which they began, or of how many 
     outlet('Wire', 'not-rated'),
   ])
   expect(sides).toEqual([
-    { side: 'left', covering: { count: 2, names: ['Early', 'Late'] }, active: 2 },
-    { side: 'right', covering: { count: 0, names: [] }, active: 3 },
+    { side: 'left', covering: { count: 2, names: ['Early', 'Late'] }, activeCovering: 2, active: 2 },
+    { side: 'right', covering: { count: 0, names: [] }, activeCovering: 0, active: 3 },
   ])
   expect(notRated).toEqual({ count: 1, names: ['Wire'] })
 })
 
-test('an outlet that covers it in another category is on its side, too', () => {
+test('an outlet that covers it in another category is on its side, too, but not among the active', () => {
   const { sides } = describe([outlet('A', 'left'), outlet('B', 'right', { isActive: false })])
-  expect(sides.map(({ side, covering }) => [side, covering.names])).toEqual([
-    ['left', ['A']],
-    ['right', ['B']],
+  expect(sides.map(({ side, covering, activeCovering }) => [side, covering.names, activeCovering])).toEqual([
+    ['left', ['A'], 1],
+    ['right', ['B'], 0],
   ])
 })
 

@@ -11,10 +11,18 @@ import {
 /** `names` has the first of them, in the order in which they began to report. */
 export type NamedCount = { count: number; names: string[] }
 
+/** Outlets that cover the story in another language or category are in `covering`, but not active. */
+type SideCoverage = {
+  side: Spectrum['sides'][number]['side']
+  covering: NamedCount
+  activeCovering: number
+  active: number
+}
+
 export type StoryCoverage = {
   outletCount: number
   /** Left, centre, right, without a side that has no active outlet; empty where no covering outlet is rated. */
-  sides: { side: Spectrum['sides'][number]['side']; covering: NamedCount; active: number }[]
+  sides: SideCoverage[]
   notRated: NamedCount
   blindSpot: Spectrum['blindSpot']
   /** The number of known owners and of the outlets that they own. */
@@ -46,6 +54,7 @@ export function describeCoverage(
   const sides = sidesInOrder.map(side => ({
     side,
     covering: nameSome(ofSide(side)),
+    activeCovering: ofSide(side).filter(({ isActive }) => isActive).length,
     active: outlets.filter(({ isActive, lean }) => isActive && sideOf(lean) === side).length,
   }))
   return {

@@ -114,7 +114,7 @@ test('chosen links say who covers their story, also their own outlet, and how ma
   const { coverage } = (await findTeasers(db, [own.id], covered)).get(own.id) ?? {}
   expect(coverage).toMatchObject({
     outletCount: 2,
-    sides: [{ side: 'left', covering: { count: 1, names: ['Dawn'] }, active: 2 }],
+    sides: [{ side: 'left', covering: { count: 1, names: ['Dawn'] }, activeCovering: 1, active: 2 }],
     notRated: { count: 1, names: ['own'] },
     blindSpot: null,
   })

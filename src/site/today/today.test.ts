@@ -69,7 +69,7 @@ test('a story has its headline, sentences with their outlet, who covers it, and 
   expect(headlinesOf(html)).toEqual(['The flood as Dawn reports it'])
   const text = textOf(html)
   expect(text).toContain('It rained all night long. The schools stay closed. Dusk')
-  expect(text).toContain('Left ■ Dawn Right ■ Dusk 1 not rated')
+  expect(text).toContain('Left ■ 1 of 1: Dawn Right ■ 1 of 1: Dusk 1 not rated')
   expect(text).toContain('From the right: The flood as Dusk reports it Dusk')
   expect(text).toContain('That is today\u2019s news, as of 12:00'.replace('\u2019', '&#x27;'))
   expect(html).toContain('href="/story/flood"')

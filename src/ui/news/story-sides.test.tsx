@@ -18,16 +18,16 @@ const marksOf = (of: StoryCoverage | null) => textOf(renderToStaticMarkup(<Story
 
 const rated = coverage({
   sides: [
-    { side: 'left', covering: list('Dawn', 'Dusk'), active: 3 },
-    { side: 'centre', covering: list('A', 'B', 'C', 'D'), active: 4 },
-    { side: 'right', covering: list(), active: 6 },
+    { side: 'left', covering: list('Dawn', 'Dusk'), activeCovering: 2, active: 3 },
+    { side: 'centre', covering: list('A', 'B', 'C', 'D'), activeCovering: 3, active: 4 },
+    { side: 'right', covering: list(), activeCovering: 0, active: 6 },
   ],
   notRated: list('Wire'),
 })
 
-test('each side names its outlets, an empty side says of how many, and squares count them', () => {
+test('each side begins with how many of its active outlets cover the story, or how many in all if others do too', () => {
   expect(sidesOf(rated)).toBe(
-    'Left ■■ Dawn, Dusk | Centre ■■■■ A, B and 2 more | Right □ none of 6 | 1 not rated | ',
+    'Left ■■ 2 of 3: Dawn, Dusk | Centre ■■■■ 4: A, B and 2 more | Right □ none of 6 | 1 not rated | ',
   )
 })
 
@@ -36,8 +36,9 @@ test('a blind spot is named in words', () => {
 })
 
 test('five hundred outlets have no more than eight squares', () => {
-  const side = { side: 'left' as const, covering: { count: 500, names: ['A', 'B', 'C'] }, active: 500 }
-  expect(sidesOf(coverage({ sides: [side] }))).toBe('Left ■■■■■■■■ A, B and 498 more | ')
+  const covering = { count: 500, names: ['A', 'B', 'C'] }
+  const side = { side: 'left' as const, covering, activeCovering: 500, active: 1_500 }
+  expect(sidesOf(coverage({ sides: [side] }))).toBe('Left ■■■■■■■■ 500 of 1,500: A, B and 498 more | ')
 })
 
 test('without a rated outlet there are names, owners and languages, as far as they are known', () => {
@@ -71,9 +72,9 @@ test('a story in five languages names all of them', () => {
 })
 
 test('where only one side is rated, that side is named with the number of those not rated', () => {
-  const side = { side: 'left' as const, covering: list('Dawn'), active: 1 }
+  const side = { side: 'left' as const, covering: list('Dawn'), activeCovering: 1, active: 1 }
   expect(sidesOf(coverage({ sides: [side], notRated: list('A', 'B', 'C') }))).toBe(
-    'Left ■ Dawn | 3 not rated | ',
+    'Left ■ 1 of 1: Dawn | 3 not rated | ',
   )
 })
 

@@ -1,10 +1,13 @@
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import { writeSide, writeUnrated } from '../../domain/stories/voices/write-coverage.ts'
+import { formatNumber } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-cards.ts'
+import * as spectrumWords from '../../words/spectrum.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { squares } from './squares.ts'
 
-// More squares cannot be counted at a glance; the number of names that are left out says the rest.
+// More squares cannot be counted at a glance; the number behind them says the rest.
 const marksMax = 8
 
 /**
@@ -27,13 +30,24 @@ export function StorySides({ coverage }: { coverage: StoryCoverage | null }) {
   )
 }
 
-/** A square for each outlet, so that the sides can be compared at a glance. */
-function Side({ side, covering, active }: StoryCoverage['sides'][number]) {
+type SideCoverage = StoryCoverage['sides'][number]
+
+/** A square for each outlet, so that the sides can be compared at a glance. The number comes before the names, which may be cut. */
+function Side(coverage: SideCoverage) {
   const language = useLanguage()
+  const { side, covering } = coverage
   return (
     <li>
       <b>{words.side(language, { side })}</b> <i aria-hidden="true">{squares(covering.count, marksMax)}</i>{' '}
-      {writeSide({ covering, active }, language)}
+      {covering.count > 0 ? `${countOf(coverage, language)}: ` : null}
+      {writeSide(coverage, language)}
     </li>
   )
+}
+
+/** Of the active outlets, unless others cover the story too, which are in no fraction. */
+function countOf({ covering: { count }, activeCovering, active }: SideCoverage, language: Language): string {
+  return activeCovering === count
+    ? spectrumWords.fraction(language, { covering: count, active })
+    : formatNumber(count, language)
 }

@@ -6,8 +6,8 @@ test('one line says who covers a story: each side with its outlets or of how man
   const coverage = {
     outletCount: 5,
     sides: [
-      { side: 'left' as const, covering: list(), active: 6 },
-      { side: 'right' as const, covering: list('A', 'B', 'C', 'D'), active: 4 },
+      { side: 'left' as const, covering: list(), activeCovering: 0, active: 6 },
+      { side: 'right' as const, covering: list('A', 'B', 'C', 'D'), activeCovering: 4, active: 4 },
     ],
     notRated: list('Wire'),
     blindSpot: 'left' as const,
