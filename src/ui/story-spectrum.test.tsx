@@ -83,7 +83,13 @@ test('outlets that write in another language are listed apart from the fractions
   const text = textOf(
     draw([...outlets('left', 1, 1), ...outlets('right', 1, 1, { isActive: false, name: 'Hindi Daily' })]),
   )
-  expect(text).toContain('1 more outlet covers it in another language or category: Hindi Daily.')
+  expect(text).toContain(
+    '1 of 1 active outlets have an article here, and 1 in another language or category: names and owners',
+  )
+  // Before the names of those that are in the fractions.
+  expect(text).toMatch(
+    /1 more outlet covers it in another language or category: Hindi Daily\..*With an article here/,
+  )
 })
 
 test('without ratings, and with an article by every active outlet, nothing is said about missing ones', () => {

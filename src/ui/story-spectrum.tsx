@@ -37,15 +37,20 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
       <BlindSpot spectrum={spectrum} />
       <details>
         <summary>
-          {isCompared ? words.inNumbers(language, countActive(spectrum)) : words.ofWhom(language)}
+          {isCompared
+            ? words.inNumbers(language, { ...countActive(spectrum), elsewhere: elsewhere.count })
+            : words.ofWhom(language)}
         </summary>
         {sides.length > 0 ? (
+          <ul className="sides">
+            {groups.map(group => (
+              <SideCount key={group.label} {...group} />
+            ))}
+          </ul>
+        ) : null}
+        {isCompared ? <NotCompared spectrum={spectrum} /> : null}
+        {sides.length > 0 ? (
           <>
-            <ul className="sides">
-              {groups.map(group => (
-                <SideCount key={group.label} {...group} />
-              ))}
-            </ul>
             <Names
               summarize={words.withArticle}
               groups={groups.map(({ label, covering }) => ({ label, outlets: covering }))}
@@ -59,12 +64,6 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
           <ActiveOutlets {...notRated} />
         )}
         <Owners spectrum={spectrum} />
-        {isCompared && elsewhere.count > 0 ? (
-          <p>{words.elsewhere(language, { count: elsewhere.count, names: namesOf(elsewhere, language) })}</p>
-        ) : null}
-        {isCompared && languages.length > 1 && spectrum.language ? (
-          <p>{words.activeLanguage(language, { name: primaryLanguageName(spectrum.language, language) })}</p>
-        ) : null}
         <Shares
           write={words.languages}
           shares={languages.map(each => ({ ...each, name: primaryLanguageName(each.name, language) }))}
@@ -85,6 +84,22 @@ function countActive({ sides, notRated }: Spectrum): { covering: number; active:
     covering: all.reduce((sum, { covering }) => sum + covering.count, 0),
     active: all.reduce((sum, coverage) => sum + activeCount(coverage), 0),
   }
+}
+
+/** Beside the fractions, because otherwise they contradict the number of the story's outlets. */
+function NotCompared({ spectrum }: { spectrum: Spectrum }) {
+  const language = useLanguage()
+  const { elsewhere, languages } = spectrum
+  return (
+    <>
+      {elsewhere.count > 0 ? (
+        <p>{words.elsewhere(language, { count: elsewhere.count, names: namesOf(elsewhere, language) })}</p>
+      ) : null}
+      {languages.length > 1 && spectrum.language ? (
+        <p>{words.activeLanguage(language, { name: primaryLanguageName(spectrum.language, language) })}</p>
+      ) : null}
+    </>
+  )
 }
 
 function BlindSpot({ spectrum: { blindSpot, sides } }: { spectrum: Spectrum }) {
