@@ -40,7 +40,7 @@ export function writeTo(client: StreamClient, text: string | Buffer): void {
 
 /** Browsers do not reconnect after an error status; our pages do later (`ui/follow-events.ts`). */
 export function refuseStream(response: ServerResponse, code: ErrorCode, security: SecurityHeaders): void {
-  const { status, headers, body } = describeErrorPage(code, security)
+  const { status, headers, body } = describeErrorPage(code, { path: '/', security })
   response.writeHead(status, [...headers].flat())
   response.end(body)
 }

@@ -7,8 +7,9 @@ import { type SecurityHeaders, secure } from './security-headers.ts'
 type Where = { path: string; security: SecurityHeaders; requestId?: string | undefined }
 
 /** An error for the client of this path: a page, and below /api/v1 a problem document. */
-export function describeError(code: ErrorCode, { path, security, requestId }: Where): ErrorResponse {
-  if (!isApiPath(path)) return describeErrorPage(code, security, requestId)
+export function describeError(code: ErrorCode, where: Where): ErrorResponse {
+  const { path, security, requestId } = where
+  if (!isApiPath(path)) return describeErrorPage(code, where)
   const problem = toProblemCode(code)
   const headers = secure(problemHeaders(problem), security)
   return {

@@ -28,7 +28,7 @@ const codes = Object.keys(statuses) as ErrorCode[]
 test.each(codes)(
   '%s has its status and the security headers, is not cached, and names a time to retry',
   code => {
-    const { status, headers, body } = describeErrorPage(code, security)
+    const { status, headers, body } = describeErrorPage(code, { path: '/', security })
     expect([status, body]).toEqual([statuses[code], errorHtml(code)])
     expect(Object.fromEntries(headers)).toMatchObject({
       ...Object.fromEntries(security.map(([name, value]) => [name.toLowerCase(), value])),
@@ -56,6 +56,13 @@ test('no two errors have the same text', () => {
 })
 
 test('a read-only address names its allowed methods', () => {
-  expect(describeErrorPage('not-allowed', security).headers.get('allow')).toBe('GET, HEAD')
-  expect(describeErrorPage('not-found', security).headers.has('allow')).toBe(false)
+  expect(describeErrorPage('not-allowed', { path: '/', security }).headers.get('allow')).toBe('GET, HEAD')
+  expect(describeErrorPage('not-found', { path: '/', security }).headers.has('allow')).toBe(false)
+})
+
+test('an error is in the edition of its address, and links the front page of that edition', () => {
+  const bodyOf = (path: string) => describeErrorPage('failed', { path, security }).body
+  for (const path of ['/hi', '/hi/search', '/hi?x=1', '/hi/%ff'])
+    expect(bodyOf(path)).toMatch(/<html lang="hi".*<h1>[^a-z]*<\/h1>.*<a href="\/hi">/s)
+  for (const path of ['/', '/search', '/history', '/xx/hi']) expect(bodyOf(path)).toBe(errorHtml('failed'))
 })

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../text/language.ts'
+import { defaultLanguage, type Edition, readEdition } from '../text/language.ts'
 import * as words from '../words/error-pages.ts'
 import { type ClientError, errorHeaders, errorStatuses } from './client-error.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
@@ -35,18 +35,20 @@ export function toProblemCode(code: ErrorCode): ClientError {
 
 export type ErrorResponse = { status: number; headers: Headers; body: string }
 
+/** The page is in the edition of the requested path. */
 export function describeErrorPage(
   code: ErrorCode,
-  security: SecurityHeaders,
-  requestId?: string,
+  { path, security, requestId }: { path: string; security: SecurityHeaders; requestId?: string | undefined },
 ): ErrorResponse {
+  const edition = readEdition(path.split(/[/?]/)[1])
   const problem = toProblemCode(code)
   const headers = secure(errorHeaders(problem, 'text/html; charset=utf-8'), security)
-  return { status: errorStatuses[problem], headers, body: errorHtml(code, defaultLanguage, requestId) }
+  return { status: errorStatuses[problem], headers, body: errorHtml(code, edition, requestId) }
 }
 
 // It does not use React: rendering may be what broke. The stylesheet is the one of the default color.
-export function errorHtml(code: ErrorCode, language: Language = defaultLanguage, requestId?: string): string {
+export function errorHtml(code: ErrorCode, edition: Edition | null = null, requestId?: string): string {
+  const language = edition ?? defaultLanguage
   const title = texts[code].title(language)
   const request = requestId ? `<p>${words.requestNumber(language, { id: requestId })}</p>` : ''
   return `<!doctype html>
@@ -56,7 +58,7 @@ export function errorHtml(code: ErrorCode, language: Language = defaultLanguage,
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="/style/1a2b4a-0.css">
-<body><main class="page notice"><h1>${title}</h1><p>${texts[code].advice(language)}</p>${request}<p><a href="/">${words.toFrontPage(language)}</a></p></main></body>
+<body><main class="page notice"><h1>${title}</h1><p>${texts[code].advice(language)}</p>${request}<p><a href="/${edition ?? ''}">${words.toFrontPage(language)}</a></p></main></body>
 </html>
 `
 }

@@ -112,6 +112,14 @@ test.each([
   expect(await response.text()).not.toMatch(/\n\s+at |Error:/)
 })
 
+test('a refusal is in the edition of its address', async () => {
+  for (const path of ['/hi/%ff', '/hi/search?q=%ff'])
+    expect(await (await testApp(db).request(path)).text()).toContain('<html lang="hi"')
+  expect(await (await testApp(db).request('/hi/today', { method: 'POST' })).text()).toContain(
+    '<a href="/hi">',
+  )
+})
+
 test('a write from another site is refused before any page sees it', async () => {
   const headers = { origin: 'https://evil.example' }
   expect((await testApp(db).request('/admin/login', { method: 'POST', headers })).status).toBe(403)

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sitePath } from '../address/site-path.ts'
-import { createLimiter } from '../concurrency/limiter.ts'
 import type { Change, Changes } from '../database/changes.ts'
 import { openReplicaReader } from '../database/replica-reader.ts'
 import { isApiPath } from '../http/api-problem.ts'
@@ -9,7 +8,7 @@ import { isCrossSiteWrite, type OwnAddress } from '../http/cross-site.ts'
 import { errorResponse } from '../http/describe-error.ts'
 import { readChosenEdition } from '../http/edition-cookie.ts'
 import { listAllowed, openToScripts, respondToPreflight } from '../http/open-to-scripts.ts'
-import { createPageCache, type PageCache, type RenderedPage } from '../http/page-cache.ts'
+import { createPageCache, type PageCache } from '../http/page-cache.ts'
 import type { PageServices } from '../http/page-context.ts'
 import { isFormRequest } from '../http/posted-form.ts'
 import { type SecurityHeaders, secure, securityHeadersFor } from '../http/security-headers.ts'
@@ -22,7 +21,8 @@ import { type PageAddress, readPageAddress } from './page-address.ts'
 import type { KindOf } from './page-kind.ts'
 import type { PageRoute } from './page-routes.ts'
 import { createPageSource } from './page-source.ts'
-import { renderError, renderPage } from './render-page.ts'
+import { queueSearches } from './queue-searches.ts'
+import { renderPage } from './render-page.ts'
 import { respondWithImage } from './respond-with-image.ts'
 import { respondWithPage } from './respond-with-page.ts'
 import { createTimedChanges } from './timed-changes.ts'
@@ -44,13 +44,6 @@ export type AppDependencies = Omit<PageServices, 'readFromReplica' | 'origin' | 
 // A thousand front pages are about 60 MB.
 const cacheLimits = { entriesMax: 2_000, bytesMax: 64 * 2 ** 20 }
 
-// A search costs the database more than any other page, and anybody can make up thousands. Three concurrent searches leave
-// most of the ten connections to other pages; queued searches cost nothing.
-const searchLanes = 3
-
-// Readers give up after about this time. A client that is refused after a wait retries later than one refused immediately.
-const searchPatienceMs = 4_000
-
 // The timer does not keep a process or a test from ending.
 const waitUnreferenced = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
 
@@ -62,7 +55,7 @@ export function createApp(deps: AppDependencies) {
   const levels = securityLevelsFor(deps.publicUrl)
   const timed = expectChanges(change => shown?.show(change))
   const rendering = { source, services: servicesOf(deps), now: deps.now, expectChange: timed.expect }
-  const render = createRender({ ...levels, kindOf }, key => {
+  const render = queueSearches({ ...levels, kindOf, wait: waitUnreferenced }, key => {
     const url = new URL(deps.publicUrl + key)
     const options = { ...optionsOf(readPageAddress(url, routes), { url, levels }), address: null }
     // Without the reader's headers, so that a page shared by all readers contains nothing personal.
@@ -118,24 +111,6 @@ const cacheTimes = { nowMs: () => performance.now(), wait: waitUnreferenced }
 
 function expectChanges(onDue: (change: Change) => void) {
   return createTimedChanges({ nowMs: () => performance.now(), wait: waitUnreferenced, onDue })
-}
-
-/** Renders pages immediately, and searches through a queue. */
-function createRender(
-  { closed, open, kindOf }: SecurityLevels & { kindOf: KindOf },
-  render: (key: string) => Promise<RenderedPage>,
-) {
-  const turns = createLimiter(searchLanes)
-  const giveUp = () => waitUnreferenced(searchPatienceMs)
-  // Rendered and compressed once: thousands of searches may be refused at the same moment.
-  const page = renderError('many-searches', { path: '/search', security: closed })
-  const feed = renderError('many-searches', { path: '/search/feed.json', security: open })
-  const document = renderError('many-searches', { path: '/api/v1/links', security: open })
-  return async (key: string) => {
-    if (kindOf(key) !== 'search') return render(key)
-    const rendered = await turns.run(() => render(key), giveUp)
-    return rendered ?? (isApiPath(key) ? document : key.includes('/search/feed') ? feed : page)
-  }
 }
 
 function servicesOf(deps: AppDependencies): PageServices {
