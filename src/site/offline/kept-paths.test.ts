@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFileRequest, isPageRequest, keptAs } from './kept-paths.ts'
+import { isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
 
 const origin = 'https://chowk.example'
 
@@ -55,3 +55,11 @@ test.each([
   ['/category/world', null],
   ['/stories', null],
 ])('%s is kept as %s', (path, kind) => expect(keptAs(path)).toBe(kind))
+
+test.each([
+  ['/?utm_source=whatsapp', '/'],
+  ['/hi?x=1', '/hi'],
+  ['/story/flood?fbclid=1', '/story/flood'],
+  ['/story/flood?after=1', '/story/flood?after=1'],
+  ['/search?q=rain', '/search?q=rain'],
+])('%s is found at %s', (address, path) => expect(keptPath(new URL(origin + address))).toBe(path))

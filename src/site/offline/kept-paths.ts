@@ -16,6 +16,12 @@ export function isFileRequest({ method, referrer, url }: Request): boolean {
   return method === 'GET' && !isFromDesk && /^\/(?:style|assets)\//.test(new URL(url).pathname)
 }
 
+/** The page's address without parameters that its route ignores, which apps add to an address that is shared (`fbclid`). */
+export function keptPath({ pathname, search, searchParams }: URL): string {
+  // Of the pages that are kept, only a story's reads one.
+  return keptAs(pathname) && !searchParams.has('after') ? pathname : pathname + search
+}
+
 /** How the page at an address is kept; null if it is not kept. */
 export function keptAs(pathAndQuery: string): 'front' | 'story' | 'other' | null {
   const { path } = splitEdition(pathAndQuery)

@@ -2,7 +2,7 @@ import { inEdition, splitEdition } from '../../address/site-path.ts'
 import { deleteOldCaches, keepCopy, keepFile } from './copies.ts'
 import { findKept, openKept } from './kept-cache.ts'
 import { cacheName, keptAtHeader } from './kept-names.ts'
-import { isFileRequest, isPageRequest, keptAs } from './kept-paths.ts'
+import { isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
 import type { CopyWords, OfflineSettings, RequestEvent, WorkerScope } from './worker-scope.ts'
 
 // The service worker for readers who turned offline pages on (decision 131). `/sw.js` loads this file, whose name
@@ -55,8 +55,7 @@ async function turnOn(paths: string[]): Promise<void> {
 
 async function respondWithPage(event: RequestEvent): Promise<Response> {
   const { request } = event
-  const { pathname, search } = new URL(request.url)
-  const path = pathname + search
+  const path = keptPath(new URL(request.url))
   const network = fetch(request).then(response => {
     if (keptAs(path)) {
       // Storage may be full; the page is shown anyway.
