@@ -67,7 +67,7 @@ function show(state: State): void {
 
 /** The day's stories, then the newest copies, without this settings page. */
 async function listCopies(): Promise<void> {
-  const list = document.querySelector('[data-copies]')
+  const list = document.querySelector<HTMLElement>('[data-copies]')
   if (!list) return
   const cache = await openKept()
   const copies: { at: string; isToday: boolean; item: HTMLLIElement }[] = []
@@ -75,18 +75,24 @@ async function listCopies(): Promise<void> {
     const headers = (await cache?.match(url))?.headers
     const at = headers?.get(keptAtHeader)
     if (at && !url.endsWith('/offline'))
-      copies.push({ at, isToday: url.endsWith('/today'), item: itemOf(url, headers?.get(keptTitleHeader)) })
+      copies.push({
+        at,
+        isToday: url.endsWith('/today'),
+        item: itemOf(url, headers?.get(keptTitleHeader), list.dataset.copies ?? ''),
+      })
   }
   copies.sort((a, b) => Number(b.isToday) - Number(a.isToday) || (a.at < b.at ? 1 : -1))
   list.replaceChildren(...copies.map(({ item }) => item))
 }
 
-function itemOf(url: string, title: string | null | undefined): HTMLLIElement {
+/** `ending`: the site's name behind the titles of its pages. */
+function itemOf(url: string, title: string | null | undefined, ending: string): HTMLLIElement {
   const link = document.createElement('a')
   link.href = url
   // Decodes the entities in the page's title.
   const text = new DOMParser().parseFromString(decodeURIComponent(title ?? url), 'text/html')
-  link.textContent = text.documentElement.textContent
+  const name = text.documentElement.textContent
+  link.textContent = name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name
   const item = document.createElement('li')
   item.append(link)
   return item

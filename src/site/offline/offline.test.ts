@@ -60,6 +60,8 @@ test('/sw.js loads a worker from the build, and all of it is small', async () =>
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
   const script = await response.text()
+  // The line above a copy writes months as the pages do.
+  expect(script).toMatch(/"hi":\{[^}]*"month":"long"/)
   expect(script).toMatch(/importScripts\("\/assets\/worker-[\w-]+\.js"\)$/)
   const choice = filesIn(await read('/offline')).filter(path => path.includes('offline-choice'))
   const files = [...filesIn(script), ...choice]

@@ -14,13 +14,14 @@ export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { findSettings, edition } = context.get(pageContext)
-  const { offlineEnabled, editions } = await findSettings()
+  const { offlineEnabled, editions, siteName } = await findSettings()
   if (!offlineEnabled) throw new Response('Not found', { status: 404 })
   const all = [null, ...listEditions(editions)]
   const fronts = all.flatMap(each => [sitePath(each, '/today'), sitePath(each, '/')])
   return {
     keep: [...new Set([...fronts, '/offline', inEdition(edition, '/offline')])],
     manifest: inEdition(edition, '/site.webmanifest'),
+    siteName,
   }
 }
 
@@ -36,7 +37,7 @@ const states = Object.entries({
   unsupported: words.unsupported,
 })
 
-export default function Offline({ loaderData: { keep, manifest } }: Route.ComponentProps) {
+export default function Offline({ loaderData: { keep, manifest, siteName } }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <main id="main" className="page offline" data-keep={keep.join(' ')}>
@@ -64,7 +65,7 @@ export default function Offline({ loaderData: { keep, manifest } }: Route.Compon
         </p>
         <section data-when="on" hidden>
           <h2>{words.kept(language)}</h2>
-          <ul data-copies="" />
+          <ul data-copies={` - ${siteName}`} />
           <p>
             <button type="button" data-turn="off">
               {words.turnOff(language)}

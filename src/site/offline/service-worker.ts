@@ -1,6 +1,6 @@
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { dateLocaleOf, languages } from '../../text/language.ts'
+import { dateLocaleOf, languages, monthOf } from '../../text/language.ts'
 import * as words from '../../words/offline-page.ts'
 import type { Route } from './+types/service-worker'
 import noticeUrl from './copy-notice.ts?worker&url'
@@ -25,6 +25,7 @@ function loadWorker(): string {
     language,
     {
       locale: dateLocaleOf[language],
+      month: monthOf[language],
       copy: words.copy(language, { at: '@' }),
       missing: words.missing(language),
       retry: words.retry(language),

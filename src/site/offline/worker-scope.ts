@@ -27,6 +27,7 @@ export type OfflineSettings = {
 /** `copy` contains an `@` for the time. */
 export type CopyWords = {
   locale: string
+  month: 'short' | 'long'
   copy: string
   missing: string
   retry: string

@@ -102,10 +102,14 @@ async function showCopy(
   return new Response(shown, { headers: copy.headers })
 }
 
-function lineOf({ headers }: Response, { locale, ...words }: CopyWords, kind: 'copy' | 'missing'): string {
+function lineOf(
+  { headers }: Response,
+  { locale, month, ...words }: CopyWords,
+  kind: 'copy' | 'missing',
+): string {
   const at = new Date(headers.get(keptAtHeader) ?? 0)
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-  const text = words[kind].replace('@', time)
+  const day = at.toLocaleDateString(locale, { day: 'numeric', month, year: 'numeric' })
+  const text = words[kind].replace('@', `${day}, ${at.toLocaleTimeString(locale, { timeStyle: 'short' })}`)
   const version = kind === 'copy' ? bareTag(headers) : ''
   return `<aside class="demo"><p class="copy" role="status" data-version="${version}" data-newer="${words.newer}" data-show="${words.show}"><span>${text}</span> <a href="">${words.retry}</a></p></aside>`
 }
