@@ -4,6 +4,7 @@ import { problemCodes, problemTitle } from '../../http/api-problem.ts'
 import { errorStatuses } from '../../http/client-error.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { defaultLanguage } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/api-page.ts'
 import { describePage, languageOf, titleOf } from '../page-head.ts'
@@ -42,7 +43,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
     </a>
   )
   return (
-    <main id="main" className="page reference api">
+    <main id="main" className="page reference api" lang={defaultLanguage}>
       <header className="title">
         <h1>{words.title(language)}</h1>
       </header>
