@@ -248,8 +248,3 @@ test('a category with the name of an edition causes no conflict', async () => {
   expect(await read('/hi')).toContain('<html lang="hi"')
   expect(await read('/hi/category/hi')).toContain('<h1>Hindi समाचार</h1>')
 })
-
-test("the API's page is in English in every edition, and says so", async () => {
-  await turnOn({ hi: texts })
-  expect(await read('/hi/api')).toMatch(/<html lang="hi".*<main id="main"[^>]* lang="en"/s)
-})

@@ -54,6 +54,7 @@ test('an endless headline leaves space for the rest, and right-to-left names are
   await site.refill(async () => {
     await addNewsLink(site.db, { ...newest, ...endless })
     await addNewsLink(site.db, { ...newest, ...urdu })
+    await addNewsLink(site.db, { ...newest, title: 'Eight words of a headline that goes on '.repeat(4) })
     await addNewsLink(site.db, { category: category.id, source: 'روزنامہ جنگ', publishedAt })
   })
   // The width at which the source is below its headline.
@@ -69,6 +70,19 @@ test('an endless headline leaves space for the rest, and right-to-left names are
       if (width === below) await expectBylineAtRight(page, urdu.title)
     }
   }
+  // As many letters on a line as on a phone whose reader has doubled their size.
+  await page.setViewportSize({ width: 180, height: 640 })
+  await page.goto('/')
+  const links = page.locator('main :is(h2, h3) > a[target]').filter({ hasNotText: endless.title })
+  const cut = await links.evaluateAll(each => {
+    const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0
+    return each
+      .filter(link => bottomOf(link) > bottomOf(link.parentElement) + 8)
+      .map(link => link.textContent)
+  })
+  expect(cut).toEqual([])
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`/category/${category.slug}`)
   const name = await page.getByText('روزنامہ جنگ', { exact: true }).boundingBox()
   const time = await page.getByText('7 minutes ago').boundingBox()
   expect(time?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? Number.NaN))

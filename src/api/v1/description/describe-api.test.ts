@@ -120,6 +120,8 @@ test('the page shows each endpoint, parameter, scope and code of the same descri
       for (const { token } of each.security ?? []) expect(html).toContain(`with the scope ${token[0]}`)
     }
   expect(html).toContain('id="duplicate"')
+  // In every edition, whose pages have another language.
+  expect(html).toMatch(/<main[^>]* lang="en"/)
   expect(html).toContain('curl &#x27;https://chowk.example/api/v1/links?limit=10&#x27;')
 })
 
