@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../text/one-line.ts'
+import { removeInvisible } from '../text/remove-invisible.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 // Schemas of forms run in the browser too: `zod/mini` has a fifth of zod's download size, and compiles nothing with
 // `new Function`, which the admin pages' policy forbids. Their messages are codes (field-problem.ts).
 
-/** Text that PostgreSQL can store: no NUL, no half of a surrogate pair; trimmed. Empty if nothing of it is visible. */
+/**
+ * Text that PostgreSQL can store: no NUL, no half of a surrogate pair; trimmed, and without invisible characters, as what feeds
+ * send. Empty if nothing of it is visible.
+ */
 export function storableText(value: string): string {
-  const kept = value.replaceAll('\0', '').toWellFormed().trim()
+  const kept = removeInvisible(value.toWellFormed()).trim()
   return invisible.test(kept) ? '' : kept
 }
 
