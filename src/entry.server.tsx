@@ -9,7 +9,7 @@ import {
 import { errorStatuses, toClientError } from './http/client-error.ts'
 import { pageContext } from './http/page-context.ts'
 import { readHandle } from './http/route-handle.ts'
-import { loggedPath } from './server/request-log.ts'
+import { logFailure } from './server/request-log.ts'
 import { findPageAds } from './site/page-ads.ts'
 import { findPageStyle } from './site/page-style.ts'
 import { PageStyleContext } from './ui/page-style-context.ts'
@@ -59,5 +59,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (errorStatuses[toClientError(error)] < 500) return
   // The router itself refused the request: no such address, or a method that the route does not accept.
   if (isRouteErrorResponse(error) && error.status < 500) return
-  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
+  logFailure(log, { error, path: new URL(request.url).pathname })
 }

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../test/support/builders.ts'
 import { publicSite } from '../../test/support/public-site.ts'
@@ -5,7 +6,9 @@ import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { withWritesRefused } from '../database/backup/refuse-writes.ts'
 import { explainRefusedSave } from './notices/refused-save.ts'
 
-const { db, url, app } = await publicSite()
+const lines: string[] = []
+const log = pino({}, { write: line => lines.push(line) })
+const { db, url, app } = await publicSite({ log })
 // The session was last used an hour ago, so viewing a page would write its new last use.
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T05:30:00Z') })
 const headers = { cookie }
@@ -25,6 +28,11 @@ test('during a restore a save is refused with the reason, with and without scrip
     }
   })
   expect(await db.selectFrom('categories').select('slug').execute()).toEqual([])
+  // The refusals are expected.
+  expect(lines.map(line => JSON.parse(line))).toMatchObject(
+    Array(3).fill({ level: 40, reason: 'restoring', msg: 'page refused to save' }),
+  )
+  expect(lines.join()).not.toContain('stack')
   const saved = await app.request('/admin/categories/add', posted(category, cookie))
   expect(saved.headers.get('location')).toBe('/admin/categories')
 })

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inEdition, splitEdition } from '../address/site-path.ts'
 import type { Change } from '../database/changes.ts'
-import { faultDetails, isUncertainWrite } from '../database/database-away.ts'
+import { isUncertainWrite } from '../database/database-away.ts'
 import { listCategories } from '../domain/categories/category-queries.ts'
 import { categoriesIn, settingsIn } from '../domain/editions/edition.ts'
 import type { Settings } from '../domain/settings/settings.ts'
@@ -16,7 +16,7 @@ import { type SecurityHeaders, secure, withAds, withNonce, withStyle } from '../
 import { findRequestSession, signedInAs } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
 import { defaultLanguage, type Edition } from '../text/language.ts'
-import { loggedPath } from './request-log.ts'
+import { logFailure } from './request-log.ts'
 
 export type PageSource = (request: Request, page: PageContext) => Promise<Response> | Response
 
@@ -109,7 +109,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     if (isDownload(response)) return toDownload(response, { dependencies, security })
     return await toRendered(response, { html, isFit, dependencies, security })
   } catch (error) {
-    log.error({ ...faultDetails(error), path: loggedPath(path) }, 'page failed')
+    logFailure(log, { error, path })
     return failedPage(error, { ...options, path, request, requestId })
   }
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { adminPath } from '../address/admin-path.ts'
 import { sitePath } from '../address/site-path.ts'
+import { faultDetails } from '../database/database-away.ts'
+import { findWriteRefusal } from '../database/write-refusal.ts'
 
 // The query may contain search words and tokens, so only the path is logged.
 const loggedPathMax = 200
@@ -28,6 +30,13 @@ export function logResponse(log: Logger, { request, status, ms, requestId }: Ser
   const path = loggedPath(request.url ?? '')
   const level = probes.has(path) && status < 500 ? 'debug' : 'info'
   log[level]({ requestId, method: request.method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered')
+}
+
+/** Logs an error that a page did not expect. A refused write is expected, and has no stack: a restore refuses all of them. */
+export function logFailure(log: Logger, { error, path }: { error: unknown; path: string }): void {
+  const refusal = findWriteRefusal(error)
+  if (refusal) log.warn({ reason: refusal, path: loggedPath(path) }, 'page refused to save')
+  else log.error({ ...faultDetails(error), path: loggedPath(path) }, 'page failed')
 }
 
 export function loggedPath(target: string): string {
