@@ -192,6 +192,20 @@ test.each([
   expect((await app.request('/api/mcp', { method: 'POST', headers, body })).status).toBe(status)
 })
 
+test.each([
+  ['tools/call', { name: 1 }, 'params.name'],
+  ['tools/call', { name: 'listLinks', arguments: [] }, 'params.arguments'],
+  ['tools/call', undefined, 'params'],
+  ['tools/list', { cursor: 7 }, 'params.cursor'],
+  ['initialize', { protocolVersion: '2025-06-18', capabilities: {} }, 'params.clientInfo'],
+])('%s with the parameters %j is refused for its %s', async (method, params, field) => {
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 'a', method, params })
+  const response = await app.request('/api/mcp', { method: 'POST', headers, body })
+  const error = { code: -32602, message: `${field} is missing or has a wrong type.` }
+  expect([response.status, await response.json()]).toEqual([200, { jsonrpc: '2.0', id: 'a', error }])
+})
+
 test('the packages of the protocol load with the first request, not with the server', () => {
   const loaded = listLoaded('index.js')
   expect(loaded.length).toBeGreaterThan(1)

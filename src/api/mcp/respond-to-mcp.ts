@@ -4,6 +4,8 @@ import {
   CallToolRequestSchema,
   type CallToolResult,
   ErrorCode,
+  InitializeRequestSchema,
+  JSONRPCRequestSchema,
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js'
@@ -23,6 +25,8 @@ type Arguments = Record<string, unknown>
 export async function respondToMcp(request: Request, page: PageContext): Promise<Response> {
   const body = await request.text()
   if (/^\s*\[/.test(body)) return refuseBatch()
+  const wrong = findWrongParams(body)
+  if (wrong) return respondWithError({ code: ErrorCode.InvalidParams, ...wrong })
   const server = new Server({ name: 'chowk', version: '1' }, { capabilities: { tools: {} } })
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
@@ -44,11 +48,37 @@ export async function respondToMcp(request: Request, page: PageContext): Promise
 // A batch would count as one read, and one that cancels its own request is never answered by the package. Versions of the
 // protocol since 2025-06-18 have none.
 function refuseBatch(): Response {
-  const error = {
-    code: ErrorCode.InvalidRequest,
-    message: 'Batches are not supported: send one message a request.',
+  const message = 'Batches are not supported: send one message a request.'
+  return respondWithError({ code: ErrorCode.InvalidRequest, message, id: null }, { status: 400 })
+}
+
+type Id = string | number | null
+
+function respondWithError(
+  { id, ...error }: { code: ErrorCode; message: string; id: Id },
+  init?: ResponseInit,
+) {
+  return Response.json({ jsonrpc: '2.0', error, id }, init)
+}
+
+const methodSchemas = [InitializeRequestSchema, ListToolsRequestSchema, CallToolRequestSchema]
+
+/** The package responds to wrong parameters with an internal error. */
+function findWrongParams(body: string): { id: Id; message: string } | null {
+  const request = JSONRPCRequestSchema.safeParse(parseJson(body)).data
+  const schema = methodSchemas.find(({ shape }) => shape.method.value === request?.method)
+  const [issue] = schema?.safeParse(request).error?.issues ?? []
+  if (!request || !issue) return null
+  return { id: request.id, message: `${issue.path.join('.')} is missing or has a wrong type.` }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The package refuses it.
+    return null
   }
-  return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 400 })
 }
 
 async function callApi(
