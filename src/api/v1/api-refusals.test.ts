@@ -33,6 +33,9 @@ const ask = async (path: string, init?: RequestInit) => {
   return { status: response.status, body, headers: response.headers }
 }
 
+const key = { createdAt: new Date('2026-01-02T06:30:00Z'), id: '019a1b2c-3d4e-7f60-8123-456789abcdef' }
+const cursorOfSearch = writePageKey({ ...key, window: { bottom: key, last: key, isWhole: true } })
+
 test.each([
   ['/links?categry=x', 400, 'categry', 'unknown'],
   ['/categories?limit=3', 400, 'limit', 'unknown'],
@@ -50,6 +53,7 @@ test.each([
   ['/links?limit=', 400, 'limit', 'wrong-type'],
   ['/links?after=nonsense', 400, 'after', 'bad-cursor'],
   [`/links?after=${'x'.repeat(500)}`, 400, 'after', 'too-large'],
+  [`/links?after=${cursorOfSearch}`, 400, 'after', 'bad-cursor'],
   ['/links?category=unheard-of', 400, 'category', 'no-such-value'],
   ['/links?category=unheard-of&q=rain', 400, 'category', 'no-such-value'],
   ['/links?category=Übel', 400, 'category', 'wrong-format'],

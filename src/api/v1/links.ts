@@ -54,7 +54,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   if (!read.ok) return read.response
   const { q, from, to } = read.value
   const after = readPageKey(read.value.after ?? '')
-  if (read.value.after !== undefined && !after) return refuseField('after', 'bad-cursor')
+  // The window of a search has another order than a list.
+  const isOfSearch = after?.window !== undefined && q === undefined
+  if ((read.value.after !== undefined && !after) || isOfSearch) return refuseField('after', 'bad-cursor')
   const found = await (q === undefined
     ? listFiltered(page, { query: read.value, after })
     : search(page, { query: read.value, q, after }))
