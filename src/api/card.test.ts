@@ -15,6 +15,8 @@ test.each(['/card/page/front.png', '/card/page/about.png', '/card/category/world
     const response = await app.request(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    // The headline of a story may have been taken down, so other caches keep it no longer than a page.
+    expect(response.headers.get('cache-control')).toContain('max-age=0, s-maxage=5')
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   },

@@ -45,8 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     page.noStore()
     return new Response(null, { status: 404 })
   }
-  const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400', ...fromAnywhere }
-  return new Response(new Uint8Array(png), { headers })
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png', ...fromAnywhere } })
 }
 
 const namesMax = 3
