@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { authorizedAdministrator } from '../../../test/support/authorized.ts'
@@ -37,6 +38,23 @@ test('an unreachable database makes the restore fail, and nothing of it is left'
   // Called again, as after a lost response.
   expect(await backups.start(by, { upload, over: 'nothing' })).toBe(true)
   expect(await backups.find(upload)).toEqual({ state: 'refused', reason: 'failed' })
+})
+
+test('the failure of a restore is recorded once the database is back', async () => {
+  const { db } = await openClone()
+  const by = await authorizedAdministrator(db)
+  const { backups } = open(db, 'postgres://nobody@127.0.0.1:9/none')
+  const upload = await backups.begin(by)
+  await sql`create sequence tries`.execute(db)
+  await sql`create function refuse_first() returns trigger language plpgsql as $$ begin
+    if new.state = 'refused' and nextval('tries') = 1 then raise exception using errcode = '57P01'; end if;
+    return new; end $$`.execute(db)
+  await sql`create trigger refuse_first before update on restores for each row execute function refuse_first()`.execute(
+    db,
+  )
+  await backups.append(by, { upload, at: 0, bytes: Buffer.from('x') })
+  expect(await backups.start(by, { upload, over: 'nothing' })).toBe(true)
+  await expect.poll(() => backups.find(upload), { timeout: 10_000 }).toMatchObject({ state: 'refused' })
 })
 
 test('by the time a restore has started, saves that it would lose are refused', async () => {

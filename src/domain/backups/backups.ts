@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { backUpApart } from '../../database/backup/back-up-apart.ts'
 import { replaceAll } from '../../database/backup/replace-all.ts'
@@ -63,9 +64,23 @@ async function run(options: Run): Promise<void> {
   const claim = renewRestoreClaim(db, upload, now)
   try {
     const reason = await restoreFrom(options)
-    if (reason) await refuseRestore(db, upload, { reason, now: now() })
+    if (reason) await recordRefusal(options, reason)
   } finally {
     claim.stop()
+  }
+}
+
+// A database that was killed during the restore is back after some seconds.
+const [recordsMax, recordPauseMs] = [10, 1_000]
+
+async function recordRefusal({ db, upload, now }: Options & RestoreRequest, reason: RestoreFailure) {
+  for (let left = recordsMax; ; left -= 1) {
+    try {
+      return await refuseRestore(db, upload, { reason, now: now() })
+    } catch (error) {
+      if (left === 1) throw error
+      await wait(recordPauseMs)
+    }
   }
 }
 
