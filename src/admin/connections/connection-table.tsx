@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Connection } from '../../domain/connections/connection.ts'
+import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/connections-desk.ts'
 import { PostButton } from '../forms/post-button.tsx'
@@ -82,7 +83,7 @@ function Row({
   onAsk: (intent: Asked['intent']) => void
 }) {
   const language = useLanguage()
-  const { id, kind, url, events, state, failing, waiting, addedBy } = connection
+  const { id, kind, url, events, state, failing, failure, waiting, addedBy } = connection
   const isOn = state === 'active'
   return (
     <tr>
@@ -106,6 +107,9 @@ function Row({
         ) : null}
         {failing ? (
           <span className="block text-danger">{words.failing(language, { ago: failing })}</span>
+        ) : null}
+        {failing && failure ? (
+          <span className="block text-danger">{describeFeedFailure(failure, language)}</span>
         ) : null}
       </td>
       <td className={`${cellClass} lg:min-w-84`}>

@@ -56,6 +56,22 @@ test('a test delivery waits, is paused and resumed with its connection, and can 
   ])
 })
 
+test('a failing connection says why, also if its newer deliveries were not tried yet', async () => {
+  const [{ id } = { id: '' }] = await listConnections(db)
+  for (let n = 0; n < 60; n += 1) await act({ intent: 'test', id })
+  const { id: oldest } = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('deliveries').set({ failure: 'private-address' }).where('id', '=', oldest).execute()
+  await setRows(db, 'connections', { failingSince: new Date('2026-01-02T06:24:00Z') })
+  expect(await show()).toMatch(/Failing, first [^<]+<\/span><span[^>]*>Chowk cannot reach this address/)
+  await setRows(db, 'connections', { failingSince: null })
+  await db.deleteFrom('deliveries').execute()
+})
+
 test.each([
   [{ ...hook, url: '' }, 'URL is required'],
   [{ ...hook, url: 'ftp://receiver.example/' }, 'valid'],

@@ -7,7 +7,8 @@ import type { Connection, Delivery } from './connection.ts'
 export async function listConnections(db: Db): Promise<Connection[]> {
   const { rows } = await sql<Connection>`
     select id, kind, url, events, state, added_by, failing_since,
-      (select count(*)::integer from deliveries where connection_id = connections.id and state = 'waiting') as waiting
+      (select count(*)::integer from deliveries where connection_id = connections.id and state = 'waiting') as waiting,
+      (select failure from deliveries where connection_id = connections.id and state = 'waiting' order by id limit 1) as failure
     from connections order by id`.execute(db)
   return rows
 }

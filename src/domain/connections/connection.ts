@@ -16,6 +16,8 @@ export type Connection = {
   state: ConnectionState
   addedBy: string
   failingSince: Date | null
+  /** A `FetchFailure` of the delivery that is tried again; null while none has failed. */
+  failure: string | null
   /** The number of deliveries that were not sent yet. */
   waiting: number
 }
