@@ -44,6 +44,15 @@ test('a client that has the page gets 304 without a body, HEAD gets the headers 
   expect(await head.text()).toBe('')
 })
 
+test('HEAD never has another length than GET', async () => {
+  const { app } = keepingApp()
+  for (const path of ['/', '/indexnow.txt', '/ads.txt', '/nothing', '/admin/login']) {
+    const [get, head] = [await app.request(path), await app.request(path, { method: 'HEAD' })]
+    expect([path, head.status]).toEqual([path, get.status])
+    expect([null, get.headers.get('content-length')]).toContain(head.headers.get('content-length'))
+  }
+})
+
 test('a change drops the pages that show it, and no others', async () => {
   const { app, announce } = keepingApp()
   await app.request('/')

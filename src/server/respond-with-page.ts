@@ -7,11 +7,12 @@ export async function respondWithPage(request: Request, page: StoredPage): Promi
   if (page.status === 200 && matchesEtag(request.headers.get('if-none-match') ?? undefined, form.etag)) {
     return new Response(null, { status: 304, headers: inPairs(form.notModifiedHeaders) })
   }
-  const hasBody = request.method !== 'HEAD' && page.status !== 204 && page.status !== 304
-  return new Response(hasBody ? readOnce(form.body) : null, {
-    status: page.status,
-    headers: inPairs(form.headers),
-  })
+  const isHead = request.method === 'HEAD'
+  const hasBody = !isHead && page.status !== 204 && page.status !== 304
+  const headers = new Headers(inPairs(form.headers))
+  // React Router drops the body of a page that is not kept in memory, so its length is unknown.
+  if (isHead && form.body.length === 0) headers.delete('content-length')
+  return new Response(hasBody ? readOnce(form.body) : null, { status: page.status, headers })
 }
 
 // A stream, because `Response` copies bytes for each response: a client that requested a file on a thousand connections and
