@@ -15,7 +15,7 @@ const perHeadlines: [in2000: number, words: string][] = [
   [
     24,
     `delhi mumbai bengaluru chennai kolkata hyderabad modi bjp congress party chief election elections poll polls vote
-    president leader leaders country world us china pakistan team match win wins world cup cricket film movie actor death
+    president leader leaders country world us china pakistan team match win wins vs world cup cricket film movie actor death
     dies dead killed killing kill arrested arrest school student students hospital doctor health price prices market stock
     stocks company bank crore lakh rs percent phone launch launched team game player players film star covid attack war
     deal plan bill law order supreme hc sc cm mla mp road city village district house home family children child girl boy
@@ -39,6 +39,9 @@ const perHeadlines: [in2000: number, words: string][] = [
     card board class teacher teachers education vaccine vaccines virus cases deaths patients disease cancer covid19 lockdown
     omicron warning alert ban banned notice rule rules policy scheme project bridge port border military defence missile
     nuclear terror terrorist terrorists militants soldiers blast explosion gun shot shooting missing found body rescue rescued
+    t20i xi icc bcci fifa csk rcb kkr srh sharma singh kumar khan kapoor kohli dhoni sebi nse bse ipo hdfc icici sbi lic tcs
+    isro aap tmc ncp dmk rss nia ncb fir upsc neet cbse icmr aiims tata adani ambani reliance mahindra maruti 5g galaxy android ios
+    oneplus redmi realme vivo oppo xiaomi motorola nokia snapdragon mediatek pubg bgmi playstation xbox bitcoin crypto
     q1 q2 q3 q4 yoy qoq cr net pat nii ebitda earnings quarterly consolidated standalone dividend interim estimates`,
   ],
 ]

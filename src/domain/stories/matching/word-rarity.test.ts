@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headlineWords } from '../../duplicates/headline-words.ts'
 import { stemWord } from './stem-word.ts'
 import { scriptOf, wordHash } from './word-hash.ts'
 import { headlinesPer100000, nothingCounted, type WordCounts, wordRarity } from './word-rarity.ts'
@@ -20,6 +21,14 @@ function counted(given: { english?: number; hindi?: number; words: Record<string
 test('in an empty installation "police" is already common and a name rare', () => {
   expect(empty(wordHash('aloshious'))).toBeGreaterThan(empty(wordHash(stemWord('police'))) + 3)
 })
+
+test.each(['vs', 'T20I', 'ICC', 'SEBI', 'IPO', 'PUBG', '5G', 'Kohli', 'UPSC'])(
+  'in an empty installation %s, of so many headlines of India, is less rare than an uncounted word',
+  word => {
+    const [stem = ''] = headlineWords(word).map(stemWord)
+    expect(empty(wordHash(stem))).toBeLessThan(empty(wordHash('aloshious')) - 3)
+  },
+)
 
 test.each([
   ['Hindi', 'पुलिस', 'अलोशियस'],
