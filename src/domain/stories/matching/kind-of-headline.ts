@@ -27,7 +27,7 @@ const roundups = anyOf([
   'birthday special\\b',
   '\\b(?:date, (?:theme|history|significance)|theme, (?:history|significance))',
   '(?:with|in) these (?:\\p{L}+ )?(?:shows|films|movies)$',
-  '(?:^|[:|] )(?:the )?(?:\\d+ )?best (?!act|film|direct|way)(?:[\\p{L}\\p{N}]+ ){0,3}\\p{L}+[^s]s (?:to|for|under|in|at|of)\\b',
+  '(?:^|[:|] )(?:the )?(?:\\d+ )?best (?!act|film|direct|way)(?:[\\p{L}\\p{N}-]+ ){0,4}\\p{L}+[^s]s (?:to|for|under|in|at|of|on|that|which|with|from|you)\\b',
   '(?:^|[:|] )\\d+ (?:\\p{L}+ )?(?:tips|ways|habits|foods|drinks|exercises|mistakes|reasons) (?:to|for|that|you|why|in)\\b',
   '(?:^|[:|] )\\d+ (?:\\p{L}+ )?(?:countries|nations|films|movies|shows|stocks) (?:that|you)\\b',
   'बड़ी खबरें',
