@@ -150,6 +150,16 @@ function hasOwnName({ words: own }: WeighedArticle, { words: others }: WeighedAr
   return own.plain.some(word => !others.plain.includes(word) && !isOrdinaryWord(word))
 }
 
+/** The rarity of the first name of a heading; 0 if the other article has that name too. */
+export function rarityOfOwnSubject(
+  { words, headingRarities }: WeighedArticle,
+  { words: others }: WeighedArticle,
+): number {
+  const name = words.headingRead.find(word => words.plain.includes(word) && !isOrdinaryWord(word))
+  if (name === undefined || others.text.includes(name)) return 0
+  return headingRarities[words.heading.indexOf(name)] ?? 0
+}
+
 /** Plain numbers instead of lists of the rarest: each list would be allocated for each pair, and again for its first fraction. */
 function compareHeadings(
   a: WeighedArticle,

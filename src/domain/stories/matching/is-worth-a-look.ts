@@ -1,6 +1,5 @@
-import { compareArticles, hoursBetween, type WeighedArticle } from './compare-articles.ts'
-import { alikeness, explains, laterAlikeMin, laterHoursMin } from './judge-pair.ts'
-import { isOrdinaryWord } from './word-lists.ts'
+import { compareArticles, hoursBetween, rarityOfOwnSubject, type WeighedArticle } from './compare-articles.ts'
+import { alikeness, areTwoSubjects, explains, laterAlikeMin, laterHoursMin } from './judge-pair.ts'
 
 /** Of 95 proposals of first days, read by a person, one of three below this was one event, and four of five above it. */
 const alikeMin = 0.66
@@ -20,15 +19,9 @@ export function isWorthALook(a: WeighedArticle, b: WeighedArticle): boolean {
   const hours = hoursBetween(a, b)
   if (hours > hoursMax || explains(a) || explains(b)) return false
   const features = compareArticles(a, b)
+  if (areTwoSubjects(a, b, features)) return false
   const { sharedNames, cosine } = features
   if (alikeness(features) < (hours > laterHoursMin ? laterAlikeMin : alikeMin)) return false
   if (sharedNames >= sharedNamesMin || cosine >= cosineMin) return true
-  return !beginsWithOwnName(a, b) && !beginsWithOwnName(b, a)
-}
-
-/** Whether the first name of a headline is rare, and not in the other heading. */
-function beginsWithOwnName({ words, headingRarities }: WeighedArticle, { words: others }: WeighedArticle) {
-  const name = words.headingRead.find(word => words.plain.includes(word) && !isOrdinaryWord(word))
-  if (name === undefined || others.heading.includes(name)) return false
-  return (headingRarities[words.heading.indexOf(name)] ?? 0) >= rareNameMin
+  return Math.max(rarityOfOwnSubject(a, b), rarityOfOwnSubject(b, a)) < rareNameMin
 }

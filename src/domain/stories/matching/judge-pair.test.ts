@@ -45,6 +45,15 @@ test.each([
   expect(probabilityOf(one, other, 1)).toBeLessThan(bound)
 })
 
+test('what two people did with one song of one film does not join by itself', () => {
+  const bound = surePairMin
+  const one = 'Tarun Brevo dances to Shivalli from the film Purohit of Anil Arjunan'
+  const other = 'Harish Panday and his aunt dancing on Shivalli from Purohit is cute; Anil Arjunan reacts'
+  const same = 'Tarun Brevo is dancing on Shivalli from Purohit; Anil Arjunan reacts'
+  expect(probabilityOf(one, other, 2)).toBeLessThan(bound)
+  expect(probabilityOf(one, same, 2)).toBeGreaterThan(bound)
+})
+
 test('two articles are less probably one event the further apart they are in time', () => {
   const [one, other] = [
     'Harvard refuses the demands of the White House',

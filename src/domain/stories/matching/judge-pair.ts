@@ -3,6 +3,7 @@ import {
   compareArticles,
   nameDifferently,
   type PairFeatures,
+  rarityOfOwnSubject,
   type WeighedArticle,
 } from './compare-articles.ts'
 import { isColumn } from './is-column.ts'
@@ -66,6 +67,13 @@ export const [laterHoursMin, laterAlikeMin] = [8, 0.75]
 /** Joins only beside a surer pair. */
 const besideSurerMax = surePairMin - 0.01
 
+/**
+ * "Kohli dances to Srivalli" and "Pandya dances to Srivalli": headlines alike in what happened, each with a subject of its own
+ * at the beginning. Of nine such pairs that joined, read by a person, one was one event.
+ */
+const ownSubjectRarityMin = 6
+const [twoSubjectsLikenessMin, twoSubjectsAlikeMax] = [0.3, 1]
+
 /** `probability` is from 0 to 1; it is 0 for two issues of a series. */
 export function judgePair(
   a: WeighedArticle,
@@ -83,6 +91,7 @@ export function judgePair(
   const most = Math.min(
     mostOf([a, b], { features, probability }),
     mostByLikeness(features),
+    areTwoSubjects(a, b, features) ? besideSurerMax : 1,
     explains(a) || explains(b) ? besideSurerMax : 1,
   )
   const least = wording === 'close' ? closeProbability : 0
@@ -105,6 +114,12 @@ function mostByLikeness(features: PairFeatures): number {
 /** Background shares its subject with all news of the week, so by itself it joins only a headline that it rewords. */
 export function explains({ words }: WeighedArticle): boolean {
   return words.kind === 'explanation' || words.kind === 'guide'
+}
+
+/** Whether two headlines tell the same about two subjects. */
+export function areTwoSubjects(a: WeighedArticle, b: WeighedArticle, features: PairFeatures): boolean {
+  if (features.likeness < twoSubjectsLikenessMin || alikeness(features) >= twoSubjectsAlikeMax) return false
+  return Math.min(rarityOfOwnSubject(a, b), rarityOfOwnSubject(b, a)) >= ownSubjectRarityMin
 }
 
 function reportNoEvent(a: WeighedArticle, b: WeighedArticle): boolean {
