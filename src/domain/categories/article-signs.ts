@@ -14,7 +14,7 @@ export type CategorizedArticle = {
   language: string | null
 }
 
-type SignKind = 'word' | 'folder' | 'tag' | 'host' | 'section'
+export type SignKind = 'word' | 'folder' | 'tag' | 'host' | 'section'
 
 /** `key`: unique for its kind and text, as it is stored. `text`: as an editor reads it. */
 export type Sign = { kind: SignKind; key: string; text: string; weight: number }

@@ -106,6 +106,22 @@ test('the folder of the address and the outlet’s tag count, and are named as t
 })
 
 test.each([
+  ['Weather change brings viral fever and flu to the hospital', 'city', 'health'],
+  ['Faulty genes linked to prostate cancer', 'science', 'health'],
+  ['Bank fined for late refunds', 'city', 'business'],
+  ['Shares of the club rise', 'sports', 'business'],
+  ['Actor wishes the captain on his birthday', 'cricket', 'entertainment'],
+])(
+  'a folder does not move “%s” (/%s/) out of a feed of %s, which its words confirm',
+  (title, folder, usual) => {
+    const own = ['health', 'science', 'entertainment'].map(slug => ({ id: slug, slug }))
+    const told = article(title, { url: urlOf(`${folder}/a-1`) })
+    const judged = decide(told, { usual, of: [...categories, ...own] })
+    expect(judged?.isSure && judged.category !== usual ? judged : null).toBeNull()
+  },
+)
+
+test.each([
   ['Sensex and Nifty fall as shares slide', 'en', ['Sensex', 'Nifty', 'fall']],
   ['Rishabh Pant’s record in IPL and T20 cricket', 'en', ['Pant', 'IPL', 'T20']],
   ["Google's chipset for NASA’s software", 'en', ['chipset', 'Google', 'software']],

@@ -1,6 +1,6 @@
 // Judges which category an article belongs to by what it says. Each sign votes by how often editors chose each category for
 // articles that had it; while they have decided little, the shipped topics vote. Pure; no database, no clock.
-import { type CategorizedArticle, listSigns, type Sign } from './article-signs.ts'
+import { type CategorizedArticle, listSigns, type Sign, type SignKind } from './article-signs.ts'
 import { listTopics, type Topic, topicOfFolder, topicOfWord } from './topic-words.ts'
 
 /** `name`: outlets call their sections by it too. */
@@ -41,6 +41,11 @@ const damping = 0.65
 const [voteMin, voteMax] = [-1.5, 3.5]
 /** The vote for the feed's own category. */
 const usualVote = 1
+const wordKinds: readonly SignKind[] = ['word']
+const learntKinds: readonly SignKind[] = ['host', 'section']
+/** So much of their votes is left if the words speak most for the feed's own category: "/world/" for a covid test in a feed on health. */
+const chosenKinds: readonly SignKind[] = ['folder', 'tag']
+const confirmedShare = 0.5
 /** Before anything is learnt, categories are equally likely; so many articles outweigh that. */
 const evenArticles = 100
 /** About 3 MB. */
@@ -61,9 +66,17 @@ export function openCategoryJudge(categories: JudgedCategory[], learnt: LearntCo
       const given = vote(sign)
       return given.byClass.length > 0 ? [{ sign, ...given }] : []
     })
-    const scores = model.classes.map((name, n) => {
+    const sumVotes = (kinds: readonly SignKind[], n: number) => {
       let sum = 0
-      for (const { sign, byClass } of votes) sum += sign.weight * (byClass[n] ?? 0)
+      for (const { sign, byClass } of votes)
+        if (kinds.includes(sign.kind)) sum += sign.weight * (byClass[n] ?? 0)
+      return sum
+    }
+    const byWords = model.classes.map((_, n) => sumVotes(wordKinds, n))
+    const byUsual = byWords[model.classes.indexOf(usual ?? '')] ?? 0
+    const chosenShare = byUsual >= reasonMin && byUsual === Math.max(...byWords) ? confirmedShare : 1
+    const scores = model.classes.map((name, n) => {
+      const sum = (byWords[n] ?? 0) + sumVotes(learntKinds, n) + chosenShare * sumVotes(chosenKinds, n)
       return (model.logBase[n] ?? 0) + (name === usual ? usualVote : 0) + damping * sum
     })
     const highest = Math.max(...scores)
