@@ -186,6 +186,29 @@ test('what editors chose teaches a category of the site’s own', () => {
   })
 })
 
+test('a section of which editors filed a minority in a category is no reason for it', () => {
+  const url = 'https://outlet.example/desk/a-1'
+  const learntFrom = (world: number) => {
+    const filed = new Map([
+      ['world', world],
+      ['politics', 14 - world],
+    ])
+    const articles = new Map([
+      ['world', 20],
+      ['business', 400],
+      ['politics', 400],
+    ])
+    const signs = new Map(['/desk', '@outlet.example/desk/'].map(key => [key, filed]))
+    return { articles, signs }
+  }
+  expect(decide(article('A quiet afternoon', { url }), { learnt: learntFrom(6) })).toBeNull()
+  expect(decide(article('A quiet afternoon', { url }), { learnt: learntFrom(10) })?.because).toMatchObject({
+    code: 'learnt',
+    count: 10,
+    of: 14,
+  })
+})
+
 test('a decision that editors repeat outweighs the shipped words', () => {
   const title = 'Sensex and Nifty fall as shares slide'
   const learnt = learn([[title, 'world']])

@@ -52,6 +52,7 @@ const evenArticles = 100
 const votesMax = 10_000
 /** A sign is named as a reason if its vote makes the category more likely by half. */
 const reasonMin = 0.4
+const filedShareMin = 0.6
 
 /** `usual`: the category of the feed or the outlet, if it has one. */
 export type CategoryJudge = (article: CategorizedArticle, usual: string | null) => CategoryOpinion | null
@@ -87,12 +88,17 @@ export function openCategoryJudge(categories: JudgedCategory[], learnt: LearntCo
         vote: byClass[best] ?? 0,
       }))
       .map(({ sign, vote }) => ({ sign, vote: vote * sign.weight }))
-      .filter(({ vote }) => vote >= reasonMin)
+      .filter(({ sign, vote }) => vote >= reasonMin && isConvincing(sign))
       .toSorted((a, b) => b.vote - a.vote)
       .map(({ sign }) => sign)
     const share = 1 / scores.reduce((sum, score) => sum + Math.exp(score - highest), 0)
     return { id: categories[best]?.id ?? null, share, because }
   }
+}
+
+/** "Editors filed 6 of 14 articles with /news/ there" explains nothing, even if few articles of others are there. */
+function isConvincing({ filed }: SignFor): boolean {
+  return filed === null || filed.count >= filedShareMin * filed.of
 }
 
 /** The category of each shipped topic: by its name, or by a name of its folders ("tech", "world-news"). */
