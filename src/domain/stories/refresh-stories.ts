@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { lockStories } from '../../database/lock-stories.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { isStoryMember } from '../is-story-member.ts'
 import { attachPublished } from './attach-published.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
@@ -13,13 +15,14 @@ const storiesAtOnce = 50
 
 /**
  * Recounts the stories' articles and voices, their times and heat: over all articles for editors, and over published links
- * for readers. Deletes stories of at most one article that no editor changed and no reader could see. Another one stays even
- * without an article as long as one can return to it, from the bin or to the queue (`pruneEmptyStories`); a merged story
- * stays, because it leads to the story that it became part of.
+ * for readers. Deletes stories of at most one article that no editor changed and no reader could see, a day after the other
+ * one left for the bin or was rejected (`pruneSmallStories`): an undo finds it in its story. Another story stays even without
+ * an article as long as one can return to it (`pruneEmptyStories`); a merged story stays, because it leads to the story that
+ * it became part of.
  */
 export async function refreshStories(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   await attachPublished(tx, sql`place.story_id = any(${ids}::uuid[])`)
-  await dissolveSmall(tx, ids)
+  await dissolve(tx, ids, { articles: sql`count(*)` })
   for (let n = 0; n < ids.length; n += storiesAtOnce) {
     const some = ids.slice(n, n + storiesAtOnce)
     const present = await listMembers(tx, some)
@@ -38,10 +41,15 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
   await nameStories(tx, ids)
 }
 
-async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
+/** Deletes those of at most one article, as `articles` counts the places of a story. */
+async function dissolve(
+  tx: Db,
+  ids: readonly string[],
+  { articles }: { articles: RawBuilder<unknown> },
+): Promise<void> {
   await sql`
     with counted as (
-      select place.story_id, count(*) filter (where ${isStoryMember}) as articles from story_links place
+      select place.story_id, ${articles} as articles from story_links place
       where place.story_id = any(${ids}::uuid[])
       group by place.story_id
     ), dissolved as (
@@ -55,6 +63,24 @@ async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
       where story_id in (select id from dissolved) and not ${isStoryMember}
     )
     delete from stories where id in (select id from dissolved)`.execute(tx)
+}
+
+/** Deletes the stories that have had at most one article since `before`, unless an editor changed or a reader saw them. */
+export async function pruneSmallStories(db: Db, before: Date): Promise<void> {
+  await inTransaction(db, async tx => {
+    await lockStories(tx)
+    const small = await tx
+      .selectFrom('stories')
+      .select('id')
+      .where('articleCount', '<=', 1)
+      .where('mergedInto', 'is', null)
+      .where('isEdited', '=', false)
+      .where('hasBeenPublic', '=', false)
+      .where('updatedAt', '<', before)
+      .execute()
+    const ids = small.map(({ id }) => id)
+    await dissolve(tx, ids, { articles: sql`count(*) filter (where ${isStoryMember})` })
+  })
 }
 
 /** Deletes the stories that have had no article since `before`: none returns from the bin any more. */

@@ -22,7 +22,7 @@ async function setEntry(id: string, values: typeof scheduled | (typeof unschedul
   await setRow(db, 'entries', id, values)
 }
 
-test('a story of two stands while one of them is scheduled, and dissolves when that is rejected', async ({
+test('a story of two stands while one of them is scheduled, and dissolves a day after that is rejected', async ({
   scene,
 }) => {
   await addWaitingEntry(db, { title: landing, firstSeenAt, url: 'https://one.example/1' })
@@ -44,8 +44,33 @@ test('a story of two stands while one of them is scheduled, and dissolves when t
   expect(await db.selectFrom('stories').select('articleCount').execute()).toEqual([{ articleCount: 2 }])
   await db.deleteFrom('newsLinks').execute()
   await setRow(db, 'entries', id, { status: 'rejected', newsLinkId: null })
+  await scene.pass()
+  expect(await readStories(db)).toEqual([[landing]])
+  scene.later(25)
+  await scene.pass()
+  expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
+})
+
+test('an article that returns within a day is in its story at once, alone or after the other one', async ({
+  scene,
+}) => {
+  const ids = []
+  for (const title of [landing, landed])
+    ids.push((await addWaitingEntry(db, { title, firstSeenAt, url: `https://${ids.length}.example/1` })).id)
   await scene.match()
-  expect(await readStories(db)).toEqual([])
+  const storyOf = () => db.selectFrom('storyLinks').select(['id', 'storyId', 'title']).orderBy('id').execute()
+  const before = await storyOf()
+  for (const rejected of [ids.slice(1), ids]) {
+    for (const id of rejected) await setRow(db, 'entries', id, { status: 'rejected' })
+    for (let hours = 0; hours < 20; hours += 10) {
+      await scene.pass()
+      scene.later(10)
+    }
+    for (const id of rejected) await setRow(db, 'entries', id, { status: 'waiting' })
+    expect(await storyOf()).toEqual(before)
+    await scene.match()
+    expect(await storyOf()).toEqual(before)
+  }
 })
 
 test('a scheduled article moves with its partner when a pass joins their story to another', async ({
@@ -181,8 +206,9 @@ async function readCounts() {
   return db.selectFrom('stories').select(['articleCount', 'publicLinkCount', 'publicOutletCount']).execute()
 }
 
-test('rejected entries find their story again when they return to the queue', async ({ scene }) => {
-  const firstSeenAt = new Date(sceneNow.getTime() - 6 * 60_000)
+test('rejected entries find their story again when they return to the queue days later', async ({
+  scene,
+}) => {
   for (const [n, title] of [landing, landed, landedToo].entries())
     await addWaitingEntry(db, { title, firstSeenAt, url: `https://waiting-${n}.example/1` })
   await scene.match()
@@ -194,6 +220,7 @@ test('rejected entries find their story again when they return to the queue', as
   ]) {
     await db.updateTable('entries').set({ status: 'rejected' }).where('title', 'in', rejected).execute()
     await scene.pass()
+    scene.later(25)
     await scene.pass()
     expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
     expect(await db.selectFrom('storyLinks').select('id').where('status', '<>', 'placed').execute()).toEqual(

@@ -9,7 +9,7 @@ import { binDays } from '../../domain/revisions/bin-queries.ts'
 import { originalOf } from '../../domain/stories/load-articles.ts'
 import { seriesDays } from '../../domain/stories/matching/series-key.ts'
 import { recountSome } from '../../domain/stories/recount-some.ts'
-import { pruneEmptyStories } from '../../domain/stories/refresh-stories.ts'
+import { pruneEmptyStories, pruneSmallStories } from '../../domain/stories/refresh-stories.ts'
 import { enrollArticles } from './enroll-articles.ts'
 import { batchMax, type MatchDeps, placeDue } from './place-due.ts'
 import { rearrangeStories } from './rearrange-stories.ts'
@@ -31,6 +31,9 @@ const restPerBatch = 3
 const idleBatchMax = 2 * batchMax
 
 const dayMs = 86_400_000
+
+/** An editor who rejected one article of a story of two by mistake notices it on the same day. */
+const smallMs = dayMs
 
 /** Looks back this far to find rows of late transactions; each pass checks everything that is still news. */
 const recentMs = 900_000
@@ -75,6 +78,7 @@ export async function matchNew(
     await pruneAlone(db, now())
     await pruneProposals(db, now())
     await pruneEmptyStories(db, new Date(now().getTime() - binDays * dayMs))
+    await pruneSmallStories(db, new Date(now().getTime() - smallMs))
     await markRenamed(db, now())
   }
   do {
