@@ -11,8 +11,10 @@ import { isUuid } from '../../domain/is-uuid.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/counts.ts'
 
-export function subjectOf({ link, story }: FrontItem): PinSubject {
-  return story ? { kind: 'story', id: story.id } : { kind: 'link', id: link.id }
+export function subjectOf({ link, story }: FrontItem): PinSubject & { title: string } {
+  return story
+    ? { kind: 'story', id: story.id, title: story.title }
+    : { kind: 'link', id: link.id, title: link.title }
 }
 
 /** A subject in an address. */

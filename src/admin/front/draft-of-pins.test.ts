@@ -51,6 +51,18 @@ test('the desk loads the articles of a draft that other screens pinned, and igno
   expect(answer).not.toContain('The ferry')
 })
 
+test('a draft with an article that is gone is refused by its headline', async () => {
+  const publish = async (title: string) => {
+    const gone = pinAt('lead', '00000000-0000-7000-8000-00000000dead')
+    const changes = draftOf({ ...gone, subject: { kind: 'link', id: gone.subject?.id ?? '', title } })
+    return (await app.request('/admin/front.data', posted({ changes }, cookie))).text()
+  }
+  expect(await publish('The well')).toContain(
+    '“The well” is no longer on the site. Its pin was taken off the draft. Nothing was published yet.',
+  )
+  expect(await publish('')).toContain('“an article or a story” is no longer on the site')
+})
+
 test('the answer to an accepted entry names its link, which the draft then pins; readers do not see the pin yet', async () => {
   const { id, version } = await addWaitingEntry(db, { category: category.id, title: 'The well' })
   const decision = { change: 'publish', entry: writeSeen({ id, version }) }

@@ -55,8 +55,10 @@ export function dropPublished(published: FrontChanges): void {
 // As part of an address, which servers limit to 8 KB; each pin takes up to 250 bytes of it.
 const sentMax = 20
 
-/** The pins of the draft as a parameter of `places.ts`, without planned ones; '' for none. */
+/** The pins of the draft as a parameter of `places.ts`, without titles and planned ones; '' for none. */
 export function draftQuery(): string {
-  const pins = readDraft().pins.filter(({ place }) => !isNextSlot(place))
+  const pins = readDraft()
+    .pins.filter(({ place }) => !isNextSlot(place))
+    .map(pin => ({ ...pin, subject: pin.subject && { kind: pin.subject.kind, id: pin.subject.id } }))
   return pins.length > 0 ? JSON.stringify({ pins: pins.slice(-sentMax), sections: null }) : ''
 }

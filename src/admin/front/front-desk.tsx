@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { FrontCategory, FrontItem, FrontPage, PlacedItem } from '../../domain/front/front-page.ts'
+import type { FrontCategory, FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
+import { slotOf } from '../../domain/front/start-planned-pins.ts'
 import { type FrontPlace, namePlace, readPlace, secondPlaces } from '../../domain/front-place.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -28,6 +29,7 @@ export function FrontDesk(data: DeskData) {
   // A phone shows the page or the candidates, and both buttons at the thumb.
   const [isChoosing, setChoosing] = useState(false)
   const { page, changes, known } = desk
+  const isDrafted = ({ subject: { id } }: Pin) => changes.pins.some(({ subject }) => subject?.id === id)
   const shown: PlacedItem[] = [...(page.lead ? [page.lead] : []), ...page.second]
   const shownIds = new Set(shown.map(({ link }) => link.id))
   function drop(place: FrontPlace, { from, id }: Dragged) {
@@ -42,10 +44,11 @@ export function FrontDesk(data: DeskData) {
     desk.swap(place, next)
     document.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
   }
+  const isAside = (place: FrontPlace) => page.aside.some(({ pin }) => pin.place === place && isDrafted(pin))
   const placeProps: PlaceProps = place => ({
     place,
     now: data.now,
-    isChanged: changes.pins.some(each => each.place === place),
+    isChanged: changes.pins.some(each => each.place === place) && !isAside(place),
     isOvertaken: isOvertaken(place, changes, data.versions),
     onDrop: dragged => drop(place, dragged),
     onMove: by => move(place, by),
@@ -78,7 +81,11 @@ export function FrontDesk(data: DeskData) {
             onTakeOff={desk.takeOff}
           />
           <PastPins pins={desk.past} categories={desk.sections} onTakeOff={desk.forgetPin} />
-          <AsideNotes page={page} categories={desk.sections} onTakeOff={desk.takeOff} />
+          <AsideNotes
+            page={page}
+            categories={desk.sections}
+            onTakeOff={pin => (isDrafted(pin) ? desk.forgetPin(slotOf(pin)) : desk.takeOff(pin.place))}
+          />
           <SectionRows
             sections={desk.sections}
             page={page}
@@ -174,7 +181,7 @@ function AsideNotes({
 }: {
   page: FrontPage
   categories: FrontCategory[]
-  onTakeOff: (place: FrontPlace) => void
+  onTakeOff: (pin: Pin) => void
 }) {
   const language = useLanguage()
   const aside = page.aside.filter(({ reason }) => reason !== 'ended')
@@ -193,7 +200,7 @@ function AsideNotes({
               reason: selectCase(reason),
             })}
           </span>
-          <button type="button" onClick={() => onTakeOff(pin.place)} className={buttonClass('quiet')}>
+          <button type="button" onClick={() => onTakeOff(pin)} className={buttonClass('quiet')}>
             {words.takeOff(language, { title: pin.title, hidden: srOnly })}
           </button>
         </li>

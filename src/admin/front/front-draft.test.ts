@@ -16,6 +16,7 @@ import {
   swapPlaces,
   takeBackPin,
   takeOff,
+  titleAmong,
   withoutPublished,
 } from './front-draft.ts'
 import { firstFreePlace, listPlaceChoices, toPinChange } from './pin-choices.ts'
@@ -36,9 +37,11 @@ const pageWith = (changes: typeof noChanges) =>
     frontNow,
   )
 
-test('a pin names the version of the place that the editor saw', () => {
-  const changes = putPin(noChanges, { place: 'lead', subject: subjectOf(b), until: open, seen: 4 })
-  expect(changes.pins).toEqual([{ place: 'lead', subject: { kind: 'link', id: 'b' }, until: open, seen: 4 }])
+test('a pin names the version of the place that the editor saw, and its headline for when it is gone', () => {
+  const subject = subjectOf(b)
+  const changes = putPin(noChanges, { place: 'lead', subject, until: open, seen: 4 })
+  expect(changes.pins).toEqual([{ place: 'lead', subject, until: open, seen: 4 }])
+  expect(titleAmong([a], subject)).toBe(b.link.title)
 })
 
 test('an item pinned twice is in the place where it was pinned last', () => {
@@ -158,19 +161,13 @@ test('a draft names only the sections that the editor changed, and none once all
 })
 
 test('what was changed while a draft was published stays in the draft', () => {
-  const published = showSection(
-    putPin(noChanges, { place: 'lead', subject: subjectOf(a), until: open, seen: 4 }),
-    {
-      id: 'x',
-      isOnFront: false,
-      categories: sections,
-    },
-  )
+  const pin = putPin(noChanges, { place: 'lead', subject: subjectOf(a), until: open, seen: 4 })
+  const published = showSection(pin, { id: 'x', isOnFront: false, categories: sections })
   expect(withoutPublished(structuredClone(published), published)).toEqual(noChanges)
   const pinned = putPin(published, { place: 'second-1', subject: subjectOf(b), until: open, seen: 0 })
   const moved = moveSection(pinned, { id: 'z', to: 0, categories: sections })
   expect(withoutPublished(moved, published)).toEqual({
-    pins: [{ place: 'second-1', subject: { kind: 'link', id: 'b' }, until: open, seen: 0 }],
+    pins: [{ place: 'second-1', subject: subjectOf(b), until: open, seen: 0 }],
     sections: [{ id: 'z', before: 'x' }],
   })
   const other = putPin(published, { place: 'lead', subject: subjectOf(b), until: open, seen: 4 })

@@ -1,5 +1,6 @@
 import {
   arrange,
+  type DraftSubject,
   type FrontChanges,
   isPast,
   isReplaced,
@@ -7,14 +8,7 @@ import {
   type SectionChange,
   type Until,
 } from '../../domain/front/front-changes.ts'
-import type {
-  FrontCategory,
-  FrontItem,
-  FrontPage,
-  Pin,
-  PinSubject,
-  PlacedItem,
-} from '../../domain/front/front-page.ts'
+import type { FrontCategory, FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
 import { type FrontPlace, type Slot, secondPlaces } from '../../domain/front-place.ts'
 import { findAt, subjectOf, titleOf } from './desk-item.ts'
 
@@ -71,10 +65,10 @@ export function listPastPins(
   )
 }
 
-/** The title of a subject; '' if no item that the desk knows has it. */
-export function titleAmong(known: readonly FrontItem[], { id }: PinSubject): string {
+/** The title of a subject; if no item that the desk knows has it, the one with which it was pinned. */
+export function titleAmong(known: readonly FrontItem[], { id, title = '' }: DraftSubject): string {
   const item = known.find(each => subjectOf(each).id === id)
-  return item ? titleOf(item) : ''
+  return item ? titleOf(item) : title
 }
 
 /** Swaps the items at `from` and `to`; pinned ones stay pinned. */

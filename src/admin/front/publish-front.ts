@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeFront, type FrontRefusal, type Overtaken } from '../../domain/front/change-front.ts'
-import { pinsMax } from '../../domain/front/front-changes.ts'
+import { type DraftSubject, pinsMax } from '../../domain/front/front-changes.ts'
 import { readFrontChanges } from '../../domain/front/read-front-changes.ts'
 import { nameSlot } from '../../domain/front-place.ts'
 import type { Language } from '../../text/language.ts'
@@ -11,7 +11,8 @@ import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 
-export type FrontResponse = { ok: boolean; notice: ShownNotice }
+/** `gone`: ids of pinned articles and stories that keep the whole draft from being published. */
+export type FrontResponse = { ok: boolean; notice: ShownNotice; gone?: string[] }
 
 /** Publishes the `changes` that a desk or a dialog posts. */
 export async function publishFront(
@@ -22,7 +23,14 @@ export async function publishFront(
   const result = changes
     ? await changeFront(db, { changes, by, now })
     : { ok: false as const, reason: 'malformed' as const }
-  if (!result.ok) return { ok: false, notice: failedNotice(explainFrontProblem(result, language), language) }
+  if (!result.ok) {
+    const notice = failedNotice(explainFrontProblem(result, language), language)
+    return {
+      ok: false,
+      notice,
+      gone: result.reason === 'gone' ? result.subjects.map(({ id }) => id) : [],
+    }
+  }
   const text = describeOvertaken(result.overtaken, language) || words.readersSee(language)
   const title = words.changed(language)
   return { ok: true, notice: doneNotice(text, { title, undoBatchId: result.batchId, language }) }
@@ -36,6 +44,16 @@ function describeOvertaken([first, ...others]: Overtaken[], language: Language):
 
 /** Why nothing was published. */
 function explainFrontProblem(refusal: FrontRefusal | { reason: 'malformed' }, language: Language): string {
+  if (refusal.reason === 'gone') return explainGone(refusal, language)
   const place = refusal.reason === 'past' ? nameSlot(refusal.place, { ...refusal, language }) : ''
   return words.problem(language, { reason: selectCase(refusal.reason), most: pinsMax, place })
+}
+
+/** The pages that publish a draft take these pins off it. */
+function explainGone(
+  { subjects: [first, ...others], isSection }: { subjects: DraftSubject[]; isSection: boolean },
+  language: Language,
+): string {
+  const [what, more] = [isSection ? 'section' : 'subject', others.length]
+  return words.takenOffDraft(language, { what, title: first?.title || words.untitledPin(language), more })
 }

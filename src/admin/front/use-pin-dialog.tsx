@@ -30,7 +30,7 @@ export function usePinDialog(): { open: (request: PinRequest) => void; dialog: R
         title,
         query: { subject: writeSubject(subject) },
         onChoose: (pin, { place, former }) => {
-          const { count, takeBack } = pinInDraft({ ...pin, subject })
+          const { count, takeBack } = pinInDraft({ ...pin, subject: { ...subject, title } })
           const undo = () => {
             takeBack()
             close(toastId)

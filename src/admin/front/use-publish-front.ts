@@ -6,7 +6,10 @@ import { useFetcher } from '../widgets/use-fetcher.ts'
 import { noChanges } from './front-draft.ts'
 import type { FrontResponse } from './publish-front.ts'
 
-/** Publishes a draft; the notice offers undo. `onPublished` must keep its identity between renders. */
+/**
+ * Publishes a draft; the notice offers undo. `onPublished` takes what was published off the draft, or after a refusal the pins
+ * whose article is gone; it must keep its identity between renders.
+ */
 export function usePublishFront(onPublished: (published: FrontChanges, batchId: string | null) => void): {
   publish: (changes: FrontChanges) => void
   isBusy: boolean
@@ -15,7 +18,9 @@ export function usePublishFront(onPublished: (published: FrontChanges, batchId: 
   const posted = useRef(noChanges)
   useNoticeToast(data?.notice ?? null)
   useEffect(() => {
-    if (data?.ok) onPublished(posted.current, data.notice.undoBatchId)
+    if (data?.ok) return onPublished(posted.current, data.notice.undoBatchId)
+    const gone = posted.current.pins.filter(({ subject }) => subject && data?.gone?.includes(subject.id))
+    if (gone.length > 0) onPublished({ pins: gone, sections: null }, null)
   }, [data, onPublished])
   const publish = useCallback(
     (changes: FrontChanges) => {

@@ -142,10 +142,13 @@ test('a deleted link is not shown in its pinned place, and is shown again when r
 test('a subject that does not exist cannot be pinned', async () => {
   await fill()
   const nobody = '00000000-0000-7000-8000-00000000dead'
-  expect(await change([pin('lead', nobody)])).toEqual({ ok: false, reason: 'gone' })
-  const story = { subject: { kind: 'story', id: nobody } } as const
-  expect(await change([pin('lead', nobody, story)])).toEqual({ ok: false, reason: 'gone' })
-  expect(await db.selectFrom('pins').select('place').execute()).toEqual([{ place: 'lead' }])
+  for (const kind of ['link', 'story'] as const) {
+    const subject = { kind, id: nobody, title: 'The well' }
+    const gone = { ok: false, reason: 'gone', subjects: [subject], isSection: false }
+    expect(await change([pin('lead', nobody, { subject })])).toEqual(gone)
+  }
+  // The desk of the next editor would find a place that somebody changed.
+  expect(await db.selectFrom('pins').select('place').execute()).toEqual([])
 })
 
 test('at most two hundred places can be pinned', async () => {

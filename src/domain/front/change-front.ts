@@ -9,7 +9,14 @@ import type { Batch, Editor } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
 import { settlePinned } from '../stories/settle-stories.ts'
-import { arrange, type FrontChanges, isPast, type PinChange, pinsMax } from './front-changes.ts'
+import {
+  arrange,
+  type DraftSubject,
+  type FrontChanges,
+  isPast,
+  type PinChange,
+  pinsMax,
+} from './front-changes.ts'
 import { findSubjectTitles } from './pin-queries.ts'
 import {
   hasEnded,
@@ -26,9 +33,13 @@ import {
 /** A pin that this change replaced, although another editor had changed the place after the editor loaded it. */
 export type Overtaken = { place: Slot; title: string; by: string }
 
-/** `past` names the first pin whose times are in the past or too far ahead; `section` is the name of its section, or ''. */
+/**
+ * `gone`: pins whose subject is gone, or, if `isSection`, their section. `past` names the first pin whose times are in the past
+ * or too far ahead; `section` is the name of its section, or ''.
+ */
 export type FrontRefusal =
-  | { ok: false; reason: 'nothing' | 'too-many' | 'gone' }
+  | { ok: false; reason: 'nothing' | 'too-many' }
+  | { ok: false; reason: 'gone'; subjects: DraftSubject[]; isSection: boolean }
   | { ok: false; reason: 'past'; place: Slot; section: string }
 
 type ChangeFrontResult = { ok: true; batchId: string; overtaken: Overtaken[] } | FrontRefusal
@@ -60,17 +71,21 @@ async function writePins(
 ): Promise<{ ok: true; count: number; overtaken: Overtaken[] } | FrontRefusal> {
   if (pins.length === 0) return { ok: true, count: 0, overtaken: [] }
   if (pins.length > pinsMax) return { ok: false, reason: 'too-many' }
-  const { rows, sections } = await lockPlaces(tx, pins, { by, now })
-  if (pins.some(({ place, subject }) => subject && !isKnownPlace(place, sections)))
-    return { ok: false, reason: 'gone' }
-  const titles = await findSubjectTitles(
-    tx,
-    pins.flatMap(({ subject }) => subject ?? []),
+  const sections = await lockPlaces(tx)
+  const homeless = pins.flatMap(({ place, subject }) =>
+    isKnownPlace(place, sections) ? [] : (subject ?? []),
   )
-  if (pins.some(({ subject }) => subject && !titles.has(subject.id))) return { ok: false, reason: 'gone' }
+  if (homeless.length > 0) return { ok: false, reason: 'gone', subjects: homeless, isSection: true }
+  const subjects = pins.flatMap(({ subject }) => subject ?? [])
+  const titles = await findSubjectTitles(tx, subjects)
+  const gone = subjects.filter(({ id }) => !titles.has(id))
+  if (gone.length > 0) return { ok: false, reason: 'gone', subjects: gone, isSection: false }
   const past = pins.find(pin => isPast(pin, now))
   if (past)
     return { ok: false, reason: 'past', place: past.place, section: sectionName(past.place, sections) }
+  // Not before: a refused change adds no row, which the desk would take for another editor's.
+  await addPlaces(tx, pins, { sections, by, now })
+  const rows = await lockPinRows(tx)
   const started = startPlannedRows(rows, { changes: pins, now })
   const written = new Set(started.filter(row => isWritten(row, pins)))
   const ofPlace = new Map(pins.map(pin => [pin.place, pin]))
@@ -87,16 +102,10 @@ async function writePins(
   return { ok: true, count: written.size, overtaken }
 }
 
-/** Locks all places; also returns the names of the sections, by id. The advisory lock covers places that were never pinned, which have no row to lock yet. */
-async function lockPlaces(
-  tx: Db,
-  pins: readonly Pick<PinChange, 'place'>[],
-  editor: Editor,
-): Promise<{ rows: PinRow[]; sections: Map<string, string> }> {
+/** Locks all places, also those that were never pinned, which have no row yet. Returns the names of the sections, by id. */
+async function lockPlaces(tx: Db): Promise<Map<string, string>> {
   await sql`select pg_advisory_xact_lock(hashtext('chowk front page'))`.execute(tx)
-  const sections = await listSectionNames(tx)
-  await addPlaces(tx, pins, { sections, ...editor })
-  return { rows: await lockPinRows(tx), sections }
+  return listSectionNames(tx)
 }
 
 /** Adds missing rows, except for sections that do not exist. Every place that was ever pinned keeps its row, so that its history continues. */

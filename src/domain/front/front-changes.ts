@@ -9,13 +9,16 @@ export type Until =
   | { kind: 'hours'; hours: number }
   | { kind: 'time'; at: string }
 
+/** `title` is the headline that the editor saw: it names a subject that is gone. */
+export type DraftSubject = PinSubject & { title?: string | undefined }
+
 /**
  * `subject` null empties the place. `from` is when a planned pin begins. `seen` is the version of the slot on the editor's
  * page; 0 if the slot had no row.
  */
 export type PinChange = {
   place: Slot
-  subject: PinSubject | null
+  subject: DraftSubject | null
   from?: string | undefined
   until: Until
   seen: number
@@ -64,7 +67,7 @@ export function applyChanges(
     now,
     by,
     titleOf,
-  }: { changes: FrontChanges; now: Date; by: string; titleOf: (subject: PinSubject) => string },
+  }: { changes: FrontChanges; now: Date; by: string; titleOf: (subject: DraftSubject) => string },
 ): FrontMaterial {
   const kept = startPlannedPins(material.pins, now).filter(
     pin => !isReplaced({ slot: slotOf(pin), subjectId: pin.subject.id }, changes.pins),

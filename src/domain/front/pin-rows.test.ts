@@ -135,8 +135,11 @@ test('a link that a planned pin shows can be planned for another place, and stay
 
 test('a pin in a section that was deleted meanwhile is refused, now or planned, and leaves no row', async () => {
   const section = sectionPlace('00000000-0000-7000-8000-00000000dead')
-  expect(await change([pin(section, links[3])])).toEqual({ ok: false, reason: 'gone' })
-  expect(await change([planned(section, links[3], minutes(60))])).toEqual({ ok: false, reason: 'gone' })
+  expect(await change([pin(section, links[3])])).toMatchObject({ reason: 'gone', isSection: true })
+  expect(await change([planned(section, links[3], minutes(60))])).toMatchObject({
+    reason: 'gone',
+    isSection: true,
+  })
   expect(await change([pin(section, '', { subject: null })])).toEqual({ ok: false, reason: 'nothing' })
   expect(await db.selectFrom('pins').select('place').execute()).toEqual([])
 })

@@ -28,7 +28,9 @@ const changesSchema = z.object({
       z.object({
         place,
         until,
-        subject: z.nullable(z.object({ kind: z.enum(['link', 'story']), id: uuid })),
+        subject: z.nullable(
+          z.object({ kind: z.enum(['link', 'story']), id: uuid, title: z.optional(z.string()) }),
+        ),
         from: z.optional(z.iso.datetime()),
         seen: z.int(),
       }),

@@ -9,7 +9,7 @@ export function usePublishDraft(outbox: DecisionOutbox): () => void {
     useCallback(
       (changes, batchId) => {
         dropPublished(changes)
-        outbox.undoStack.push([{ entries: [], batchId }])
+        if (batchId) outbox.undoStack.push([{ entries: [], batchId }])
       },
       [outbox],
     ),

@@ -26,12 +26,13 @@ export function createPinVerbs({
     const categories = acceptedCategories([entry], chosen)
     const categoryId = categories.get(entry.id) ?? entry.categoryId
     if (!categoryId) return openDialog('pin', [entry])
+    const title = headlineOf(entry, language)
     openPlaceDialog({
-      title: headlineOf(entry, language),
+      title,
       categoryId,
       onChoose: (place, { place: placeName, former }) => {
         const put = (id: string) => {
-          const { count, takeBack } = pinInDraft({ ...place, subject: { kind: 'link', id } })
+          const { count, takeBack } = pinInDraft({ ...place, subject: { kind: 'link', id, title } })
           return { detail: describeDraft({ former, count }, language), takeBack }
         }
         decide([entry], {
