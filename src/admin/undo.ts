@@ -25,8 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const batchId = String((await readPostedForm(request)).get('batch') ?? '')
   const undone = isUuid(batchId)
     ? await undoBatch(db, { batchId, by, now })
-    : { ok: false as const, reason: 'nothing-to-undo' }
+    : ({ ok: false, reason: 'nothing-to-undo', changed: [] } as const)
   if (undone.ok) await recountSome(db, now)
   const to = localPath(sendingPage(request, page), adminPath('/dashboard'))
-  return redirectWithNotice(to, undoNotice(undone), page)
+  const historyId = undone.ok ? undefined : undone.changed?.[0]
+  return redirectWithNotice(to, undoNotice(undone), { origin: page.origin, historyId })
 }

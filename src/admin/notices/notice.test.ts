@@ -27,7 +27,7 @@ test.each(names)('%s has a title and a sentence, and is shown on the next page, 
   const { title, text } = noticeIn(name, 'en')
   expect([title !== '', text.length > 10]).toEqual([true, true])
   const batch = '01890a5d-ac96-774b-bcce-b302099a8057'
-  expect(readNotice(withCookie(noticeCookie(name, origin, batch)), origin)).toMatchObject({
+  expect(readNotice(withCookie(noticeCookie(name, origin, { undoBatchId: batch })), origin)).toMatchObject({
     ...noticeIn(name, 'en'),
     undoBatchId: batch,
   })

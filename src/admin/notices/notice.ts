@@ -1,5 +1,6 @@
 import type { RecordTable } from '../../database/record-table.ts'
 import { isKeyOf } from '../../domain/is-key-of.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import type { Language } from '../../text/language.ts'
@@ -7,7 +8,7 @@ import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/notices.ts'
 
 // One sentence that is shown after a redirect, in the specification's words (§2, §6, §8). The cookie carries the name of the
-// notice and, for undo, the batch; never a text, which an attacker could choose. Reading does not clear it for data
+// notice and, for undo, the batch, or a record with a history; never a text, which an attacker could choose. Reading does not clear it for data
 // requests: pages are prefetched for links that the pointer only touches, and the notice of such a response would be lost.
 // So it also carries an id, by which a browser shows it only once.
 
@@ -94,13 +95,22 @@ function findWritten(name: string): Written | null {
 }
 
 /** `isSaved`: the server has accepted the content of a form. */
-export type ShownNotice = Notice & { undoBatchId: string | null; isSaved: boolean }
+export type ShownNotice = Notice & {
+  undoBatchId: string | null
+  isSaved: boolean
+  /** The record whose history explains a failure. */
+  historyId?: string | null
+}
 
 /** A notice as the page after a redirect gets it, perhaps in several responses. */
 export type CarriedNotice = ShownNotice & { id: string }
 
-export function noticeCookie(name: NoticeName, origin: string, undoBatchId = ''): string {
-  return setCookie('notice', [name, undoBatchId, crypto.randomUUID()].join('.'), origin)
+export function noticeCookie(
+  name: NoticeName,
+  origin: string,
+  { undoBatchId = '', historyId = '' }: { undoBatchId?: string; historyId?: string } = {},
+): string {
+  return setCookie('notice', [name, undoBatchId, crypto.randomUUID(), historyId].join('.'), origin)
 }
 
 /**
@@ -126,11 +136,14 @@ function readNotice(
   request: Request,
   { origin, language }: { origin: string; language: Language },
 ): CarriedNotice | null {
-  const [name = '', batchId = '', id = ''] = (readCookie(request, 'notice', origin) ?? '').split('.')
+  const [name = '', batchId = '', id = '', recordId = ''] = (
+    readCookie(request, 'notice', origin) ?? ''
+  ).split('.')
   const written = findWritten(name)
   if (!written) return null
   const isSaved = /-(added|updated|saved|scheduled)$/.test(name)
-  return { id, ...writeNotice(written, language), undoBatchId: batchId || null, isSaved }
+  const historyId = isUuid(recordId) ? recordId : null
+  return { id, ...writeNotice(written, language), undoBatchId: batchId || null, isSaved, historyId }
 }
 
 function success(title: Write, text: Write): Written {

@@ -1,6 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as activityWords from '../../words/activity-desk.ts'
 import * as words from '../../words/notices.ts'
 import type { CarriedNotice } from './notice.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -58,7 +61,12 @@ function CarriedNoticeToast({ notice }: { notice: CarriedNotice | null }) {
 }
 
 /** What a toast offers beside its own action, which is undo. */
-type Offers = { undoBatchId?: string | null; onPublish?: (() => void) | undefined }
+type Offers = {
+  undoBatchId?: string | null
+  /** The record whose history a failure offers. */
+  historyId?: string | null
+  onPublish?: (() => void) | undefined
+}
 
 function ToastList() {
   const language = useLanguage()
@@ -90,6 +98,11 @@ function ToastList() {
           ) : null}
           {toast.data?.undoBatchId ? (
             <UndoButton batchId={toast.data.undoBatchId} onAnswer={() => close(toast.id)} />
+          ) : null}
+          {toast.data?.historyId ? (
+            <Link to={adminPath('/history/:id', { id: toast.data.historyId })} className={offerClass}>
+              {activityWords.history(language)}
+            </Link>
           ) : null}
           {toast.actionProps ? <Toast.Action data-undo="" className={offerClass} /> : null}
         </div>

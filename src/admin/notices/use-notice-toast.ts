@@ -17,12 +17,12 @@ export function useNoticeToast(notice: ShownNotice | null): void {
 export function useShowNotice(): (notice: ShownNotice) => void {
   const { add, close } = Toast.useToastManager()
   return useCallback(
-    ({ title, text, tone, undoBatchId, isSaved }: ShownNotice) => {
+    ({ title, text, tone, undoBatchId, isSaved, historyId }: ShownNotice) => {
       if (isSaved) forgetSentDraft()
       if (tone === 'success') close(failureId)
       // All toasts have one priority: higher ones are hidden from assistive technology while they can have the focus.
       const id = tone === 'error' ? { id: failureId } : null
-      add({ ...id, title, description: text, type: tone, data: { undoBatchId } })
+      add({ ...id, title, description: text, type: tone, data: { undoBatchId, historyId } })
     },
     [add, close],
   )

@@ -14,7 +14,7 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const other = await signedInAdmin(db, { now, name: 'Asha Devi' })
 const politics = await addCategory(db, { name: 'Politics' })
 
-const decide = async (fields: Record<string, string>, as = cookie) =>
+const decide = async (fields: Parameters<typeof post>[1], as = cookie) =>
   (await post('/admin/queue/decide', fields, as)).json()
 const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
   addWaitingEntry(db, { category: politics.id, firstSeenAt: minutesAgo(5), ...fields })
@@ -78,6 +78,21 @@ test('accepting publishes immediately, and undo takes the link back', async () =
   const undone = await decide({ change: 'undo', batch: answer.batchId, entry: entry.id })
   expect(undone).toMatchObject({ ok: true, decided: [{ id: entry.id, version: 3, isAway: false }] })
   expect(await (await app.request('/')).text()).not.toContain('The well is dry')
+})
+
+test('an undo that somebody else is in the way of names the entry and the editor, and leads to its history', async () => {
+  const [well, ferry] = [await wait({ title: 'The well is dry' }), await wait({ title: 'The ferry' })]
+  const both = [well, ferry].map((entry): [string, string] => ['entry', seen(entry)])
+  const { batchId } = await decide([['change', 'feature'], ...both])
+  await decide({ change: 'reject', entry: seen({ ...well, version: 2 }) }, other.cookie)
+  const text = '“The well is dry” was changed since, by Asha Devi. Nothing was undone.'
+  expect(await decide({ change: 'undo', batch: batchId })).toEqual({ ok: false, text, historyId: well.id })
+  const answer = await post('/admin/undo', { batch: batchId })
+  const cookies = [cookie, answer.headers.get('set-cookie')?.split(';')[0]].join('; ')
+  const page = await app.request('/admin/queue', { headers: { cookie: cookies } })
+  expect(await page.text()).toMatch(
+    new RegExp(`<noscript>.*could not be undone.*/admin/history/${well.id}"`, 's'),
+  )
 })
 
 test('an edited entry is validated as in the form and published as edited', async () => {

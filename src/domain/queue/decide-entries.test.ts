@@ -109,7 +109,7 @@ test('undo is refused once another editor has decided again', async () => {
   const entry = await addWaitingEntry(db)
   const { batchId } = await decide([entry], { action: 'feature' })
   await decide([{ id: entry.id, version: 2 }], { action: 'reject' }, other)
-  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: false, reason: 'changed-since' })
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: false, reason: 'changed-since' })
   expect(await getEntry(entry.id)).toMatchObject({ status: 'rejected' })
 })
 

@@ -18,6 +18,7 @@ import type { Language } from '../../../text/language.ts'
 import * as newsWords from '../../../words/news-desk.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { undoNotice } from '../../activity/activity-words.ts'
+import { explainChangedSince } from '../../activity/explain-changed-since.ts'
 import { formTexts } from '../../forms/form-texts.ts'
 import { checkTimes } from '../../news/check-times.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
@@ -160,7 +161,7 @@ async function describeStoryChange(
   return { ok: true, decided, refused: [], batchId: result.batchId, stories: Object.fromEntries(stories) }
 }
 
-const noSuchBatch = { ok: false, reason: 'nothing-to-undo' } as const
+const noSuchBatch = { ok: false, reason: 'nothing-to-undo', changed: [] } as const
 
 /** Returns the states of all entries of the batch, however many requests made it up. */
 async function undo(
@@ -168,7 +169,13 @@ async function undo(
   { batchId, entries, by, ...at }: { batchId: string; entries: SeenEntry[]; by: Authorized } & At,
 ): Promise<DecisionResponse> {
   const undone = isUuid(batchId) ? await undoBatch(db, { batchId, by, now: at.now }) : noSuchBatch
-  if (!undone.ok) return { ok: false, text: noticeIn(undoNotice(undone), at.language).text }
+  if (!undone.ok) {
+    const [historyId] = undone.changed ?? []
+    const text =
+      (await explainChangedSince(db, undone.changed ?? [], at.language)) ??
+      noticeIn(undoNotice(undone), at.language).text
+    return { ok: false, text, historyId }
+  }
   const written = await listRecordsOfBatch(db, { batchId, table: 'entries' })
   // A batch that only changed stories wrote no revisions for its entries, so the posted ids count too.
   const ids = [...new Set([...written, ...entries.map(({ id }) => id).filter(isUuid)])]

@@ -149,7 +149,7 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
           responses.push(response)
           if (response.ok) continue
           toast.takeBack(toastId)
-          toast.fail(response.text, subject)
+          toast.fail(response.text, subject, response.historyId)
           const left = decision.filter(({ batchId }) => batchId === batch)
           if (response.isUnconfirmed) undoStack.splice(at, 0, left)
         }

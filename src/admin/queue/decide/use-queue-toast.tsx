@@ -22,7 +22,8 @@ export type QueueToast = {
   complete: (id: ToastId, subject: string, detail: string) => void
   /** Closes a toast that turned out to be wrong; a newer toast stays. */
   takeBack: (id: ToastId) => void
-  fail: (text: string, title?: string) => void
+  /** `historyId`: a record whose history is offered. */
+  fail: (text: string, title?: string, historyId?: string) => void
 }
 
 // A failure has to be read, so it stays longer than a toast that is only glanced at.
@@ -51,8 +52,9 @@ export function useQueueToast(): QueueToast {
       takeBack: id => {
         if (last.current === id) close('queue')
       },
-      fail: (text, title) => {
-        const common = { type: 'error', priority: 'high', timeout: failureMs, data: {} } as const
+      fail: (text, title, historyId) => {
+        const data = { historyId }
+        const common = { type: 'error', priority: 'high', timeout: failureMs, data } as const
         // The same failure again reuses its toast.
         add({ ...common, id: `${text} ${title}`, title: title || words.error(language), description: text })
       },

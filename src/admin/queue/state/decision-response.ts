@@ -40,4 +40,11 @@ export type DecisionResponse =
       stories?: Record<string, EntryStory>
     }
   /** `isUnconfirmed`: the request did not reach the server, was not saved, or its response was lost. */
-  | { ok: false; text: string; errors?: FieldErrors; isUnconfirmed?: true }
+  | {
+      ok: false
+      text: string
+      errors?: FieldErrors
+      isUnconfirmed?: true
+      /** The record whose history explains the failure. */
+      historyId?: string | undefined
+    }

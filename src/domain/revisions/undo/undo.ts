@@ -34,7 +34,8 @@ export type UndoResult = UndoDone | Refused
 /** Undoing the batch takes the restore back. */
 type RestoreDone = { ok: true; count: number; batchId: string }
 
-type Refused = { ok: false; reason: UndoRefusal }
+/** `changed`: the ids of records that were changed since. */
+type Refused = { ok: false; reason: UndoRefusal; changed?: string[] }
 
 /** Undoes the whole batch or nothing. Refused if a record changed since, except for entries that only followed their feed. */
 export async function undoBatch(
@@ -49,8 +50,9 @@ export async function undoBatch(
     await lockFirst(tx, revisions)
     const newest = await keepNewest(tx, revisions)
     const changed = revisions.filter(revision => !newest.has(revision))
-    if (changed.some(revision => !onlyFollowed(revision, revisions)))
-      return { ok: false, reason: 'changed-since' }
+    const inTheWay = changed.filter(revision => !onlyFollowed(revision, revisions))
+    if (inTheWay.length > 0)
+      return { ok: false, reason: 'changed-since', changed: inTheWay.map(({ recordId }) => recordId) }
     // In reverse order: records that were deleted first refer to records that were deleted later.
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
     const refusal = await findRefusal(tx, restored, now)
