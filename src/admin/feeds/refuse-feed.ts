@@ -1,5 +1,5 @@
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
-import { describeFailureDetail, type FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { detailBehind, type FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
 import type { Refusal } from '../records/save-record.ts'
@@ -19,7 +19,7 @@ export function refuseFeed(refused: Refused, language: Language): Refusal {
       return { errors: { url: 'bad-url' } }
     case 'unreadable': {
       const failure = describeFeedFailure(refused.failure, language)
-      const detail = describeFailureDetail(refused.detail, language)
+      const detail = detailBehind(refused.detail, language)
       return { errors: { url: words.unreadNothingSaved(language, { failure, detail }) }, status: 422 }
     }
   }

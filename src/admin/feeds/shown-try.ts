@@ -5,7 +5,7 @@ import { listByCanonicalUrl } from '../../domain/news-links/add-news-links.ts'
 import { guessOutletName } from '../../domain/outlets/outlet-names.ts'
 import { findOutletOfFeed } from '../../domain/outlets/outlet-queries.ts'
 import { describeEntryReason } from '../../domain/reasons/describe-entry-reason.ts'
-import { describeFailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { detailBehind } from '../../domain/reasons/failure-detail.ts'
 import type { FeedLink } from '../../ingest/feed/find-feed-links.ts'
 import type { ReadEntry, UnreadableEntry } from '../../ingest/feed/read-feed-entry.ts'
 import type { TriedFeed } from '../../ingest/poll/try-feed.ts'
@@ -53,7 +53,7 @@ export async function toShownTry(
       ok: false,
       url: requestedUrl,
       sentence: describeFeedFailure(failure, language),
-      detail: describeFailureDetail(detail, language),
+      detail: detailBehind(detail, language),
       links,
     }
   }

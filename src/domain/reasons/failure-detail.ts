@@ -22,9 +22,7 @@ const plain = {
   'not-http': words.notHttp,
   'password-in-address': words.passwordInAddress,
   'reading-too-slow': words.readingTooSlow,
-  'no-content': words.noContent,
   'neither-xml-nor-json': words.neitherXmlNorJson,
-  'web-page': words.webPage,
   'no-element': words.noElement,
   'json-too-large': words.jsonTooLarge,
   'broken-json': words.brokenJson,
@@ -37,6 +35,8 @@ const plainCodes = z.custom<PlainCode>(code => typeof code === 'string' && isKey
 
 const failureDetailSchema = z.union([
   z.object({ code: plainCodes }),
+  /** The name of the failure says it all. */
+  z.object({ code: z.literal(['no-content', 'web-page']) }),
   z.object({ code: z.literal('status'), status: z.number() }),
   z.object({ code: z.literal('blocked-port'), port: z.number() }),
   z.object({ code: z.literal('xml-root'), name: z.string() }),
@@ -65,8 +65,12 @@ const causes = {
   'reading-failed': words.readingFailed,
 }
 
+/** '' for a detail that would only repeat the name of the failure. */
 export function describeFailureDetail(detail: FailureDetail, language: Language): string {
   switch (detail.code) {
+    case 'no-content':
+    case 'web-page':
+      return ''
     case 'status':
       // As a string, so that it is not formatted with a separator.
       return words.status(language, { status: String(detail.status) })
@@ -92,8 +96,14 @@ export function describeFailureDetail(detail: FailureDetail, language: Language)
   }
 }
 
+/** " (HTTP 404)", behind the name of the failure. */
+export function detailBehind(detail: FailureDetail, language: Language): string {
+  const text = describeFailureDetail(detail, language)
+  return text && ` (${text})`
+}
+
 /** The detail stored in a column, in words; null without one, and for a code of a newer version. */
 export function failureDetailInWords(column: unknown, language: Language): string | null {
   const { data } = failureDetailSchema.safeParse(column)
-  return data ? describeFailureDetail(data, language) : null
+  return data ? describeFailureDetail(data, language) || null : null
 }

@@ -1,5 +1,5 @@
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
-import { describeFailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { detailBehind } from '../../domain/reasons/failure-detail.ts'
 import { formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
@@ -26,7 +26,7 @@ export function describePollFailure(
 ): { failure: string; detail: string } {
   return {
     failure: describeFeedFailure(failure, language),
-    detail: describeFailureDetail(detail, language),
+    detail: detailBehind(detail, language),
   }
 }
 
