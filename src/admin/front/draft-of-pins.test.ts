@@ -6,7 +6,7 @@ import { posted } from '../../../test/support/signed-in.ts'
 import type { PinChange } from '../../domain/front/front-changes.ts'
 import { writeSeen } from '../queue/state/seen-entry.ts'
 
-const { db, app, cookie } = await adminDesk({ name: 'Asha Rao' })
+const { db, now, app, cookie } = await adminDesk({ name: 'Asha Rao' })
 const category = await addCategory(db)
 
 emptyBefore(db, 'pins', 'entries', 'newsLinks')
@@ -49,6 +49,15 @@ test('the desk loads the articles of a draft that other screens pinned, and igno
   ])
   expect(answer).toContain('The well')
   expect(answer).not.toContain('The ferry')
+})
+
+test('readers see a planned pin only at its time, and the notice says so', async () => {
+  const { id } = await addNewsLink(db, { category: category.id, title: 'The well' })
+  const publish = async (pin: PinChange) =>
+    (await app.request('/admin/front.data', posted({ changes: draftOf(pin) }, cookie))).text()
+  const from = new Date(now.getTime() + 3_600_000).toISOString()
+  expect(await publish({ ...pinAt('next-lead', id), from })).toContain('no change before the planned time')
+  expect(await publish(pinAt('second-1', id))).toContain('Readers see it now.')
 })
 
 test('a draft with an article that is gone is refused by its headline', async () => {

@@ -3,7 +3,7 @@ import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeFront, type FrontRefusal, type Overtaken } from '../../domain/front/change-front.ts'
 import { type DraftSubject, pinsMax } from '../../domain/front/front-changes.ts'
 import { readFrontChanges } from '../../domain/front/read-front-changes.ts'
-import { nameSlot } from '../../domain/front-place.ts'
+import { isNextSlot, nameSlot } from '../../domain/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/front-desk.ts'
@@ -31,7 +31,10 @@ export async function publishFront(
       gone: result.reason === 'gone' ? result.subjects.map(({ id }) => id) : [],
     }
   }
-  const text = describeOvertaken(result.overtaken, language) || words.readersSee(language)
+  // Malformed changes were refused.
+  const isPlan = changes?.sections === null && changes.pins.every(({ place }) => isNextSlot(place))
+  const seen = isPlan ? words.readersSeeLater(language) : words.readersSee(language)
+  const text = describeOvertaken(result.overtaken, language) || seen
   const title = words.changed(language)
   return { ok: true, notice: doneNotice(text, { title, undoBatchId: result.batchId, language }) }
 }
