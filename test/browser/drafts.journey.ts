@@ -9,7 +9,7 @@ const test = testWithOwnSite()
 
 // Text that an editor typed and left without saving.
 
-const notice = (page: Page) => page.getByText(/^Unsaved text from an earlier visit/)
+const notice = (page: Page) => page.getByText(/^Your unsaved text/)
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard it' })
 
 async function leaveAndReturn(page: Page, path: string): Promise<void> {
