@@ -53,17 +53,6 @@ test('HEAD never has another length than GET', async () => {
   }
 })
 
-test('a change drops the pages that show it, and no others', async () => {
-  const { app, announce } = keepingApp()
-  await app.request('/')
-  await app.request('/about')
-  await addNewsLink(db, { category: politics.id, title: 'Rivers rise' })
-  announce(`news:${politics.id}`)
-  expect(await (await app.request('/')).text()).toContain('Rivers rise')
-  await app.request('/about')
-  expect(app.cacheCounts()).toMatchObject({ misses: 3, hits: 1 })
-})
-
 test('the end of a pin is reported to an open front desk, also if no reader has opened the front page', async () => {
   const { app } = keepingApp()
   const now = new Date('2026-01-02T06:30:00Z')

@@ -16,18 +16,6 @@ test('the page lists the account’s sessions', async () => {
     expect(html).toContain(text)
 })
 
-test('a new password starts a new session and ends the others', async () => {
-  const { cookie, token, accountId, password } = await signedInAdmin(db, { now, name: 'Bim' })
-  await openSession(db, { accountId, device: '', address: '', now })
-  const response = await change({ current: password, password: next, repeated: next }, cookie)
-  expect(response.headers.get('location')).toBe('/admin/account')
-  const session = /__Host-session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
-  expect(session).not.toBe(token)
-  expect(await findSession(db, token, now)).toBeNull()
-  expect((await findSession(db, session, now))?.account.id).toBe(accountId)
-  expect(await listSessions(db, accountId, now)).toHaveLength(1)
-})
-
 test.each([
   ['Chand', { current: 'wrong' }, 403, 'This is not your current password'],
   ['Dev', { password: 'short', repeated: 'short' }, 400, 'Use at least 10 characters'],

@@ -65,13 +65,3 @@ test.each(['x', '%00', 'a'.repeat(2_000)])('the token %s is refused', async toke
   const response = await app.request(`/admin/set-up/${token}`)
   expect([400, 404]).toContain(response.status)
 })
-
-test('a password that is too short and typed differently shows both problems', async () => {
-  const response = await app.request(
-    await link(),
-    posted({ ...person, password: 'short', repeated: 'other' }),
-  )
-  const html = await response.text()
-  expect(html).toContain('Use at least 10 characters')
-  expect(html).toContain('The two passwords differ')
-})

@@ -138,18 +138,6 @@ test('an incomplete entry and its twin both stay waiting and are not reported as
   expect(await getEntry(twin.id)).toMatchObject({ status: 'waiting', version: twin.version })
 })
 
-test('of two editors who accept an entry at once one succeeds, and the other sees who', async () => {
-  const entry = await wait()
-  const results = await Promise.all(
-    [by, other].map(each => publishEntries(db, { entries: [entry], by: each, now })),
-  )
-  expect(results.map(({ decided }) => decided.length).toSorted()).toEqual([0, 1])
-  const winner = results[0]?.decided.length === 1 ? by : other
-  const refused = results.flatMap(result => result.refused)
-  expect(refused).toMatchObject([{ reason: 'decided', now: { status: 'published', changedBy: winner.name } }])
-  expect(await listLinks()).toHaveLength(1)
-})
-
 test('two editors who accept overlapping selections publish each entry once', async () => {
   const entries = await Promise.all(Array.from({ length: 20 }, () => wait()))
   const results = await Promise.all([

@@ -147,12 +147,6 @@ test('a redirect and its target share one connection', async () => {
   expect(new Set(hits.map(hit => hit.socket.remotePort)).size).toBe(1)
 })
 
-test('a response that is not HTTP is a broken answer', async () => {
-  const port = await startRaw('SSH-2.0-OpenSSH_9.6\r\n')
-  const answer = await startSafeFetch(`127.0.0.1:${port}`)(`http://127.0.0.1:${port}/`)
-  expect(answer).toMatchObject({ ok: false, failure: 'broken-answer' })
-})
-
 test('https to a server without TLS is "tls"', async () => {
   const port = await startRaw('HTTP/1.1 400 Bad Request\r\n\r\n')
   const answer = await startSafeFetch(`127.0.0.1:${port}`)(`https://127.0.0.1:${port}/`)

@@ -5,7 +5,7 @@ import { imageIdOf } from '../../../test/support/image-id-of.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { hollowPng, picture, svgWithScript } from '../../../test/support/pictures.ts'
 import { listenForChanges } from '../../database/listen.ts'
-import { claimImage, listDueImages } from '../../domain/images/image-queries.ts'
+import { listDueImages } from '../../domain/images/image-queries.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { fetchDueImages } from './fetch-due-images.ts'
 
@@ -86,20 +86,6 @@ test('missing images and those in our own network are not fetched', async () => 
   expect([...inner.outlet.hits, ...outlet.hits]).toEqual([])
 })
 
-test('a redirect to a private address is refused', async () => {
-  const inner = await openImageScene(db, { now })
-  const { outlet, deps } = await openImageScene(db, { now })
-  // The outlet's port is allowed; the canary's is not.
-  const scene = await openImageScene(db, { now, allow: outlet.host })
-  outlet.answer('/moved.jpg', (_request, response) =>
-    response.writeHead(302, { location: showImage(inner.outlet, '/secret.png', photograph) }).end(),
-  )
-  await addLinkWith(`${outlet.origin}/moved.jpg`)
-  expect(await fetchDueImages({ ...deps, fetch: scene.deps.fetch }, signal)).toEqual({ ready: 0, failed: 1 })
-  expect(await listFailures()).toEqual(['private-address'])
-  expect(inner.outlet.hits).toEqual([])
-})
-
 test('a temporary failure is retried later, with growing delays', async () => {
   const { outlet, deps, setNow } = await openImageScene(db, { now })
   outlet.answer('/a.jpg', (_request, response) => response.writeHead(503).end())
@@ -125,43 +111,6 @@ test('a host that throttles us is left alone, also by its other images', async (
   }
   await fetchDueImages(deps, signal)
   expect(outlet.hits).toHaveLength(1)
-})
-
-test('two workers share the images, and each host gets one request at a time', async () => {
-  const { outlet, deps } = await openImageScene(db, { now })
-  let open = 0
-  let openMost = 0
-  for (let n = 0; n < 12; n++) {
-    outlet.answer(`/${n}.jpg`, (_request, response) => {
-      open += 1
-      openMost = Math.max(openMost, open)
-      setImmediate(() => {
-        open -= 1
-        response.end(photograph)
-      })
-    })
-    await addLinkWith(`${outlet.origin}/${n}.jpg`)
-  }
-  await Promise.all([fetchDueImages(deps, signal), fetchDueImages(deps, signal)])
-  await fetchDueImages(deps, signal)
-  expect(outlet.hits).toHaveLength(12)
-  expect(openMost).toBe(1)
-})
-
-test('the images of a killed worker are retried, but not endlessly', async () => {
-  const { outlet, deps, setNow } = await openImageScene(db, { now })
-  const url = showImage(outlet, '/kills.jpg', photograph)
-  await addLinkWith(url)
-  const claim = { id: imageIdOf(url), url, host: new URL(url).host, signature: 'x' }
-  for (let n = 0; n < 7; n++) {
-    const moment = new Date(now.getTime() + n * 120_000)
-    expect(await claimImage(db, claim, { now: moment, until: new Date(moment.getTime() + 60_000) })).toBe(
-      true,
-    )
-  }
-  setNow(new Date(now.getTime() + 86_400_000))
-  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 0 })
-  expect(outlet.hits).toEqual([])
 })
 
 test('images are announced to pages together', async () => {

@@ -55,12 +55,6 @@ test.each([
   expect((await open(bytes, 1_000)).opened).toMatchObject({ ok: false, failure })
 })
 
-test('unknown and repeated columns are ignored and reported', async () => {
-  const { reading, records } = await readAll('title,likes,url,source,category,Title\nA,7,u,O,news,B\n')
-  expect(reading.unknownColumns).toEqual(['likes', 'Title'])
-  expect(titles(records)).toEqual(['A'])
-})
-
 test('lines with too few cells are wrong, extra empty cells are not', async () => {
   const { records } = await readAll(
     `${header}\nA,u,O,news,,\nB,u,O\nC,u,O,news,more\nD"x",u,O,news\n"E"f",u,O,news\n`,
@@ -92,12 +86,6 @@ test('a truncated file is reported, and the records before the end are read', as
   const json = await readAll('[{"title":"A","url":"u","source":"O","category":"x"},{"title":')
   expect(json.reading.cut).toBe('ends-early')
   expect(titles(json.records)).toEqual(['A', json.reading.cut])
-})
-
-test('NUL characters are removed and counted', async () => {
-  const { reading, records } = await readAll(`${header}\nA\0B\0,u,O,news\n`)
-  expect(reading.nulCount).toBe(2)
-  expect(titles(records)).toEqual(['AB'])
 })
 
 test('our guard against formulas is removed only in files that we wrote', async () => {
