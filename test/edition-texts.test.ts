@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toJson } from '../src/database/json-text.ts'
 import { adminDesk } from './support/admin-desk.ts'
-import { addRows, setRows } from './support/builders.ts'
+import { addRows, getRow, setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { posted } from './support/signed-in.ts'
 
@@ -96,11 +96,7 @@ test('a tagline of 2,000 letters is refused with its limit, and an edition can b
 })
 
 test("a category's form sets its names in the editions, and a form without these fields keeps them", async () => {
-  const { id } = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', 'empty')
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(db, 'categories', { slug: 'empty' })
   const path = `/admin/categories/edit/${id}`
   const form = await see(path)
   expect(form).toContain('Name in Hindi')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from './support/add-story.ts'
-import { addNewsLink, addRow, setRows } from './support/builders.ts'
+import { addNewsLink, addRow, getRow, setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { listUntranslated } from './support/list-untranslated.ts'
 import { publicSite } from './support/public-site.ts'
@@ -10,11 +10,7 @@ import { testMail } from './support/test-app.ts'
 const now = new Date('2026-01-02T06:30:00Z')
 const { db, app } = await publicSite({ mail: testMail })
 const outlet = await fillPublicPages(db, now)
-const { id: world } = await db
-  .selectFrom('categories')
-  .select('id')
-  .where('slug', '=', 'world')
-  .executeTakeFirstOrThrow()
+const { id: world } = await getRow(db, 'categories', { slug: 'world' })
 const at = (minutes: number) => {
   const time = new Date(now.getTime() - minutes * 60_000)
   return { createdAt: time, publishedAt: time }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addNewsLink, addReadyImage, setRows } from './support/builders.ts'
+import { addNewsLink, addReadyImage, getRow, setRows } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { publicSite } from './support/public-site.ts'
 
@@ -10,11 +10,7 @@ const { db, app } = await publicSite({
   loadImage: async () => ({ ok: true, body: Buffer.alloc(1), isSmaller: false }),
 })
 await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
-const { id: category } = await db
-  .selectFrom('categories')
-  .select('id')
-  .where('slug', '=', 'world')
-  .executeTakeFirstOrThrow()
+const { id: category } = await getRow(db, 'categories', { slug: 'world' })
 const imageUrl = 'https://img.example/rain.jpg'
 await addReadyImage(db, imageUrl)
 await addNewsLink(db, { category, imageUrl, featured: true, createdAt: new Date('2026-01-02T06:29:00Z') })

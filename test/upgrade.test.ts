@@ -18,6 +18,7 @@ import { createWordCountStore } from '../src/ingest/match-story/word-count-store
 import { listAdminPages } from './support/admin-urls.ts'
 import { authorizedEditor } from './support/authorized.ts'
 import { openClone } from './support/backup-scene.ts'
+import { getRow } from './support/builders.ts'
 import { withLaterMigrations } from './support/later-migrations.ts'
 import { signedInAdmin } from './support/signed-in.ts'
 import { testApp } from './support/test-app.ts'
@@ -164,12 +165,7 @@ async function listHistories(db: Db) {
 /** Links deleted before the upgrade can be restored after it. */
 async function expectUndo(db: Db) {
   const by = await authorizedEditor(db, 'Somebody')
-  const deletion = await db
-    .selectFrom('revisions')
-    .select('batchId')
-    .where('recordTable', '=', 'news_links')
-    .where('action', '=', 'delete')
-    .executeTakeFirstOrThrow()
+  const deletion = await getRow(db, 'revisions', { recordTable: 'news_links', action: 'delete' })
   expect(await undoBatch(db, { batchId: deletion.batchId, by, now })).toEqual({ ok: true, count: 2 })
 }
 

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { getRow } from '../../test/support/builders.ts'
 import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
@@ -66,11 +67,7 @@ test('an address can be added only once', async () => {
 
 test('an account is signed out everywhere', async () => {
   await run('add', 'chand@example.org')
-  const { id } = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', 'chand@example.org')
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(db, 'accounts', { email: 'chand@example.org' })
   await openSession(db, { accountId: id, device: '', address: '', now })
   expect(await run('sign-out', 'chand@example.org')).toEqual({
     code: 0,
@@ -81,11 +78,7 @@ test('an account is signed out everywhere', async () => {
 
 test('a command turns two-step sign-in off', async () => {
   await run('add', 'gita@example.org')
-  const { id } = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', 'gita@example.org')
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(db, 'accounts', { email: 'gita@example.org' })
   const factor = { accountId: id, secret: Buffer.alloc(20), confirmedAt: now }
   await db.insertInto('secondFactors').values(factor).execute()
   expect(await run('second-factor', 'off', 'gita@example.org')).toEqual({

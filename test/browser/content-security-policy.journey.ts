@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, served, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
@@ -25,11 +26,7 @@ const hostile = `<p>Who we are</p>
 
 test('unsanitised HTML runs neither on its page nor in the preview of the form', async ({ page, site }) => {
   await signInPage(page, site)
-  const { id } = await site.db
-    .selectFrom('siteLinks')
-    .select('id')
-    .where('type', '=', 'about')
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(site.db, 'siteLinks', { type: 'about' })
   await site.db.updateTable('siteLinks').set({ content: hostile }).where('id', '=', id).execute()
   await served(site, '/about').toContain('A link that runs')
   await page.goto('/about')

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
-import { addNewsLink } from '../support/builders.ts'
+import { addNewsLink, getRow } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import { startSite } from '../support/start-site.ts'
 import { holdRequests } from './hold-requests.ts'
@@ -11,11 +11,7 @@ import { listLayoutShifts } from './list-layout-shifts.ts'
 const test = testWithOwnSite()
 
 async function categoryId(site: { db: Parameters<typeof addNewsLink>[0] }, slug: string): Promise<string> {
-  const row = await site.db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(site.db, 'categories', { slug })
   return row.id
 }
 

@@ -125,12 +125,11 @@ export async function addRows<T extends keyof DB>(db: Db, table: T, values: Inse
 
 type WithId = { [T in keyof DB]: Selectable<DB[T]> extends { id: string } ? T : never }[keyof DB]
 
-/** One row of any table. */
-export async function getRow<T extends WithId>(db: Db, table: T, id: string) {
-  const rows = db
-    .selectFrom(table as 'entries')
-    .selectAll()
-    .where('id', '=', id)
+/** The one row of a table with this id, or with these values. */
+export async function getRow<T extends keyof DB>(db: Db, table: T, by: string | Partial<Selectable<DB[T]>>) {
+  let rows = db.selectFrom(table as 'entries').selectAll()
+  for (const [column, value] of Object.entries(typeof by === 'string' ? { id: by } : by))
+    rows = rows.where(column as 'id', '=', value as string)
   return (await rows.executeTakeFirstOrThrow()) as unknown as Selectable<DB[T]>
 }
 

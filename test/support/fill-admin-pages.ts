@@ -7,7 +7,7 @@ import type { StoryReason } from '../../src/domain/stories/story-reason.ts'
 import { addProposal } from './add-proposal.ts'
 import { addStory } from './add-story.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addNewsLink, addRow, addWaitingEntry, setRow } from './builders.ts'
+import { addNewsLink, addRow, addWaitingEntry, getRow, setRow } from './builders.ts'
 import { fillPublicPages } from './fill-public-pages.ts'
 
 /** The records that appear in the addresses of admin pages. */
@@ -22,11 +22,7 @@ const hourMs = 3_600_000
 export async function fillAdminPages(db: Db, now: Date) {
   const outlet = await fillPublicPages(db, now)
   const by = await authorizedEditor(db, 'लेखिका')
-  const world = await db
-    .selectFrom('categories')
-    .selectAll()
-    .where('slug', '=', 'world')
-    .executeTakeFirstOrThrow()
+  const world = await getRow(db, 'categories', { slug: 'world' })
   const story = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
   const link = await db.selectFrom('newsLinks').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
   const correction = await db.selectFrom('corrections').select('id').executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
 import { workImports } from '../../src/ingest/import/work-imports.ts'
 import { authorizedEditor } from './authorized.ts'
-import { addCategory, addNewsLink, addRow, addWaitingEntry, setRows } from './builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, getRow, setRows } from './builders.ts'
 import { type AdminScene, fillAdminPages } from './fill-admin-pages.ts'
 import type { Site } from './start-site.ts'
 import { uploadFile } from './upload-file.ts'
@@ -38,16 +38,8 @@ export async function fillWalk(site: Site): Promise<WalkScene> {
   await addWaitingEntry(db, { ...text, url: `https://outlet.example/${'long-'.repeat(60)}` })
   await addWaitingEntry(db, { ...text, status: 'duplicate', reason: longWord })
   await changeManyNewsLinks(db, { ids: [scene.link], change: { action: 'feature' }, by, now })
-  const { batchId } = await db
-    .selectFrom('revisions')
-    .select('batchId')
-    .where('recordTable', '=', 'news_links')
-    .executeTakeFirstOrThrow()
-  const { id: page } = await db
-    .selectFrom('siteLinks')
-    .select('id')
-    .where('type', '=', 'about')
-    .executeTakeFirstOrThrow()
+  const { batchId } = await getRow(db, 'revisions', { recordTable: 'news_links' })
+  const { id: page } = await getRow(db, 'siteLinks', { type: 'about' })
   const feed = await addFailingFeed(site, { category: scene.category, now })
   const ids = { ...feed, page, batch: batchId, account: by.accountId ?? '' }
   return { ...scene, ...ids, import: await addImport(site, { now }) }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { getRow } from '../../../test/support/builders.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 
 const { db, now, app, appWith, accountId, show, send } = await adminDesk({ name: 'Asha Devi' })
@@ -113,11 +114,7 @@ test('editors see nothing about accounts in the activity and the history', async
   const activity = await show('/admin/activity?kind=accounts', eve.cookie)
   expect(activity.html).not.toContain('href="/admin/history/')
   expect((await show(`/admin/history/${farid.accountId}`, eve.cookie)).status).toBe(404)
-  const { batchId } = await db
-    .selectFrom('revisions')
-    .select('batchId')
-    .where('recordId', '=', farid.accountId)
-    .executeTakeFirstOrThrow()
+  const { batchId } = await getRow(db, 'revisions', { recordId: farid.accountId })
   expect((await show(`/admin/activity/${batchId}`, eve.cookie)).status).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, getRow } from '../../../test/support/builders.ts'
 import { deskScene, urlOf } from '../../../test/support/desk-scene.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 
@@ -68,11 +68,7 @@ test('a batch is one row with its count, which opens to its records and can be u
 test('a story that was split off is a link with a name, in the activity and in its batch', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('abc')
-  const { id: place } = await db
-    .selectFrom('storyLinks')
-    .select('id')
-    .where('canonicalUrl', '=', urlOf('a'))
-    .executeTakeFirstOrThrow()
+  const { id: place } = await getRow(db, 'storyLinks', { canonicalUrl: urlOf('a') })
   await send(`/admin/stories/${id}`, { intent: 'split', version: '1', place })
   const { html } = await show('/admin/activity')
   const href = /\/admin\/activity\/[\w-]{36}/.exec(html)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, getRow, setRows } from '../../../test/support/builders.ts'
 import { listenForChanges } from '../../database/listen.ts'
 
 const { db, url, app, see, post } = await adminDesk()
@@ -89,11 +89,7 @@ test('a public link can get a time to be taken down, and lose it again', async (
 })
 
 test('the list changes a time, publishes now and refuses stale versions', async () => {
-  const entry = await db
-    .selectFrom('entries')
-    .selectAll()
-    .where('title', '=', 'Zanzibar accord')
-    .executeTakeFirstOrThrow()
+  const entry = await getRow(db, 'entries', { title: 'Zanzibar accord' })
   const row = { act: 'publish-link', id: entry.id, version: String(entry.version) }
   const same = { ...row, change: 'time', at: entry.publishAt?.toISOString() ?? '' }
   const kept = await (await post('/admin/queue/scheduled', same)).text()

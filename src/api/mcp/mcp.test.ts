@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeToken } from '../../../test/support/api-scene.ts'
-import { addRow } from '../../../test/support/builders.ts'
+import { addRow, getRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { fillPublicPages } from '../../../test/support/fill-public-pages.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -75,11 +75,7 @@ test('the tools are endpoints of the API with their schemas, and each response i
 })
 
 test('a story that was merged gives the story it was merged into', async () => {
-  const { id } = await db
-    .selectFrom('stories')
-    .select('id')
-    .where('slug', '=', 'flood')
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(db, 'stories', { slug: 'flood' })
   await addRow(db, 'stories', { slug: 'rain', firstAt: now, lastAt: now, mergedInto: id })
   const { client } = await connect()
   const { body } = await call(client, 'getStory', { slug: 'rain', limit: 1 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink, addRow, addRows } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addRows, getRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { removeSamples } from '../news-links/remove-samples.ts'
 import { restoreDeleted, undoBatch } from '../revisions/undo/undo.ts'
@@ -94,11 +94,7 @@ test('removed samples are not added again', async () => {
 test('a page that an editor wrote before stays unchanged', async () => {
   await addRow(db, 'siteLinks', { type: 'about', title: 'Us', content: '<p>Ours.</p>' })
   await loadSamples(db, { now })
-  const about = await db
-    .selectFrom('siteLinks')
-    .selectAll()
-    .where('type', '=', 'about')
-    .executeTakeFirstOrThrow()
+  const about = await getRow(db, 'siteLinks', { type: 'about' })
   expect(about.content).toBe('<p>Ours.</p>')
   expect(about.isSample).toBe(false)
 })

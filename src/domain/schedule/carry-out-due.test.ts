@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addRow, addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, getRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { connect } from '../../database/connect.ts'
@@ -139,12 +139,7 @@ test('a link is taken down at its time, and undo restores it permanently', async
   expect(await titles()).toEqual(['For a day'])
   await work(at(24))
   expect(await titles()).toEqual([])
-  const { batchId } = await db
-    .selectFrom('revisions')
-    .select('batchId')
-    .where('action', '=', 'delete')
-    .where('accountName', '=', '#schedule')
-    .executeTakeFirstOrThrow()
+  const { batchId } = await getRow(db, 'revisions', { action: 'delete', accountName: '#schedule' })
   expect((await undoBatch(db, { batchId, by, now: at(25) })).ok).toBe(true)
   await work(at(26))
   expect(await titles()).toEqual(['For a day'])
@@ -153,11 +148,7 @@ test('a link is taken down at its time, and undo restores it permanently', async
 test('undoing a scheduled publication returns the entry to the queue, where it stays', async () => {
   const added = await schedule('Too early')
   await work(at(1))
-  const { batchId } = await db
-    .selectFrom('revisions')
-    .select('batchId')
-    .where('recordTable', '=', 'news_links')
-    .executeTakeFirstOrThrow()
+  const { batchId } = await getRow(db, 'revisions', { recordTable: 'news_links' })
   expect((await undoBatch(db, { batchId, by, now: at(2) })).ok).toBe(true)
   await work(at(3))
   expect(await titles()).toEqual([])

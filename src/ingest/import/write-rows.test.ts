@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, getRow, setRow } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { collect } from '../../../test/support/in-pieces.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -97,11 +97,7 @@ test('links that only a mark behind `#` tells apart are exported and imported as
   ])
 
   // An export of an earlier version, or one that a spreadsheet made shorter, lacks the mark.
-  const { id } = await db
-    .selectFrom('newsLinks')
-    .select('id')
-    .where('title', '=', 'Tuesday')
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(db, 'newsLinks', { title: 'Tuesday' })
   await write(await check(`id,title,url,source,category\n${id},Changed,${addressOf('log')},Another,politics`))
   expect(await stored()).toContainEqual({ title: 'Changed', canonicalUrl: other })
 })

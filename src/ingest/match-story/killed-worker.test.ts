@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { getRow } from '../../../test/support/builders.ts'
 import { sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import { until } from '../../../test/support/until.ts'
 
@@ -57,11 +58,7 @@ async function countPlaced(): Promise<number> {
 }
 
 async function countHeadlines(): Promise<number> {
-  const row = await db
-    .selectFrom('storyTermCounts')
-    .select('count')
-    .where('hash', '=', -1)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(db, 'storyTermCounts', { hash: -1 })
   return row.count
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
+import { addWaitingEntry, getRow, setRow, setRows } from '../../../test/support/builders.ts'
 import {
   landed,
   landedToo,
@@ -31,11 +31,7 @@ test('an article joins an existing story, and its place has reason codes', async
   const third = await scene.addLink(landedToo, { hoursAgo: 0.1 })
   await scene.match()
   expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
-  const place = await db
-    .selectFrom('storyLinks')
-    .selectAll()
-    .where('newsLinkId', '=', third.id)
-    .executeTakeFirstOrThrow()
+  const place = await getRow(db, 'storyLinks', { newsLinkId: third.id })
   expect(place.score).toBeGreaterThan(0.8)
   expect(JSON.stringify(place.reasons)).toContain('shared-words')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addReadyImage, setRow, setRows } from '../../../test/support/builders.ts'
+import { addReadyImage, getRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import {
   landed,
@@ -42,11 +42,7 @@ const election = [
 const events = [[landing, landed, landedToo], flood, verdict, strike, election]
 
 const storyOf = async (newsLinkId: string) => {
-  const place = await db
-    .selectFrom('storyLinks')
-    .select('storyId')
-    .where('newsLinkId', '=', newsLinkId)
-    .executeTakeFirstOrThrow()
+  const place = await getRow(db, 'storyLinks', { newsLinkId })
   return place.storyId ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { addRow, setRows } from '../../../test/support/builders.ts'
+import { addRow, getRow, setRows } from '../../../test/support/builders.ts'
 import {
   landed,
   landedToo,
@@ -221,11 +221,7 @@ test('a pass that splits a story leaves the articles that stay where they are', 
   const { id } = await scene.addLink(landing, { hoursAgo: 5 })
   await scene.addLink(landed, { hoursAgo: 4 })
   await scene.match()
-  const { storyId } = await db
-    .selectFrom('storyLinks')
-    .select('storyId')
-    .where('newsLinkId', '=', id)
-    .executeTakeFirstOrThrow()
+  const { storyId } = await getRow(db, 'storyLinks', { newsLinkId: id })
   const wrong = await scene.addLink(storm, { hoursAgo: 2 })
   await scene.match()
   await db

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addRow, setRows } from '../../../test/support/builders.ts'
+import { addCategory, addRow, getRow, setRows } from '../../../test/support/builders.ts'
 import {
   landed,
   landedToo,
@@ -94,11 +94,7 @@ async function putInto(storyId: string, titles: readonly string[]): Promise<void
 }
 
 async function read(storyId: string) {
-  const { slug } = await db
-    .selectFrom('stories')
-    .select('slug')
-    .where('id', '=', storyId)
-    .executeTakeFirstOrThrow()
+  const { slug } = await getRow(db, 'stories', storyId)
   const shown = await findStory(db, slug)
   if (shown?.is !== 'here') throw new Error(`The story ${slug} is gone`)
   const places = await db.selectFrom('storyLinks').select('title').where('storyId', '=', storyId).execute()

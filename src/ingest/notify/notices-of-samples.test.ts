@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addNewsLink, addRow, setRow } from '../../../test/support/builders.ts'
+import { addNewsLink, addRow, getRow, setRow } from '../../../test/support/builders.ts'
 import { notifyScene } from '../../../test/support/notify-scene.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
@@ -47,11 +47,7 @@ test('no edit of samples causes a notice', async () => {
   await setRow(db, 'stories', first, { title: 'Another headline' })
   await setRow(db, 'stories', second, { isHidden: true })
   await setRow(db, 'stories', second, { isHidden: false })
-  const { id } = await db
-    .selectFrom('newsLinks')
-    .select('id')
-    .where('isSample', '=', true)
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(db, 'newsLinks', { isSample: true })
   const of = { kind: 'link', id } as const
   expect((await addCorrection(db, { of, input: { text: 'It was snow.' }, by, now })).ok).toBe(true)
   await db.deleteFrom('stories').where('id', '=', first).execute()
