@@ -6,7 +6,7 @@ import { openQueue } from '../src/admin/queue/state/queue-state.ts'
 import { errorHtml } from '../src/http/error-page.ts'
 import type { AppDependencies } from '../src/server/app.ts'
 import { editorPages, editorPosts, knownTexts } from './support/admin-pages.ts'
-import { addCategory } from './support/builders.ts'
+import { addCategory, setRows } from './support/builders.ts'
 import { fillAdminPages } from './support/fill-admin-pages.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { fillRecordPages } from './support/fill-record-pages.ts'
@@ -53,10 +53,7 @@ const desk = await openScene(inContent)
 const office = await openScene({ known: pages.knownOfRecords })
 const own = { siteName: 'चौक', tagline: 'नारा', siteDescription: 'विवरण' }
 const log = { metaKeywords: '', editorialLogEnabled: true }
-await site.db
-  .updateTable('settings')
-  .set({ ...own, ...log })
-  .execute()
+await setRows(site.db, 'settings', { ...own, ...log })
 
 test('a message in the pseudo-language keeps its parameters and the names of its cases', () => {
   const message = 'Search <b>{count, plural, one {# page} other {# pages}}</b> of {name}'
@@ -80,10 +77,7 @@ test('no page has text from outside the catalogue when there are no records', as
   // Readers of pages without records have no cookie.
   expect(await site.searchAll(pages.emptyPublic, {})).toEqual([])
   expect(await desk.searchAll(pages.emptyDesk)).toEqual([])
-  await office.db
-    .updateTable('settings')
-    .set({ ...own, metaKeywords: 'शब्द' })
-    .execute()
+  await setRows(office.db, 'settings', { ...own, metaKeywords: 'शब्द' })
   // Without a category, pages offer the default ones.
   await addCategory(office.db, { name: 'देश', slug: '1' })
   expect(await office.searchAll(pages.records)).toEqual([])

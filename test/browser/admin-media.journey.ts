@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addWaitingEntry } from '../support/builders.ts'
+import { addRow, addWaitingEntry, setRow } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { enterQueue, row } from './desk.ts'
@@ -105,19 +105,15 @@ async function fillLists(site: Site): Promise<void> {
   const source = 'Hill and Harbour Herald'
   const decided = { status: 'rejected', title: 'The quiet one of the week', source } as const
   const { id } = await addWaitingEntry(site.db, decided)
-  await site.db
-    .updateTable('entries')
-    .set({ decidedAt: firstSeenAt, reason: { code: 'by-rule', name: 'Weekend horoscopes' } })
-    .where('id', '=', id)
-    .execute()
-  await site.db
-    .insertInto('rules')
-    .values({
-      name: ruleName,
-      words: ['sponsored', 'advertorial'],
-      action: 'hold',
-      hitCount: 12,
-      lastHitAt: new Date(),
-    })
-    .execute()
+  await setRow(site.db, 'entries', id, {
+    decidedAt: firstSeenAt,
+    reason: { code: 'by-rule', name: 'Weekend horoscopes' },
+  })
+  await addRow(site.db, 'rules', {
+    name: ruleName,
+    words: ['sponsored', 'advertorial'],
+    action: 'hold',
+    hitCount: 12,
+    lastHitAt: new Date(),
+  })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setRows } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { listLayoutShifts } from './list-layout-shifts.ts'
@@ -30,10 +31,7 @@ async function turnOnAds(site: Site): Promise<void> {
   const moreUnits = { adsContentUnit: '3333333333', adsFooterUnit: '4444444444' }
   const publisher = { adsPublisherId: 'pub-1234567890123456' }
   await site.restart(async () => {
-    await site.db
-      .updateTable('settings')
-      .set({ ...publisher, ...units, ...moreUnits })
-      .execute()
+    await setRows(site.db, 'settings', { ...publisher, ...units, ...moreUnits })
   })
 }
 

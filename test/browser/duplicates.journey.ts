@@ -1,4 +1,4 @@
-import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
+import { addNewsLink, addRow, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { toasts } from './desk.ts'
@@ -10,11 +10,7 @@ const test = testWithOwnSite()
 async function hold(site: Site) {
   const [category] = await fillQueue(site, 3)
   await site.db.deleteFrom('outlets').execute()
-  const outlet = await site.db
-    .insertInto('outlets')
-    .values({ name: 'The Herald', homeUrl: 'https://herald.example/' })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const outlet = await addRow(site.db, 'outlets', { name: 'The Herald', homeUrl: 'https://herald.example/' })
   const link = await addNewsLink(site.db, {
     category: category?.id ?? '',
     title: 'Points table after the second day',

@@ -1,4 +1,4 @@
-import { addNewsLink } from '../support/builders.ts'
+import { addNewsLink, addRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, testWithOwnSite } from './journey.ts'
@@ -50,11 +50,12 @@ test("a form whose page fetches a preview or a trial does not overwrite another 
   const saved = site.db.selectFrom('siteLinks').select('title').where('id', '=', id)
   expect(await saved.executeTakeFirst()).toEqual({ title: 'About them' })
 
-  const { id: rule } = await site.db
-    .insertInto('rules')
-    .values({ name: 'Horoscopes', words: ['horoscope'], action: 'reject', position: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: rule } = await addRow(site.db, 'rules', {
+    name: 'Horoscopes',
+    words: ['horoscope'],
+    action: 'reject',
+    position: 1,
+  })
   await page.goto(`/admin/queue/rules/edit/${rule}`)
   await site.db
     .updateTable('rules')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addWaitingEntry } from '../support/builders.ts'
+import { addRow, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { toasts } from './desk.ts'
 import { expect, testWithOwnSite } from './journey.ts'
@@ -40,10 +40,7 @@ test('a rule is tested before it is saved, and again after changes; rules are re
   await expect(page).toHaveURL(/\/queue\/rules$/)
   await expect.poll(() => names(page), 'the rules').toEqual(['Horoscopes'])
   const language = { action: 'category', language: 'hi', toCategory: world?.id ?? '' } as const
-  await site.db
-    .insertInto('rules')
-    .values({ name: 'Hindi goes to World', position: 2, ...language })
-    .execute()
+  await addRow(site.db, 'rules', { name: 'Hindi goes to World', position: 2, ...language })
   await page.reload()
   await changeRules(page)
 })

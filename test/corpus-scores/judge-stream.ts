@@ -1,6 +1,7 @@
 import type { Db } from '../../src/database/connect.ts'
 import { findDuplicates } from '../../src/domain/duplicates/find-duplicates.ts'
 import type { NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
+import { addRow } from '../support/builders.ts'
 
 /** The article of which this one was found to be a duplicate. */
 export type Judged<Article> = { article: Article; of: Article | null }
@@ -33,10 +34,6 @@ export async function judgeStream<Article extends NewArticle>(
 async function keep(db: Db, article: NewArticle): Promise<string> {
   const { title, description, imageUrl, url, canonicalUrl, source, publishedAt } = article
   const text = { title, description, imageUrl, url, canonicalUrl, source, publishedAt }
-  const { id } = await db
-    .insertInto('entries')
-    .values({ ...text, identity: url, status: 'waiting' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'entries', { ...text, identity: url, status: 'waiting' })
   return id
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, getRow, setRow } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, getRow, setRow } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { collect } from '../../../test/support/in-pieces.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -142,11 +142,11 @@ test('a batch that loses a deadlock to an editor of the same links is retried', 
 test('a new link belongs to the outlet at its address', async () => {
   await addCategory(db, { slug: 'politics' })
   const hosts = ['outlet.example']
-  const { id } = await db
-    .insertInto('outlets')
-    .values({ name: 'The Outlet', homeUrl: 'https://outlet.example/', hosts })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await addRow(db, 'outlets', {
+    name: 'The Outlet',
+    homeUrl: 'https://outlet.example/',
+    hosts,
+  })
   const rows = [addressOf('a'), 'https://elsewhere.example/b'].map(url => `New,${url},The Outlet,politics`)
   await write(await check(['title,url,source,category', ...rows].join('\n')))
   const links = await db.selectFrom('newsLinks').select('outletId').orderBy('url', 'desc').execute()
