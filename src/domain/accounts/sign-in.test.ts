@@ -5,7 +5,6 @@ import { changePassword } from './change-password.ts'
 import { openPasswords, type Passwords } from './password.ts'
 import { findSession, listSessions } from './sessions.ts'
 import { type SignIn, type SignInResult, signIn } from './sign-in.ts'
-import { trustDevice } from './trusted-devices.ts'
 
 const { db } = await freshDatabase()
 const noon = new Date('2026-01-02T12:00:00Z')
@@ -145,15 +144,3 @@ async function guessFromEverywhere(times: number): Promise<SignInResult[]> {
 function countLookedAt(results: SignInResult[]): number {
   return results.filter(result => !result.ok && result.reason === 'wrong-pair').length
 }
-
-test('a browser that signs in again is not removed to make room for others', async () => {
-  const first = await signIn(db, right)
-  const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-  const again = { ...right, deviceToken: first.ok ? first.deviceToken : '' }
-  const onDay = (day: number) => new Date(noon.getTime() + day * 86_400_000)
-  for (let n = 0; n < 19; n += 1) await trustDevice(db, { accountId, now: onDay(1) })
-  const { deviceToken } = again
-  expect(await signIn(db, { ...again, now: onDay(2) })).toMatchObject({ ok: true, deviceToken })
-  for (let n = 0; n < 19; n += 1) await trustDevice(db, { accountId, now: onDay(3) })
-  expect(await signIn(db, { ...again, now: onDay(4) })).toMatchObject({ ok: true, deviceToken })
-})
