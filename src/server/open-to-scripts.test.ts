@@ -7,8 +7,7 @@ import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
 
-const { db, app } = await publicSite()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, app, now } = await publicSite()
 const category = await addCategory(db, { slug: 'politics' })
 const link = await addNewsLink(db, { category: category.id, url: 'https://one.example/rain' })
 const second = await addNewsLink(db, { category: category.id, url: 'https://two.example/rain' })

@@ -3,8 +3,7 @@ import { publicSite } from '../../../test/support/public-site.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { makeFirstSetupLink, makeSetupLink } from '../../domain/accounts/setup-link.ts'
 
-const { db, app, read } = await publicSite()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, app, read, now } = await publicSite()
 const password = 'eight green lanterns'
 const person = { name: 'Asha', email: 'asha@example.org', password, repeated: password }
 

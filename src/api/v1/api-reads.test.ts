@@ -7,8 +7,7 @@ import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 import { describeApi } from './description/describe-api.ts'
 
-const { db, app } = await publicSite()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, app, now } = await publicSite()
 const description = describeApi('https://chowk.example')
 const read = describedApp(app, description)
 const by = authorizeCommand('Test')

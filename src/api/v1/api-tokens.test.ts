@@ -10,8 +10,7 @@ import { type Role, roles } from '../../domain/accounts/role.ts'
 import { closeAllSessions } from '../../domain/accounts/sessions.ts'
 import { describeApi } from './description/describe-api.ts'
 
-const { db, app } = await publicSite()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, app, now } = await publicSite()
 const send = describedApp(app, describeApi('https://chowk.example'))
 const { id: category } = await addCategory(db, { slug: 'politics' })
 const { token } = await makeToken(db, { scopes: [...scopes], now })

@@ -6,8 +6,7 @@ import { publicSite } from '../../../test/support/public-site.ts'
 import { scopes } from '../../domain/accounts/api-token.ts'
 import { describeApi } from './description/describe-api.ts'
 
-const { db, app } = await publicSite()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, app, now } = await publicSite()
 const send = describedApp(app, describeApi('https://chowk.example'))
 const politics = await addCategory(db, { slug: 'politics' })
 await addCategory(db, { slug: 'world' })

@@ -6,9 +6,8 @@ import { listenForChanges } from '../../database/listen.ts'
 import { addCorrection, deleteCorrection } from '../../domain/corrections/write-correction.ts'
 import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
 
-const { db, url, read } = await publicSite()
+const { db, url, read, now } = await publicSite()
 const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T06:30:00Z')
 const { id: category } = await addCategory(db, { name: 'Weather', slug: 'weather' })
 
 const correct = (id: string, text: string) =>

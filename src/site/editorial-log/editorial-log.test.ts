@@ -12,7 +12,7 @@ import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 import { dot } from '../../ui/news/dot.ts'
 
-const { db, app, read } = await publicSite()
+const { db, app, read, now } = await publicSite()
 const by = await authorizedEditor(db, 'Asha Devi')
 const { id: category } = await addCategory(db)
 const minute = (count: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + count * 60_000)
@@ -62,7 +62,6 @@ test('it lists what was published, corrected and taken down, without a name', as
 })
 
 test('an editor who opted in on the account page is named, and no longer after opting out', async () => {
-  const now = new Date('2026-01-02T06:30:00Z')
   const { cookie, accountId } = await signedInAdmin(db, { now })
   await publish('Bridge opens')
   await setRows(db, 'revisions', { accountId })

@@ -10,9 +10,8 @@ import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-li
 import type { Lean } from '../../domain/outlets/lean.ts'
 import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
 
-const { db, app } = await publicSite()
+const { db, app, now } = await publicSite()
 // The test app's clock.
-const now = new Date('2026-01-02T06:30:00Z')
 const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
 const sport = await addCategory(db)
 await setRows(db, 'settings', { editions: '{"hi": {}}' })
