@@ -51,10 +51,7 @@ test('shipped code may not import build tools or unlisted packages', () => {
 
 test('only the listed files may open connections', () => {
   const problemsWith = (path: string, text: string) =>
-    checkImports([parseSource(path, text)], {
-      paths: [path],
-      packages: { shipped: ['undici'], tools: [] },
-    })
+    checkImports([parseSource(path, text)], { paths: [path], packages: { shipped: ['undici'], tools: [] } })
   for (const from of [
     'undici',
     'node:http',

@@ -21,9 +21,7 @@ test('a process whose name has brackets and spaces is read correctly', async () 
   const child = spawn(
     process.execPath,
     ['-e', "process.title = 'a) Z (b'; process.send('x'); setInterval(() => 0, 1e5)"],
-    {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
   await once(child, 'message')
   expect(isAlive(child.pid ?? 0)).toBe(true)

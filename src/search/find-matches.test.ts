@@ -18,11 +18,7 @@ for (const title of titles) await addNewsLink(db, { title, source: 'Q', descript
 
 async function prepare(typed: string, categoryId: string | null = null) {
   const { needle } = parseQuery(typed)
-  return {
-    after: null,
-    limit: 10,
-    ...(await prepareLookup(db, { needle, categoryId, density: 0 })),
-  }
+  return { after: null, limit: 10, ...(await prepareLookup(db, { needle, categoryId, density: 0 })) }
 }
 
 test('two letters that begin the id of a category match only texts that contain them', async () => {

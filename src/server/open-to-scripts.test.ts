@@ -16,11 +16,7 @@ await addStory(db, { slug: 'monsoon', title: 'Monsoon', links: [link, second] })
 const origin = { origin: 'https://other.example' }
 const preflightFor = (headers: string) => ({
   method: 'OPTIONS',
-  headers: {
-    ...origin,
-    'access-control-request-method': 'GET',
-    'access-control-request-headers': headers,
-  },
+  headers: { ...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': headers },
 })
 const isOpen = ({ headers }: Response) => headers.get('access-control-allow-origin') === '*'
 

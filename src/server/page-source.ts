@@ -7,11 +7,7 @@ import { createPageRoutes, type PageRoutes } from './page-routes.ts'
 import type { PageSource } from './render-page.ts'
 
 /** Responds to every route in routes.ts, pages and machine endpoints alike. */
-export function createPageSource(): {
-  source: PageSource
-  routes: PageRoutes
-  kindOf: KindOf
-} {
+export function createPageSource(): { source: PageSource; routes: PageRoutes; kindOf: KindOf } {
   const routes = createPageRoutes(build.routes)
   const handlerOf = createHandlers(routes)
   const source: PageSource = (request, page) => {

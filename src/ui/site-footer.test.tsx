@@ -11,12 +11,7 @@ const offersNothing = {
   editorialLogEnabled: false,
   offlineEnabled: false,
 }
-const settings = {
-  siteName: 'Chowk',
-  tagline: 'Trusted',
-  siteDescription: '',
-  ...offersNothing,
-}
+const settings = { siteName: 'Chowk', tagline: 'Trusted', siteDescription: '', ...offersNothing }
 const now = new Date('2026-01-02T06:30:00Z')
 
 function draw(categories: { name: string; slug: string }[], offers = offersNothing) {

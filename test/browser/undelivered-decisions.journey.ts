@@ -32,10 +32,7 @@ test('a decision or an undo that does not reach the server changes nothing, and 
   await expect(first).not.toContainText('Featured')
 
   // Two keys on one entry.
-  const lost = await holdRequests(page, '**/admin/queue/decide', {
-    on: 'there',
-    end: route => route.abort(),
-  })
+  const lost = await holdRequests(page, '**/admin/queue/decide', { on: 'there', end: route => route.abort() })
   await page.keyboard.press('f')
   await page.keyboard.press('c')
   await page.getByRole('dialog', { name: 'Category' }).getByRole('button', { name: 'World' }).click()

@@ -24,9 +24,7 @@ const test = base.extend<object, { site: Site; scene: WalkScene }>({
 })
 
 // Two stories and links are gone. A rule without conditions is refused on purpose.
-test.use({
-  expectedNoise: /status of 404.*\/admin\/[^ ]+\.data|status of 400.*\/rules\/add\.data/,
-})
+test.use({ expectedNoise: /status of 404.*\/admin\/[^ ]+\.data|status of 400.*\/rules\/add\.data/ })
 
 async function useSite(use: (site: Site) => Promise<void>): Promise<void> {
   const port = String(await freePort())
@@ -151,11 +149,7 @@ for (const part of [0, 1])
 
 test('the pages before signing in are accessible and fit every screen', async ({ page, site, scene: _ }) => {
   const { accountId } = await authorizedEditor(site.db, 'नई')
-  const link = await makeSetupLink(site.db, {
-    accountId: accountId ?? '',
-    isInvited: false,
-    now: new Date(),
-  })
+  const link = await makeSetupLink(site.db, { accountId: accountId ?? '', isInvited: false, now: new Date() })
   const flaws: string[] = []
   for (const path of ['/admin/login', setupUrl(site.origin, link.token), '/admin/site-links/add'])
     flaws.push(...(await listFlaws(page, { path })))

@@ -47,10 +47,7 @@ export async function scoreDuplicates(folder: string): Promise<Score[]> {
       name: 'an outlet repeats a headline later, no text or picture: detected (all of them in the gold)',
       least: 0,
     }),
-    scoreGroups(judged, 'syndicated', {
-      name: 'one agency text at several outlets: detected',
-      least: 0.9,
-    }),
+    scoreGroups(judged, 'syndicated', { name: 'one agency text at several outlets: detected', least: 0.9 }),
     scoreTemplates(judged),
   ].flat()
 }

@@ -16,12 +16,7 @@ export async function overtake<T>(
     column,
     update,
     meanwhile,
-  }: {
-    table: string
-    column?: string
-    update: () => Promise<T>
-    meanwhile: () => Promise<unknown>
-  },
+  }: { table: string; column?: string; update: () => Promise<T>; meanwhile: () => Promise<unknown> },
 ): Promise<T> {
   await sql`
     create function pause() returns trigger language plpgsql as

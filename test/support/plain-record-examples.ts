@@ -28,10 +28,7 @@ export type Example = {
 /** An example of each plain record, derived from its description but for the parts named here. `link` can be corrected. */
 export function plainRecordExamples({ category, link }: { category: string; link: string }): Example[] {
   const special: Partial<Record<string, Partial<Example>>> = {
-    categories: {
-      form: { name: 'Politics', slug: 'politics', description: '', orderNum: '3' },
-      bad: 'slug',
-    },
+    categories: { form: { name: 'Politics', slug: 'politics', description: '', orderNum: '3' }, bad: 'slug' },
     corrections: { addPath: `/admin/corrections/add?link=${link}` },
     feeds: {
       form: { title: 'All news', url: 'https://outlet.example/feed', category, publishing: 'wait' },

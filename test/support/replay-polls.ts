@@ -46,10 +46,7 @@ export async function replayPolls(db: Db, polls: ReplayedPoll[], category: strin
     const added = await addFeed(
       db,
       { url, category, outletName: 'The Replay' },
-      {
-        by: authorizeCommand('Test'),
-        now: deps.now(),
-      },
+      { by: authorizeCommand('Test'), now: deps.now() },
     )
     if (!added.ok) throw new Error(added.reason)
     for (const [number, poll] of polls.entries()) {

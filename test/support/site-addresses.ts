@@ -6,10 +6,9 @@ export type SiteAddress = { pattern: string; address: string | null }
 /** One address for each route of the site: where a route names a record, that of a record that exists. */
 export function listSiteAddresses(patterns: Iterable<string>, records: Everything): SiteAddress[] {
   const known = addressesOf(records)
-  return [...new Set(patterns)].toSorted().map(pattern => ({
-    pattern,
-    address: /[:*]/.test(pattern) ? (known.get(pattern) ?? null) : pattern,
-  }))
+  return [...new Set(patterns)]
+    .toSorted()
+    .map(pattern => ({ pattern, address: /[:*]/.test(pattern) ? (known.get(pattern) ?? null) : pattern }))
 }
 
 function addressesOf(records: Everything): Map<string, string> {

@@ -23,10 +23,7 @@ test('a form starts with the stored values', () => {
 
 test('a refused form starts with the typed values and the version they were based on', () => {
   const texts = { title: '', order: 'many', isFeatured: 'on', version: '4' }
-  expect(begunWith(texts)).toEqual({
-    fields: { title: '', order: 'many', isFeatured: true },
-    version: 4,
-  })
+  expect(begunWith(texts)).toEqual({ fields: { title: '', order: 'many', isFeatured: true }, version: 4 })
 })
 
 test('an unposted checkbox is unticked; any other unposted field keeps its stored value', () => {

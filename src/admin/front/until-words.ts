@@ -6,11 +6,7 @@ import { formatUtc } from '../widgets/time-precision.ts'
 import type { ShownZone } from '../widgets/use-shown-zone.ts'
 
 /** The fixed choices of a pin's end; a time of day is typed instead. */
-export const untilChoices: {
-  value: string
-  label: (language: Language) => string
-  until: Until
-}[] = [
+export const untilChoices: { value: string; label: (language: Language) => string; until: Until }[] = [
   { value: 'open', label: words.untilOff, until: { kind: 'open' } },
   { value: '1', label: forHours(1), until: { kind: 'hours', hours: 1 } },
   { value: '3', label: forHours(3), until: { kind: 'hours', hours: 3 } },

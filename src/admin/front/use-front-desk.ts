@@ -88,12 +88,7 @@ function changeMaterial(
   material: FrontMaterial,
   { changes, now, me, known }: { changes: FrontChanges; now: Date; me: string; known: FrontItem[] },
 ): FrontMaterial {
-  return applyChanges(material, {
-    changes,
-    now,
-    by: me,
-    titleOf: subject => titleAmong(known, subject),
-  })
+  return applyChanges(material, { changes, now, by: me, titleOf: subject => titleAmong(known, subject) })
 }
 
 function listItems({ stories, featured, latest, newestOf }: FrontMaterial): FrontItem[] {

@@ -24,9 +24,7 @@ export function LoginError({
   reason,
   minutes,
   demo,
-}: LoginRefusal & {
-  demo: { email: string; password: string } | null
-}) {
+}: LoginRefusal & { demo: { email: string; password: string } | null }) {
   const language = useLanguage()
   return (
     <div role="alert" className="mb-6 border border-danger px-4 py-3 text-sm text-danger">

@@ -71,9 +71,7 @@ test.each([
 })
 
 property(fc.string())('a cookie cannot change the words that are shown', text => {
-  const request = new Request(origin, {
-    headers: { cookie: `__Host-notice=${encodeURIComponent(text)}` },
-  })
+  const request = new Request(origin, { headers: { cookie: `__Host-notice=${encodeURIComponent(text)}` } })
   const shown = readNotice(request, origin)
   const known = names.map(name => noticeIn(name, 'en').text)
   return shown === null || known.includes(shown.text)

@@ -21,11 +21,7 @@ async function upload(use: string, file: Buffer | null, { version = '1' } = {}) 
   body.set('use', use)
   body.set('version', version)
   if (file) body.set('picture', new File([new Uint8Array(file)], 'logo.png', { type: 'image/png' }))
-  const response = await app.request('/admin/settings/picture', {
-    method: 'POST',
-    headers: { cookie },
-    body,
-  })
+  const response = await app.request('/admin/settings/picture', { method: 'POST', headers: { cookie }, body })
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 

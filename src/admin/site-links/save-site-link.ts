@@ -65,10 +65,7 @@ function checkSiteLink(
 function checkTranslations(
   fields: PostedSiteLink,
   origin: string,
-): {
-  values: { translations?: string }
-  errors: FieldErrors
-} {
+): { values: { translations?: string }; errors: FieldErrors } {
   const texts: SiteLinkTexts = {}
   const errors: FieldErrors = {}
   let isPosted = false

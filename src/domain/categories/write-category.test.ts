@@ -12,11 +12,7 @@ import { addCategory, deleteCategory } from './write-category.ts'
 const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 
 async function add(slug: string) {
-  const added = await addCategory(db, {
-    input: categorySchema.parse({ name: 'Politics', slug }),
-    by,
-    now,
-  })
+  const added = await addCategory(db, { input: categorySchema.parse({ name: 'Politics', slug }), by, now })
   if (!added.ok) throw new Error(added.reason)
   return added.id
 }

@@ -37,9 +37,6 @@ property(texts)(
 )
 
 property(fc.array(texts, { minLength: 1 }))('a line that we write is parsed into the same cells', cells => {
-  const { data } = Papa.parse<string[]>(writeCsvLine(cells).slice(0, -2), {
-    delimiter: ',',
-    newline: '\r\n',
-  })
+  const { data } = Papa.parse<string[]>(writeCsvLine(cells).slice(0, -2), { delimiter: ',', newline: '\r\n' })
   expect(data[0]?.map(unguardFormula)).toEqual(cells)
 })

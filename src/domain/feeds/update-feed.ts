@@ -16,13 +16,7 @@ type UpdateFeedResult =
   | { ok: false; reason: 'not-found' | 'stale' }
   | { ok: false; reason: 'known' | 'no-such-category' | 'bad-address' }
 
-type Update = {
-  id: string
-  version: number
-  input: FeedInput
-  by: Authorized
-  now: Date
-}
+type Update = { id: string; version: number; input: FeedInput; by: Authorized; now: Date }
 
 /** Waiting entries follow the feed to another category. A new address resets it: due at once, read in full, no failures. */
 export async function updateFeed(db: Db, { input, ...update }: Update): Promise<UpdateFeedResult> {

@@ -10,12 +10,7 @@ const openMax = 500
 
 const keptForMs = 90 * 24 * 3_600_000
 
-type Sent = {
-  outlet: { id: string; name: string }
-  objection: NewObjection
-  address: string
-  now: Date
-}
+type Sent = { outlet: { id: string; name: string }; objection: NewObjection; address: string; now: Date }
 
 /** Stores a stranger's objection for editors, within the limits of tips. Deletes those handled more than three months ago. */
 export async function sendObjection(db: Db, sent: Sent): Promise<SendTipResult> {

@@ -22,10 +22,7 @@ type Publishing = {
 }
 
 /** By entry id: the news link that the entry became, or the link that existed before. */
-export type Published = {
-  added: Map<string, string>
-  existing: Map<string, { id: string; url: string }>
-}
+export type Published = { added: Map<string, string>; existing: Map<string, { id: string; url: string }> }
 
 /**
  * Adds news links and their revisions; an existing link is not added again. Each link is placed where it would be had its

@@ -123,11 +123,7 @@ export const recordKinds = {
   },
   // An import is undone on its own page.
   imports: { label: words.anImport, titleColumn: 'title', isRecordedOnly: true },
-  corrections: {
-    label: words.correction,
-    titleColumn: 'headline',
-    references: ['news_link_id', 'story_id'],
-  },
+  corrections: { label: words.correction, titleColumn: 'headline', references: ['news_link_id', 'story_id'] },
   duplicate_exceptions: { label: words.exception, titleColumn: 'value', references: ['outlet_id'] },
   stories: {
     label: words.story,

@@ -20,12 +20,7 @@ function entry(inside: string, before = '') {
 test('a feed’s own fields are read', () => {
   expect(
     feed('<title>T</title><link href="/home"/>', 'xml:lang="ta" xml:base="https://a.example/x/"'),
-  ).toMatchObject({
-    format: 'atom',
-    title: 'T',
-    homeUrl: 'https://a.example/home',
-    language: 'ta',
-  })
+  ).toMatchObject({ format: 'atom', title: 'T', homeUrl: 'https://a.example/home', language: 'ta' })
 })
 
 test.each([

@@ -16,11 +16,7 @@ function item(value: unknown) {
 test('fields of a wrong type are ignored', () => {
   expect(
     feed({ version: 'https://jsonfeed.org/version/1', title: 5, home_page_url: {}, items: {} }),
-  ).toMatchObject({
-    title: '5',
-    homeUrl: '',
-    entries: [],
-  })
+  ).toMatchObject({ title: '5', homeUrl: '', entries: [] })
   expect(item(null)).toMatchObject({ link: '', title: '' })
   expect(item({ title: ['x'], image: { url: 'y' }, authors: 'z', attachments: 'w' })).toMatchObject({
     title: '',

@@ -53,12 +53,7 @@ test('module fields replace missing RSS fields', () => {
     item(
       '<dc:title>T</dc:title><dc:creator>A</dc:creator><dc:date>2025-01-01</dc:date><dc:language>ta</dc:language>',
     ),
-  ).toMatchObject({
-    title: 'T',
-    author: 'A',
-    date: '2025-01-01',
-    language: 'ta',
-  })
+  ).toMatchObject({ title: 'T', author: 'A', date: '2025-01-01', language: 'ta' })
 })
 
 test('summary and content are kept apart', () => {

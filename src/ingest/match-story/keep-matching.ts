@@ -59,11 +59,7 @@ export async function keepMatching(
   await keepWorking(work, { everyMs: idleMs, name: 'matching stories', log: deps.log, signal })
 }
 
-type Running = {
-  signal: AbortSignal
-  rest: (tookMs: number) => Promise<void>
-  isPolling?: () => boolean
-}
+type Running = { signal: AbortSignal; rest: (tookMs: number) => Promise<void>; isPolling?: () => boolean }
 
 /** One round places new articles; a pass also places renamed articles and then rearranges stories. */
 export async function matchNew(

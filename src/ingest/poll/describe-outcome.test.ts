@@ -8,11 +8,7 @@ test('each outcome of a poll is one line', () => {
   expect(describeOutcome({ kind: 'cut' }, 'en')).toBe('interrupted')
   expect(
     describeOutcome(
-      {
-        kind: 'failed',
-        failure: 'timeout',
-        detail: { code: 'verbatim', text: 'no answer in 20 s' },
-      },
+      { kind: 'failed', failure: 'timeout', detail: { code: 'verbatim', text: 'no answer in 20 s' } },
       'en',
     ),
   ).toBe('failed: The server took too long to answer. (no answer in 20 s)')

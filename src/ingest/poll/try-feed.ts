@@ -58,13 +58,7 @@ async function readResponse(
 ): Promise<TriedFeed> {
   const contentType = response.headers.get('content-type')
   const { body, leftOut } = response
-  const result = await outside.readFeed({
-    body,
-    cutAt: leftOut?.at,
-    contentType,
-    feedUrl: response.url,
-    now,
-  })
+  const result = await outside.readFeed({ body, cutAt: leftOut?.at, contentType, feedUrl: response.url, now })
   if (result.ok) {
     const permanent = response.permanentUrl ? normalizeFeedUrl(response.permanentUrl) : null
     return { ok: true, url: permanent ?? url, landedUrl: response.url, feed: result.feed }

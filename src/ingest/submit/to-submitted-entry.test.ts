@@ -102,10 +102,7 @@ test('a headline in Latin letters is not in an outlet’s Tamil', async () => {
 test('without a known outlet, the page’s own name and icon are used', async () => {
   const entry = await submit(`${title}<meta property="og:site_name" content="The Gazette">
     <link rel="icon" href="/own.png">`)
-  expect(entry).toMatchObject({
-    source: 'The Gazette',
-    sourceIconUrl: 'https://www.outlet.example/own.png',
-  })
+  expect(entry).toMatchObject({ source: 'The Gazette', sourceIconUrl: 'https://www.outlet.example/own.png' })
 })
 
 test('an outlet’s logo is not the article’s picture', async () => {

@@ -68,9 +68,7 @@ test('the front page has its metadata', async () => {
   expect(jsonLd).toMatchObject({
     '@type': 'WebSite',
     url: 'https://chowk.example/',
-    potentialAction: {
-      target: { urlTemplate: 'https://chowk.example/search?q={search_term_string}' },
-    },
+    potentialAction: { target: { urlTemplate: 'https://chowk.example/search?q={search_term_string}' } },
   })
 })
 

@@ -16,10 +16,7 @@ import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/search'
 import { SearchResults } from './search-results.tsx'
 
-type Props = {
-  chosen: { query: string; categorySlug: string }
-  categories: { name: string; slug: string }[]
-}
+type Props = { chosen: { query: string; categorySlug: string }; categories: { name: string; slug: string }[] }
 
 export const handle = {
   sheet: 'search',

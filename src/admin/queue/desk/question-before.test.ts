@@ -17,8 +17,5 @@ test('an entry that another editor has claimed is asked about, unless it stays i
 test('more entries than a page holds are asked about', () => {
   const entries = (count: number) => Array.from({ length: count }, (_, n) => queueEntry(`e${n}`))
   expect(ask(entries(50))).toBeNull()
-  expect(ask(entries(51), true)).toMatchObject({
-    title: 'Decide these 51 entries?',
-    confirmLabel: 'Reject',
-  })
+  expect(ask(entries(51), true)).toMatchObject({ title: 'Decide these 51 entries?', confirmLabel: 'Reject' })
 })

@@ -12,11 +12,7 @@ import { entryStateSchema } from '../resources/entry.ts'
 
 type Reference = { $ref: string }
 export type Content = { [mediaType: string]: { schema: Reference } }
-export type ApiResponse = {
-  description: string
-  headers?: { [name: string]: Reference }
-  content?: Content
-}
+export type ApiResponse = { description: string; headers?: { [name: string]: Reference }; content?: Content }
 export type ApiHeader = { description: string; schema: { type: 'string' | 'integer' } }
 
 const problemSchema = z
