@@ -27,14 +27,12 @@ export function readForms(html: string, path: string): PostedForm[] {
         isMultipart: getAttributeValue(form, 'enctype') === 'multipart/form-data',
         typed: controls.filter(isTyped).flatMap(control => getAttributeValue(control, 'name') ?? []),
       }
-      return controls
-        .filter(isSubmit)
-        .map(button => ({
-          ...shared,
-          action: getAttributeValue(button, 'formaction') ?? getAttributeValue(form, 'action') ?? path,
-          button: getAttributeValue(button, 'aria-label') ?? textContent(button).trim(),
-          fields: [...controls.flatMap(sentBy), ...pressed(button)],
-        }))
+      return controls.filter(isSubmit).map(button => ({
+        ...shared,
+        action: getAttributeValue(button, 'formaction') ?? getAttributeValue(form, 'action') ?? path,
+        button: getAttributeValue(button, 'aria-label') ?? textContent(button).trim(),
+        fields: [...controls.flatMap(sentBy), ...pressed(button)],
+      }))
     })
 }
 

@@ -57,15 +57,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     createdAt: front.lead.link.createdAt,
     isPinned: front.lead.pin !== null,
   }
-  const activity = recent
-    .map(truncateNames)
-    .map(({ id, title, source, createdAt }) => ({
-      id,
-      title,
-      source,
-      createdAt: createdAt.toISOString(),
-      when: relativeTime(createdAt, now, language),
-    }))
+  const activity = recent.map(truncateNames).map(({ id, title, source, createdAt }) => ({
+    id,
+    title,
+    source,
+    createdAt: createdAt.toISOString(),
+    when: relativeTime(createdAt, now, language),
+  }))
   const lines = attentionLines({ attention, lead, next, now, language })
   const steps = nextSteps.filter(step => step !== 'name-site' || covers(by.role, 'administrator'))
   return { counts, quarters, categories, activity, nextSteps: steps, attention: lines, now }

@@ -45,13 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   return {
     hasMore: found.length > scheduledMax,
-    rows: found
-      .slice(0, scheduledMax)
-      .map(row => ({
-        ...row,
-        title: truncateForList(row.title),
-        source: row.act === 'begin-pin' ? placeOf(row.source) : row.source,
-      })),
+    rows: found.slice(0, scheduledMax).map(row => ({
+      ...row,
+      title: truncateForList(row.title),
+      source: row.act === 'begin-pin' ? placeOf(row.source) : row.source,
+    })),
   }
 }
 
