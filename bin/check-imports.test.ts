@@ -52,15 +52,7 @@ test('shipped code may not import build tools or unlisted packages', () => {
 test('only the listed files may open connections', () => {
   const problemsWith = (path: string, text: string) =>
     checkImports([parseSource(path, text)], { paths: [path], packages: { shipped: ['undici'], tools: [] } })
-  for (const from of [
-    'undici',
-    'node:http',
-    'node:https',
-    'node:net',
-    'node:tls',
-    'node:dns/promises',
-    'http2',
-  ]) {
+  for (const from of 'undici node:http node:https node:net node:tls node:dns/promises http2'.split(' ')) {
     const text = `import { request } from '${from}'`
     expect(problemsWith('src/ingest/a.ts', text), from).toHaveLength(1)
     expect(problemsWith('src/worker.ts', text), from).toHaveLength(1)

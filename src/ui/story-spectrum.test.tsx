@@ -123,18 +123,7 @@ test('markup in names is escaped, and text that is not a language tag is shown u
 
 test('two hundred outlets take at most two kilobytes', () => {
   const words = ['Herald', 'Times', 'Post', 'Chronicle', 'Mirror', 'Express', 'Tribune', 'Observer']
-  const towns = [
-    'Kochi',
-    'Pune',
-    'Agra',
-    'Surat',
-    'Patna',
-    'Delhi',
-    'Bhopal',
-    'Kolkata',
-    'Chennai',
-    'Madurai',
-  ]
+  const towns = 'Kochi Pune Agra Surat Patna Delhi Bhopal Kolkata Chennai Madurai'.split(' ')
   const leans: Lean[] = ['left', 'lean-left', 'centre', 'lean-right', 'right', 'not-rated']
   const many = Array.from({ length: 200 }, (_, at) =>
     outlets(leans[at % 6] ?? 'left', at % 3 === 0 ? 1 : 0, 1, {

@@ -16,24 +16,10 @@ const test = testWithOwnSite()
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-const lists = [
-  '/admin/queue',
-  '/admin/queue/scheduled',
-  '/admin/queue/rules',
-  '/admin/stories',
-  '/admin/news',
-  '/admin/corrections',
-  '/admin/categories',
-  '/admin/site-links',
-  '/admin/outlets',
-  '/admin/feeds',
-  '/admin/activity',
-  '/admin/queue?view=held',
-  '/admin/queue/duplicates',
-  '/admin/queue/decided',
-  '/admin/bin',
-  '/admin/outlets/objections',
-]
+const lists = `/admin/queue /admin/queue/scheduled /admin/queue/rules /admin/stories
+  /admin/news /admin/corrections /admin/categories /admin/site-links /admin/outlets /admin/feeds
+  /admin/activity /admin/queue?view=held /admin/queue/duplicates /admin/queue/decided /admin/bin
+  /admin/outlets/objections`.split(/\s+/)
 
 test('on a phone each list begins above 400 pixels, its links and short words are full targets, and no value wraps', async ({
   page,

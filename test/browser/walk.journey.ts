@@ -48,17 +48,8 @@ const publicPages = [
   ...['/stories', '/story/flood', '/about', '/privacy', '/about-ratings', '/corrections', '/editorial-log'],
   ...['/tip', '/tip?sent', '/newsletter', '/newsletter?sent', '/offline', '/api'],
   ...['/test-route', '/route-test', '/no/page', '/admin/none'],
-  ...[
-    '/hi',
-    '/ta',
-    '/hi/today',
-    '/ta/today',
-    '/hi/index',
-    '/ta/index',
-    '/ta/category/world',
-    '/hi/search',
-    '/hi/test-route',
-  ],
+  ...`/hi /ta /hi/today /ta/today /hi/index /ta/index /ta/category/world /hi/search
+    /hi/test-route`.split(/\s+/),
 ]
 
 const refusedTip: Stop = {

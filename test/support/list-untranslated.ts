@@ -1,14 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-const shownAttributes = new Set([
-  'title',
-  'aria-label',
-  'placeholder',
-  'alt',
-  'label',
-  'data-status',
-  'data-label',
-])
+const shownAttributes = new Set('title aria-label placeholder alt label data-status data-label'.split(' '))
 const shownMeta = /^(description|keywords|og:(title|description|image:alt))$/
 
 // Names of languages, dates and lists come from the platform; a placeholder shows how an address begins.

@@ -4,16 +4,8 @@ export type Posted = [path: string, fields: Record<string, string>]
 export const knownOfRecords =
   /\S*@\S+|https?:\/\/\S+|\S+\.(example|csv|chowk)\b|npm run (backup|restore) -- FILE|\b(CSV|JSON|UTF-8|UTC|RSS|KB|MB|REPLACE|FILE)\b|pub-X+|#[\da-f]{6}|\b(title|url|source|category|likes)\b|\bTest\/1\.0|\bin \d+ (month|day|hour|minute)s?\b|^[a-z] ?$/g
 
-export const emptyPublic = [
-  '/',
-  '/index',
-  '/today',
-  '/stories',
-  '/corrections',
-  '/editorial-log',
-  '/about-ratings',
-  '/privacy',
-]
+export const emptyPublic = `/ /index /today /stories /corrections /editorial-log
+  /about-ratings /privacy`.split(/\s+/)
 
 export const filledPublic = [
   '/',
@@ -31,20 +23,8 @@ export const filledPublic = [
     '/search?q=९९',
     `/search?q=${'ब'.repeat(300)}`,
   ],
-  ...[
-    '/about',
-    '/contact',
-    '/terms',
-    '/about-ratings',
-    '/corrections',
-    '/editorial-log',
-    '/tip',
-    '/tip?sent',
-    '/tip?sent=objection',
-    '/newsletter',
-    '/newsletter?sent',
-    '/newsletter/leave/x',
-  ],
+  ...`/about /contact /terms /about-ratings /corrections /editorial-log /tip /tip?sent
+    /tip?sent=objection /newsletter /newsletter?sent /newsletter/leave/x`.split(/\s+/),
   '/test-route',
   '/route-test',
   '/no-such-page',
@@ -52,42 +32,16 @@ export const filledPublic = [
   '/story/no-such-story',
 ]
 
-export const emptyDesk = [
-  'queue',
-  'queue?view=held',
-  'queue?view=snoozed',
-  'queue/decided',
-  'queue/duplicates',
-  'queue/rules',
-  'queue/scheduled',
-  'stories',
-  'front',
-  'dashboard',
-  'news',
-  'corrections',
-  'categories',
-].map(path => `/admin/${path}`)
+export const emptyDesk = `queue queue?view=held queue?view=snoozed queue/decided
+  queue/duplicates queue/rules queue/scheduled stories front dashboard news corrections categories`
+  .split(/\s+/)
+  .map(path => `/admin/${path}`)
 
-export const records = [
-  'feeds',
-  'feeds/add',
-  'feeds/import',
-  'outlets',
-  'outlets/add',
-  'outlets/objections',
-  'outlets/owners',
-  'exchange',
-  'activity',
-  'bin',
-  'settings',
-  'settings?tab=seo',
-  'settings?tab=appearance',
-  'settings?tab=adsense',
-  'settings/backup',
-  'site-links',
-  'site-links/add',
-  'account',
-].map(path => `/admin/${path}`)
+export const records = `feeds feeds/add feeds/import outlets outlets/add outlets/objections
+  outlets/owners exchange activity bin settings settings?tab=seo settings?tab=appearance
+  settings?tab=adsense settings/backup site-links site-links/add account`
+  .split(/\s+/)
+  .map(path => `/admin/${path}`)
 
 /** Forms with invalid values. */
 export const recordPosts: Posted[] = [

@@ -70,18 +70,7 @@ const outlets = Array.from(
 )
 
 function names(n: number): string {
-  const places = [
-    'Herald',
-    'Crossing',
-    'Lamp',
-    'Observer',
-    'Ledger',
-    'Harbour',
-    'Mail',
-    'Courier',
-    'Voice',
-    'Times',
-  ]
+  const places = 'Herald Crossing Lamp Observer Ledger Harbour Mail Courier Voice Times'.split(' ')
   return `${places[n % 10]}${n >= 20 ? ' Online' : ''}`
 }
 

@@ -12,19 +12,10 @@ test.each(['/', '/hi', '/story/flood', '/category/world', '/search?q=rain', '/ad
   path => expect(isPageRequest(page(path))).toBe(true),
 )
 
-test.each([
-  '/admin',
-  '/admin/queue',
-  '/admin/login',
-  '/events',
-  '/admin/queue/events',
-  '/health',
-  '/edition/hi?to=/',
-  '/feed.xml',
-  '/hi/feed.json',
-  '/sw.js',
-  '/sitemap/1.xml',
-])('the worker ignores %s', path => expect(isPageRequest(page(path))).toBe(false))
+test.each(
+  `/admin /admin/queue /admin/login /events /admin/queue/events /health
+  /edition/hi?to=/ /feed.xml /hi/feed.json /sw.js /sitemap/1.xml`.split(/\s+/),
+)('the worker ignores %s', path => expect(isPageRequest(page(path))).toBe(false))
 
 test("the worker ignores posted forms and the page's own fetches", () => {
   expect(isPageRequest(page('/tip', { method: 'POST' }))).toBe(false)
