@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../test/support/admin-desk.ts'
+import { getRow } from '../../test/support/builders.ts'
 import { createAudience } from '../database/audience.ts'
 import type { ChangeOrReset, Pace } from '../database/changes.ts'
 import { loadSamples } from '../domain/samples/load-samples.ts'
@@ -24,8 +25,7 @@ async function show(path: string, app = demo) {
 
 /** Adds a link as the form of /admin/news/add does. */
 async function addByHand() {
-  const categories = db.selectFrom('categories').select('id').where('slug', '=', 'world')
-  const { id } = await categories.executeTakeFirstOrThrow()
+  const { id } = await getRow(db, 'categories', { slug: 'world' })
   const form = { title: 'The bridge opens', url: 'https://outlet.example/bridge', source: 'The Outlet' }
   const response = await post('/admin/news/add', { ...form, category: id })
   expect(response.status).toBe(302)

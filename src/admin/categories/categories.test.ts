@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, getRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
 import type { Fields } from '../../../test/support/signed-in.ts'
@@ -159,8 +159,7 @@ test('what was learnt about categories can be forgotten, and undo learns it agai
   expect(await page()).not.toContain('Forget what was learnt')
   const since = () => db.selectFrom('settings').select('categoriesLearntSince').executeTakeFirstOrThrow()
   expect((await since()).categoriesLearntSince).not.toBeNull()
-  const revisions = db.selectFrom('revisions').select('batchId').where('recordTable', '=', 'settings')
-  const { batchId } = await revisions.executeTakeFirstOrThrow()
+  const { batchId } = await getRow(db, 'revisions', { recordTable: 'settings' })
   expect(await undoBatch(db, { batchId, by: authorizeCommand('Test'), now })).toMatchObject({ ok: true })
   expect((await since()).categoriesLearntSince).toBeNull()
 })

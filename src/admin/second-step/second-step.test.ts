@@ -3,7 +3,7 @@ import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { listAdminUrls } from '../../../test/support/admin-urls.ts'
 import { asProgram } from '../../../test/support/api-scene.ts'
 import { appCode } from '../../../test/support/app-code.ts'
-import { addRow } from '../../../test/support/builders.ts'
+import { addRow, getRow } from '../../../test/support/builders.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { openSession } from '../../domain/accounts/sessions.ts'
@@ -22,8 +22,7 @@ beforeEach(async () => {
 })
 
 async function codeOf({ accountId }: SignedIn): Promise<string> {
-  const row = db.selectFrom('secondFactors').select('secret').where('accountId', '=', accountId)
-  return appCode((await row.executeTakeFirstOrThrow()).secret, now)
+  return appCode((await getRow(db, 'secondFactors', { accountId })).secret, now)
 }
 
 async function setUp(person: SignedIn, path: string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { setRow } from '../../../test/support/builders.ts'
+import { getRow, setRow } from '../../../test/support/builders.ts'
 import { clearDesk, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { shownMax } from './shown-count.ts'
 
@@ -99,8 +99,7 @@ test('a story’s page splits, moves, merges, names, hides and locks, and lists 
     return (await post(`/admin/stories/${id}`, { version: String(version), ...fields })).status
   }
   const placeOf = async (letter: string) => {
-    const places = db.selectFrom('storyLinks').select('id').where('canonicalUrl', '=', urlOf(letter))
-    return (await places.executeTakeFirstOrThrow()).id
+    return (await getRow(db, 'storyLinks', { canonicalUrl: urlOf(letter) })).id
   }
   expect(await act({ intent: 'remove', place: await placeOf('d') })).toBe(200)
   expect(await act({ intent: `move:${other}`, place: await placeOf('c') })).toBe(200)

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addRow } from '../../../test/support/builders.ts'
+import { addCategory, addRow, getRow } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { droppedParameters } from '../../address/explain-address.ts'
@@ -88,8 +88,7 @@ async function openFeeds(): Promise<FeedToFill[]> {
     const feed = { url: `https://feeds.example/${n}`, category: category.id, outletName, publishing }
     const added = await addFeed(db, feed, { by, now: start })
     if (!added.ok) throw new Error(added.reason)
-    const query = db.selectFrom('feeds').select('outletId').where('id', '=', added.id)
-    const { outletId } = await query.executeTakeFirstOrThrow()
+    const { outletId } = await getRow(db, 'feeds', added.id)
     feeds.push({
       id: added.id,
       outletId,

@@ -1,6 +1,6 @@
 // Each statement is a round trip while the poll's locks are held.
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, getRow } from '../../../test/support/builders.ts'
 import { countQueries } from '../../../test/support/count-queries.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { rememberCategories } from '../../domain/categories/known-categories.ts'
@@ -32,8 +32,7 @@ async function openFeed(publishing: 'at-once' | 'wait') {
   const added = await addFeed(db, feed, { by, now })
   if (!added.ok) throw new Error(added.reason)
   const { id } = added
-  const query = db.selectFrom('feeds').select('outletId').where('id', '=', id)
-  const { outletId } = await query.executeTakeFirstOrThrow()
+  const { outletId } = await getRow(db, 'feeds', id)
   const names = {
     outletName: 'Delta Post',
     outletIconUrl: '',
