@@ -19,7 +19,12 @@ import { PlaceCard, type PlaceProps } from './place-card.tsx'
 import { PlannedPins } from './planned-pins.tsx'
 import { SectionRows } from './section-rows.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { type DeskData, isOvertaken, useFrontDesk } from './use-front-desk.ts'
+import {
+  type DeskData,
+  type FrontDesk as FrontDeskModel,
+  isOvertaken,
+  useFrontDesk,
+} from './use-front-desk.ts'
 
 /** The places of the front page with the candidates beside them. Changes take effect only when they are published. */
 export function FrontDesk(data: DeskData) {
@@ -28,33 +33,11 @@ export function FrontDesk(data: DeskData) {
   const [itemToPin, setItemToPin] = useState<FrontItem | null>(null)
   // A phone shows the page or the candidates, and both buttons at the thumb.
   const [isChoosing, setChoosing] = useState(false)
-  const { page, changes, known } = desk
-  const isDrafted = ({ subject: { id } }: Pin) => changes.pins.some(({ subject }) => subject?.id === id)
+  const { page, changes } = desk
+  const isDrafted = isDraftedIn(changes)
   const shown: PlacedItem[] = [...(page.lead ? [page.lead] : []), ...page.second]
   const shownIds = new Set(shown.map(({ link }) => link.id))
-  function drop(place: FrontPlace, { from, id }: Dragged) {
-    const item = known.find(each => subjectOf(each).id === id)
-    const origin = from === 'place' ? readPlace(id) : null
-    if (origin) desk.swap(origin, place)
-    else if (from === 'candidate' && item) desk.pin(item, { place, from: null, until: { kind: 'open' } })
-  }
-  function move(place: FrontPlace, by: -1 | 1) {
-    const next = placeBeside(place, by)
-    if (!next || !findAt(page, place)) return
-    desk.swap(place, next)
-    document.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
-  }
-  const isAside = (place: FrontPlace) => page.aside.some(({ pin }) => pin.place === place && isDrafted(pin))
-  const placeProps: PlaceProps = place => ({
-    place,
-    now: data.now,
-    isChanged: changes.pins.some(each => each.place === place) && !isAside(place),
-    isOvertaken: isOvertaken(place, changes, data.versions),
-    onDrop: dragged => drop(place, dragged),
-    onMove: by => move(place, by),
-    onTakeOff: () => desk.takeOff(place),
-    onPin: () => setItemToPin(findAt(page, place)),
-  })
+  const placeProps = placePropsOf(desk, { data, onPin: setItemToPin })
   useDeskKeys()
   return (
     <>
@@ -116,6 +99,41 @@ export function FrontDesk(data: DeskData) {
       />
     </>
   )
+}
+
+function isDraftedIn(changes: FrontDeskModel['changes']) {
+  return ({ subject: { id } }: Pin) => changes.pins.some(({ subject }) => subject?.id === id)
+}
+
+function placePropsOf(
+  desk: FrontDeskModel,
+  { data, onPin }: { data: DeskData; onPin: (item: FrontItem | null) => void },
+): PlaceProps {
+  const { page, changes, known } = desk
+  const isDrafted = isDraftedIn(changes)
+  function drop(place: FrontPlace, { from, id }: Dragged) {
+    const item = known.find(each => subjectOf(each).id === id)
+    const origin = from === 'place' ? readPlace(id) : null
+    if (origin) desk.swap(origin, place)
+    else if (from === 'candidate' && item) desk.pin(item, { place, from: null, until: { kind: 'open' } })
+  }
+  function move(place: FrontPlace, by: -1 | 1) {
+    const next = placeBeside(place, by)
+    if (!next || !findAt(page, place)) return
+    desk.swap(place, next)
+    document.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
+  }
+  const isAside = (place: FrontPlace) => page.aside.some(({ pin }) => pin.place === place && isDrafted(pin))
+  return place => ({
+    place,
+    now: data.now,
+    isChanged: changes.pins.some(each => each.place === place) && !isAside(place),
+    isOvertaken: isOvertaken(place, changes, data.versions),
+    onDrop: dragged => drop(place, dragged),
+    onMove: by => move(place, by),
+    onTakeOff: () => desk.takeOff(place),
+    onPin: () => onPin(findAt(page, place)),
+  })
 }
 
 function PhoneTabs({

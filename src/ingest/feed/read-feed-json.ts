@@ -1,6 +1,6 @@
 // Reads JSON Feed 1.0 and 1.1 and imitations of it: any field may be missing or of another type.
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
-import { createJsonMeter } from '../../text/json-meter.ts'
+import { createJsonMeter } from '../reader/json-meter.ts'
 import { chooseEntries, type EntryLimit } from './choose-entries.ts'
 import { imagesInHtml } from './read-feed-images.ts'
 import { escapeHtml } from './read-feed-node.ts'

@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json'
-import { createJsonMeter } from '../../../text/json-meter.ts'
+import { createJsonMeter } from '../../reader/json-meter.ts'
 
 /** A value and its number in the file, from 1; or the reason why nothing can be read from there on. */
 export type JsonRecord =
