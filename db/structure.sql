@@ -1104,7 +1104,6 @@ CREATE INDEX revisions_out_of_story ON public.revisions USING btree (((before ->
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX scheduled_pages_due ON public.scheduled_pages USING btree (publish_at, id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
-CREATE INDEX stories_empty ON public.stories USING btree (updated_at) WHERE ((article_count = 0) AND (merged_into IS NULL));
 CREATE INDEX stories_fronted ON public.stories USING btree (fronted_at) WHERE ((settled_at IS NULL) AND (fronted_at IS NOT NULL));
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
 CREATE INDEX stories_merged ON public.stories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
@@ -1113,6 +1112,7 @@ CREATE INDEX stories_public_big ON public.stories USING btree (public_heat DESC,
 CREATE INDEX stories_public_first ON public.stories USING btree (public_first_at DESC, id DESC) WHERE (public_outlet_count >= 2);
 CREATE INDEX stories_public_heat ON public.stories USING btree (public_heat DESC, id DESC) WHERE (public_outlet_count >= 2);
 CREATE INDEX stories_public_last ON public.stories USING btree (public_last_at DESC, id DESC) WHERE (public_outlet_count >= 2);
+CREATE INDEX stories_small ON public.stories USING btree (updated_at) WHERE ((article_count <= 1) AND (merged_into IS NULL));
 CREATE INDEX story_constraints_second ON public.story_constraints USING btree (second_url);
 CREATE INDEX story_links_address ON public.story_links USING btree (canonical_url);
 CREATE INDEX story_links_alone ON public.story_links USING btree (published_at) WHERE (story_id IS NULL);

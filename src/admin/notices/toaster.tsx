@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as activityWords from '../../words/activity-desk.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/notices.ts'
 import type { CarriedNotice } from './notice.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -101,7 +101,7 @@ function ToastList() {
           ) : null}
           {toast.data?.historyId ? (
             <Link to={adminPath('/history/:id', { id: toast.data.historyId })} className={offerClass}>
-              {activityWords.history(language)}
+              {adminWords.history(language)}
             </Link>
           ) : null}
           {toast.actionProps ? <Toast.Action data-undo="" className={offerClass} /> : null}
