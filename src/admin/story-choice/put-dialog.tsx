@@ -7,7 +7,6 @@ import { inputClass } from '../forms/field.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import { focusAtOnce } from '../widgets/focus-at-once.ts'
 import { Modal } from '../widgets/modal.tsx'
-import { moveThroughLines } from '../widgets/move-through-lines.ts'
 import { useTypedSearch } from '../widgets/use-typed-search.ts'
 import type { FoundChoices, PutChoice } from './put-target.ts'
 
@@ -40,9 +39,9 @@ export function PutDialog({
   const ownStory = { target: 'new', title: words.newStory(language, { count: newOf }), about: '' }
   return (
     <Modal
+      hasLines
       onClose={onClose}
       finalFocus={finalFocus}
-      onKeyDown={moveThroughLines}
       className="fixed top-16 left-1/2 max-sm:top-4 flex max-h-[calc(100dvh-5rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 flex-col border border-rule bg-raised p-4 text-ink"
     >
       <Dialog.Title className="m-0 text-base font-semibold">{words.title(language)}</Dialog.Title>

@@ -7,7 +7,6 @@ import { buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { isComposing } from '../../widgets/is-composing.ts'
 import { Modal } from '../../widgets/modal.tsx'
-import { moveThroughLines } from '../../widgets/move-through-lines.ts'
 import { returnToRow } from './current-row.ts'
 
 type Choice = { value: string; label: string }
@@ -52,10 +51,10 @@ export function ChoiceDialog({
   }
   return (
     <Modal
+      hasLines
       isOpen={open}
       onClose={() => end()}
       finalFocus={returnToRow}
-      onKeyDown={moveThroughLines}
       className="fixed top-24 left-1/2 max-sm:top-36 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
     >
       <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
