@@ -15,7 +15,7 @@ import {
 
 // Checks the rules of STYLE.md that Biome does not have (biome.json has the others: names, exports, cycles): sizes, escapes
 // from the type checker and the linter, vague names, full folders, admin paths, and the only way to other servers.
-// Biome has rules for sizes, too, but they count no line of JSX.
+// Biome's rule for the size of a file, which holds for stylesheets, too, counts no line of JSX.
 
 const folderFilesMax = 30
 const fileLinesMax = 250
