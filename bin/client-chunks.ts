@@ -56,8 +56,6 @@ function nameChunk(id: string, graph: Graph): string | null {
   // The exchange uses them on the server alone.
   if (/\/src\/(words\/site-links-desk|domain\/site-links\/describe-markup)/.test(id)) return null
   if (id.includes('/admin/shell.tsx')) return 'desk'
-  // The queue needs it at once, a dialog of several pages later: a file of its own would be a request of the queue.
-  if (id.includes('/admin/widgets/move-through-lines.ts')) return 'desk'
   if (areas.size === 0 || pages.length === 1 || id.includes('/node_modules/@simplewebauthn/')) return null
   if (id.includes('/node_modules/@base-ui/')) return id.includes('/toast/') ? 'toasts' : 'desk'
   if (areas.has('login') || areas.has('set-up')) return areas.size > 2 ? 'base' : 'sign-in'

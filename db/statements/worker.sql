@@ -232,11 +232,7 @@ with counted as ( select *
   from counted
   where story.id = counted.id and (story.first_at, story.last_at, story.article_count, story.voice_count, story.heat, story.public_first_at, story.public_last_at, story.public_link_count, story.public_outlet_count, story.public_voice_count, story.public_heat) is distinct
   from (coalesce(counted.first_at, story.first_at), coalesce(counted.last_at, story.last_at), counted.article_count, counted.voice_count, coalesce(counted.heat, story.heat), counted.public_first_at, counted.public_last_at, counted.public_link_count, counted.public_outlet_count, counted.public_voice_count, coalesce(counted.public_heat, 0));
-with counted as ( select place.story_id, count(*) filter (where (exists (select
-          from news_links
-          where id = place.news_link_id) or exists (select
-          from entries
-          where id = place.entry_id and status in ('waiting', 'scheduled')))) as articles
+with counted as ( select place.story_id, count(*) as articles
     from story_links place
     where place.story_id = any($n::uuid[])
     group by place.story_id ), dissolved as ( select id
@@ -479,8 +475,8 @@ with recursive bound (url, step) as ( select canonical_url, 0
     where kind = 'websub' and state = 'active') as websub_hub, exists (select
     from corrections) as has_corrections
   from settings;
-begin;
-commit;
+begin; -- 2 times
+commit; -- 2 times
 delete
   from stories story
   where article_count = 0 and merged_into is null and updated_at < $n and not exists (select
@@ -510,6 +506,9 @@ insert into story_links (entry_id, canonical_url, published_at) select id, coale
 select *
   from story_term_counts;
 select id
+  from stories
+  where article_count <= 1 and merged_into is null and is_edited = $n and has_been_public = $n and updated_at < $n;
+select id
   from story_links
   where id = any($n::uuid[]) and not is_recurring and status <> 'failed';
 select id
@@ -525,7 +524,7 @@ select kind, first_url, second_url
   from story_constraints
   where first_url = any($n) or second_url = any($n)
   order by at, id;
-select pg_advisory_xact_lock(hashtext('chowk stories'));
+select pg_advisory_xact_lock(hashtext('chowk stories')); -- 2 times
 select set_config('chowk.pace', 'together', true);
 select to_regclass('story_links')::oid as id; -- 2 times
 update stories
@@ -583,6 +582,28 @@ with arrived as materialized ( select id
   order by created_at desc
   limit $n
   on conflict do nothing;
+with counted as ( select place.story_id, count(*) filter (where (exists (select
+          from news_links
+          where id = place.news_link_id) or exists (select
+          from entries
+          where id = place.entry_id and status in ('waiting', 'scheduled')))) as articles
+    from story_links place
+    where place.story_id = any($n::uuid[])
+    group by place.story_id ), dissolved as ( select id
+    from stories story
+    where id = any($n::uuid[]) and merged_into is null and not exists (select
+      from counted
+      where story_id = story.id and (articles > 1 or story.is_edited or story.has_been_public)) ), left_places as ( -- Without a headline a place counts as renamed: an entry that returns to the queue is matched anew. update story_links place
+    set title = ''
+    where story_id in (select id
+      from dissolved) and not (exists (select
+        from news_links
+        where id = place.news_link_id) or exists (select
+        from entries
+        where id = place.entry_id and status in ('waiting', 'scheduled'))) ) delete
+  from stories
+  where id in (select id
+    from dissolved);
 with found as ( select id
     from stories story
     where settled_at is null and merged_into is null and story.fronted_at <= $n
