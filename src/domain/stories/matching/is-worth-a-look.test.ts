@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
 import { isWorthALook } from './is-worth-a-look.ts'
 import { judgePair } from './judge-pair.ts'
-import { surePairMin } from './story-bands.ts'
+import { likelyScoreMin, surePairMin } from './story-bands.ts'
 
 const ferry = storyArticle('Mumbai ferry sinks off Alibaug with forty passengers')
 
@@ -22,6 +22,24 @@ test('after eight hours less alike headlines are neither sure nor worth a look',
     [true, true],
     [false, false],
   ])
+})
+
+test.each([
+  ["Biologists regrow newt's lost tail", true],
+  ["Biologists study a newt's long tail", false],
+])('an editor is asked about a phrase of four words that a longer headline shares: %s', (title, isAsked) => {
+  const long = storyArticle(
+    `${title}: animals briefly treated with a cocktail of five drugs under a wearable dome`,
+  )
+  const other = storyArticle(
+    "US biologists regrow newt's lost tail, want to test the new technique on humans",
+    {
+      hours: 10,
+    },
+  )
+  const { probability } = judgePair(long, other)
+  expect(probability).toBeLessThan(surePairMin)
+  expect(probability >= likelyScoreMin && isWorthALook(long, other)).toBe(isAsked)
 })
 
 test.each([

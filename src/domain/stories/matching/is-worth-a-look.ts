@@ -1,9 +1,18 @@
 import { compareArticles, hoursBetween, rarityOfOwnSubject, type WeighedArticle } from './compare-articles.ts'
-import { alikeness, areTwoSubjects, explains, laterAlikeMin, laterHoursMin } from './judge-pair.ts'
+import {
+  alikeness,
+  areTwoSubjects,
+  explains,
+  laterAlikeMin,
+  laterHoursMin,
+  sharePhrase,
+} from './judge-pair.ts'
 
 /** Of 95 proposals of first days, read by a person, one of three below this was one event, and four of five above it. */
 const alikeMin = 0.66
 const hoursMax = 24
+/** One of two that share a phrase may be much longer. */
+const phraseAlikeMin = 0.5
 
 /**
  * "JBL launches headphones in India" and "Sennheiser headphones launched in India": one begins with a rare name that the other
@@ -21,7 +30,8 @@ export function isWorthALook(a: WeighedArticle, b: WeighedArticle): boolean {
   const features = compareArticles(a, b)
   if (areTwoSubjects(a, b, features)) return false
   const { sharedNames, cosine } = features
-  if (alikeness(features) < (hours > laterHoursMin ? laterAlikeMin : alikeMin)) return false
+  const least = sharePhrase(features) ? phraseAlikeMin : hours > laterHoursMin ? laterAlikeMin : alikeMin
+  if (alikeness(features) < least) return false
   if (sharedNames >= sharedNamesMin || cosine >= cosineMin) return true
   return Math.max(rarityOfOwnSubject(a, b), rarityOfOwnSubject(b, a)) < rareNameMin
 }
