@@ -11,7 +11,7 @@ import type { FieldProblem } from './field-problem.ts'
  * send. Empty if nothing of it is visible.
  */
 export function storableText(value: string): string {
-  const kept = removeInvisible(value.toWellFormed()).trim()
+  const kept = removeInvisible(value.replace(otherBreaks, '\n').toWellFormed()).trim()
   return invisible.test(kept) ? '' : kept
 }
 
@@ -19,6 +19,8 @@ export function storableText(value: string): string {
 export function storableLine(value: string): string {
   return oneLine(storableText(value))
 }
+
+const otherBreaks = /[\v\f\u0085]/g
 
 // Spaces, zero-width characters, direction marks, and the blank of Braille: a headline of these alone could not be clicked.
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
