@@ -145,6 +145,7 @@ test('entries pasted in the queue, each with its outcome, move nothing until the
     const outcomes = page.getByRole('list', { name: 'Results' })
     await expect(outcomes).toContainText('Added to the queue: Millet is back')
     await expect(outcomes).toContainText('There is nothing at this address.')
+    await expect(page.getByLabel('Addresses of articles')).toHaveValue(`${outlet.origin}/nothing`)
     await expectNoFlaws(page)
     const line = page.getByRole('button', { name: '1 new entry' })
     await expect(line).toBeVisible()

@@ -45,6 +45,7 @@ test('several pasted addresses enter the queue, each with its outcome', async ()
     },
     { title: 'The wells run dry in March', source: '127.0.0.1' },
   ])
+  expect(html).toMatch(new RegExp(`<textarea[^>]*>\\s*nonsense\n${outlet.origin}/gone</textarea>`))
   expect(html).toContain('This is not a web address.')
   expect(html).toContain('There is nothing at this address.')
   expect(html).toContain(`/admin/news/add?url=${encodeURIComponent(`${outlet.origin}/gone`)}`)

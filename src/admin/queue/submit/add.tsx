@@ -15,10 +15,10 @@ import { withFallback } from '../../notices/with-fallback.ts'
 import { buttonClass } from '../../widgets/button.tsx'
 import { useIsPosting } from '../../widgets/use-is-posting.ts'
 import type { Route } from './+types/add'
-import { PasteFields, useForgetPasted } from './paste-fields.tsx'
+import { PasteFields } from './paste-fields.tsx'
 import { PasteResult } from './paste-result.tsx'
-import { addressesMax, readLines, readShared } from './shared-address.ts'
-import { type Submitted, submitArticles } from './submit-articles.ts'
+import { addressesMax, leftAddresses, readLines, readShared } from './shared-address.ts'
+import { type PasteResponse, submitArticles } from './submit-articles.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -59,8 +59,6 @@ export const clientAction = withFallback(
   (language): PasteResponse => ({ problem: words.unanswered(language), submitted: [] }),
 )
 
-type PasteResponse = { problem: string | null; submitted: Submitted[] }
-
 function refuse(problem: string) {
   return data<PasteResponse>({ problem, submitted: [] }, { status: 400 })
 }
@@ -69,16 +67,21 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
   const language = useLanguage()
   const { addresses, title, via, origin } = loaderData
   const typed = useTypedFields({ addresses: addresses.join('\n'), title }, undefined).fields
-  const begun = actionData?.problem ? readLines(typed.addresses) : addresses
+  const begun = actionData ? leftAddresses(readLines(typed.addresses), actionData.submitted) : addresses
   const isReading = useIsPosting()
-  useForgetPasted(actionData)
   return (
     <>
       <PageTitle title={words.title(language)} />
       <div className="max-w-2xl">
         {title ? <p className="mt-0 font-serif text-lg">{title}</p> : null}
         <Form method="post" action={adminPath('/queue/add')}>
-          <PasteFields addresses={begun} isReading={isReading} title={typed.title} via={via} />
+          <PasteFields
+            addresses={begun}
+            isReading={isReading}
+            response={actionData}
+            title={typed.title}
+            via={via}
+          />
         </Form>
         <PasteResult response={actionData} />
       </div>

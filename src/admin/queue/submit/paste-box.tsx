@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-add.ts'
 import { useFetcher } from '../../widgets/use-fetcher.ts'
 import type { action } from './add.tsx'
-import { PasteFields, useForgetPasted } from './paste-fields.tsx'
+import { PasteFields } from './paste-fields.tsx'
 import { PasteResult } from './paste-result.tsx'
 
 /** "Paste a URL" in the queue itself: added articles appear like all new entries. */
@@ -13,7 +13,6 @@ export function PasteBox() {
   const language = useLanguage()
   const fetcher = useFetcher<typeof action>()
   const { data } = fetcher
-  useForgetPasted(data)
   return (
     <details className="max-w-2xl open:w-full print:hidden" onToggle={focusField}>
       <summary className="inline-block cursor-pointer py-1 text-sm text-accent max-sm:py-3">
@@ -21,7 +20,7 @@ export function PasteBox() {
       </summary>
       <div className="border-b border-rule py-3">
         <fetcher.Form method="post" action={adminPath('/queue/add')}>
-          <PasteFields isReading={fetcher.state !== 'idle'} />
+          <PasteFields isReading={fetcher.state !== 'idle'} response={data} />
         </fetcher.Form>
         <Link to={adminPath('/queue/add')} className="mt-3 inline-block text-sm underline max-sm:py-3">
           {words.anyPage(language)}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-add.ts'
 import { forgetDraft } from '../../forms/draft-keys.ts'
@@ -6,23 +6,35 @@ import { inputClass } from '../../forms/field.tsx'
 import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
 import { Button } from '../../widgets/button.tsx'
+import { leftAddresses, readLines } from './shared-address.ts'
+import type { PasteResponse } from './submit-articles.ts'
 
 // The draft that keeps pasted addresses until the server has answered.
 const pasteDraft = 'paste'
 
 type PasteFieldsProps = {
   isReading: boolean
+  response: PasteResponse | undefined
   addresses?: string[]
   title?: string
   via?: 'paste' | 'bookmarklet'
 }
 
-export function PasteFields({ isReading, addresses = [], title = '', via = 'paste' }: PasteFieldsProps) {
+export function PasteFields({
+  isReading,
+  response,
+  addresses = [],
+  title = '',
+  via = 'paste',
+}: PasteFieldsProps) {
   const language = useLanguage()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   // Addresses from a bookmarklet were not typed, so they need no draft.
-  const restored = useTypedDraft(frame, addresses.length === 0 ? pasteDraft : null)
+  const [draft] = useState(addresses.length === 0 ? pasteDraft : null)
+  const restored = useTypedDraft(frame, draft)
+  useLeftAddresses(field, response)
   return (
     <div ref={frame}>
       <RestoredDraft restored={restored} />
@@ -30,6 +42,7 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
         {words.addresses(language)}
       </label>
       <textarea
+        ref={field}
         id={id}
         name="addresses"
         rows={3}
@@ -51,9 +64,17 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
   )
 }
 
-/** Forgets the pasted addresses once the server has accepted them. */
-export function useForgetPasted(response: { problem: string | null } | undefined): void {
+/** Takes what the server has accepted, or knew already, off the field: the rest can be corrected and sent again. */
+function useLeftAddresses(
+  field: RefObject<HTMLTextAreaElement | null>,
+  response: PasteResponse | undefined,
+): void {
   useEffect(() => {
-    if (response && response.problem === null) forgetDraft(pasteDraft)
-  }, [response])
+    if (!field.current || !response || response.problem !== null) return
+    const { submitted } = response
+    const left = leftAddresses(readLines(field.current.value), submitted)
+    field.current.value = left.join('\n')
+    if (left.length === 0) forgetDraft(pasteDraft)
+    else field.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [field, response])
 }

@@ -3,13 +3,9 @@ import { adminPath } from '../../../address/admin-path.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-add.ts'
 import { AlreadyThere } from '../../article/already-there.tsx'
-import type { Submitted } from './submit-articles.ts'
+import type { PasteResponse, Submitted } from './submit-articles.ts'
 
-export function PasteResult({
-  response,
-}: {
-  response: { problem: string | null; submitted: Submitted[] } | undefined
-}) {
+export function PasteResult({ response }: { response: PasteResponse | undefined }) {
   return (
     <div role="status">
       {response?.problem ? <p className="mt-3 mb-0 text-sm text-danger">{response.problem}</p> : null}

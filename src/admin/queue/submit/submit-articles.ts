@@ -22,6 +22,8 @@ export type Submitted = { address: string } & (
   | { kind: 'unreadable'; problem: string }
 )
 
+export type PasteResponse = { problem: string | null; submitted: Submitted[] }
+
 type Submission = {
   origin: SubmittedEntry['origin']
   title: string
