@@ -77,6 +77,7 @@ test('an editor arranges a front page by keyboard, previews it and publishes it'
   await link.focus()
   await press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
   await press('Shift+P')
   await expect(page.getByText('Front page changed', { exact: true })).toBeVisible()
   expect(keys).toBeLessThanOrEqual(24)

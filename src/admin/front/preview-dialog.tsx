@@ -8,6 +8,7 @@ import * as pinWords from '../../words/pins.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import { isComposing } from '../widgets/is-composing.ts'
 import { Modal } from '../widgets/modal.tsx'
+import { takeFocus } from '../widgets/take-focus.ts'
 
 const phone = { name: words.phone, px: 360 }
 const desktop = { name: words.desktop, px: 1280 }
@@ -35,6 +36,8 @@ export function PreviewDialog({
     <Modal
       isOpen={isOpen}
       onClose={onClose}
+      // Its key leaves the focus where it was, perhaps nowhere.
+      finalFocus={() => takeFocus(document.querySelector<HTMLElement>('[data-desk=preview]'))}
       className="fixed inset-2 flex flex-col border border-rule bg-raised p-3 text-ink sm:inset-6"
     >
       <div className="mb-3 flex flex-wrap items-center gap-2">
