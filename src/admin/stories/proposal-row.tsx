@@ -9,6 +9,7 @@ import { Button } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
+import { leaveRow } from './use-row-keys.ts'
 
 /** `why` is a sentence; `numbers` say how rare the words are. */
 export type ShownProposal = Omit<ListedProposal, 'reasons'> & { why: string; numbers: string }
@@ -52,13 +53,21 @@ export function ProposalRow({ proposal, onLater }: { proposal: ShownProposal; on
         <Leaving proposal={proposal} />
       </div>
       <div className="mt-2 flex flex-none gap-2 sm:mt-0">
-        <Button type="submit" name="intent" value={`accept:${id}`} data-key="a">
+        <Button type="submit" name="intent" value={`accept:${id}`} data-key="a" onClick={leaveRow}>
           {yes(language)}
         </Button>
-        <Button type="submit" name="intent" value={`reject:${id}`} data-key="x">
+        <Button type="submit" name="intent" value={`reject:${id}`} data-key="x" onClick={leaveRow}>
           {no(language)}
         </Button>
-        <Button type="button" tone="quiet" onClick={onLater} data-key="l">
+        <Button
+          type="button"
+          tone="quiet"
+          data-key="l"
+          onClick={event => {
+            onLater()
+            leaveRow(event)
+          }}
+        >
           {words.later(language)}
         </Button>
       </div>

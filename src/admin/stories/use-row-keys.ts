@@ -19,13 +19,16 @@ function moveBy(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Presses the button of the focused row, or else the first such button of the page, then focuses the next row. */
+/** Presses the button of the focused row, or else the first such button of the page. */
 function pressButton(name: string): void {
   const row = findRow()
-  const button = (row ?? document).querySelector<HTMLButtonElement>(`button[data-key="${name}"]`)
-  if (!button) return
+  ;(row ?? document).querySelector<HTMLButtonElement>(`button[data-key="${name}"]`)?.click()
+}
+
+/** Focuses the row beside that of a button whose click takes its own away. */
+export function leaveRow({ currentTarget }: { currentTarget: Element }): void {
+  const row = currentTarget.closest(rowSelector)
   const next = row?.nextElementSibling ?? row?.previousElementSibling
-  button.click()
   if (next instanceof HTMLElement && next.matches(rowSelector)) next.focus()
 }
 
