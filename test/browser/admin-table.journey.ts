@@ -69,6 +69,7 @@ test('links are selected and changed together, a category with articles stays, a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('2 news articles have been deleted successfully')).toBeVisible()
   await expect(page.getByText('No news links here.')).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
   await deleteCategories(page, site)
 
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()

@@ -43,7 +43,7 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop className="fixed inset-0 bg-black/50" />
         <AlertDialog.Popup
           initialFocus={begin}
-          finalFocus={() => (isConfirmed.current ? next.current : true)}
+          finalFocus={() => (isConfirmed.current ? takeFocus(next.current) : true)}
           className="fixed top-1/2 left-1/2 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 border border-rule bg-raised p-6 text-ink"
         >
           <AlertDialog.Title className="m-0 text-lg font-semibold">{title}</AlertDialog.Title>
