@@ -194,24 +194,27 @@ function PlaceRadio({
   return (
     <label className="flex min-h-9 cursor-pointer items-baseline gap-3 border-b border-rule py-1.5 max-sm:min-h-11 has-checked:bg-wash">
       <input type="radio" name="place" value={place} checked={isChosen} onChange={onChoose} />
-      <span className="w-36 shrink-0 font-medium">
-        {name}
-        {key ? (
-          <kbd className="ml-2 pointer-coarse:hidden border border-rule bg-wash px-1 text-xs text-quiet uppercase">
-            {key}
-          </kbd>
-        ) : null}
-      </span>
-      <span className="min-w-0 truncate text-sm text-quiet">
-        {pin ? words.pinnedHeadline(language, { name: pin.pinnedBy, headline }) : headline}
-        {planned?.beginsAt ? (
-          <span className="block truncate text-xs">
-            {words.from(language, {
-              time: pinTime(planned.beginsAt, { now: new Date(), language, zone: 'local' }),
-              title: planned.title,
-            })}
-          </span>
-        ) : null}
+      {/* Beside the place, a phone would have room for two words of the headline. */}
+      <span className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-col">
+        <span className="w-36 shrink-0 font-medium max-sm:w-auto">
+          {name}
+          {key ? (
+            <kbd className="ml-2 pointer-coarse:hidden border border-rule bg-wash px-1 text-xs text-quiet uppercase">
+              {key}
+            </kbd>
+          ) : null}
+        </span>
+        <span className="max-w-full min-w-0 truncate text-sm text-quiet">
+          {pin ? words.pinnedHeadline(language, { name: pin.pinnedBy, headline }) : headline}
+          {planned?.beginsAt ? (
+            <span className="block truncate text-xs">
+              {words.from(language, {
+                time: pinTime(planned.beginsAt, { now: new Date(), language, zone: 'local' }),
+                title: planned.title,
+              })}
+            </span>
+          ) : null}
+        </span>
       </span>
     </label>
   )
