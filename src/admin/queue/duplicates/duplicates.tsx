@@ -89,8 +89,8 @@ export default function Duplicates({ loaderData, actionData }: Route.ComponentPr
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="duplicates" />
-      {/* One row on phones, so that the list begins on the first screen. */}
-      <div className="max-sm:-mx-3 max-sm:flex max-sm:divide-x max-sm:divide-rule max-sm:overflow-x-auto max-sm:*:mx-0 max-sm:*:flex-none">
+      {/* One row on phones, so that the list begins on the first screen; it fades where it scrolls. */}
+      <div className="max-sm:-mx-3 max-sm:flex max-sm:divide-x max-sm:divide-rule max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:pr-14 max-sm:*:mx-0 max-sm:*:flex-none">
         <ChoiceLinks
           label={words.lists(language)}
           name="list"
