@@ -99,7 +99,7 @@ function SelectionBar({ count, verbs }: { count: number; verbs: QueueVerbs }) {
     <div
       role="toolbar"
       aria-label={words.selectedEntries(language)}
-      className="foot-bar print:hidden fixed inset-x-0 bottom-0 z-[5] flex flex-wrap items-center gap-2 border-t border-field bg-raised px-4 py-2 text-sm sm:px-6 low:flex-nowrap low:overflow-x-auto low:py-1"
+      className="foot-bar print:hidden fixed inset-x-0 bottom-0 z-[5] flex flex-wrap items-center gap-2 border-t border-field bg-raised px-4 py-2 text-sm max-sm:[&_button]:px-2 sm:px-6 low:flex-nowrap low:overflow-x-auto low:py-1"
     >
       <span aria-live="polite" className="mr-2 font-semibold whitespace-nowrap">
         {words.selected(language, { count })}
@@ -110,7 +110,8 @@ function SelectionBar({ count, verbs }: { count: number; verbs: QueueVerbs }) {
       <Button tone="danger" onClick={verbs.reject}>
         {entryWords.reject(language)}
       </Button>
-      <div className="flex flex-wrap gap-2 max-sm:order-1 low:order-none low:flex-nowrap">
+      {/* A third row would cover a fifth of a phone. */}
+      <div className="flex flex-wrap gap-2 max-sm:order-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:flex-none low:order-none low:flex-nowrap">
         <Button onClick={() => verbs.openDialog('snooze')}>{entryWords.snooze(language)}</Button>
         <Button onClick={() => verbs.openDialog('category')}>{entryWords.category(language)}</Button>
         <Button onClick={verbs.feature}>{entryWords.feature(language)}</Button>
