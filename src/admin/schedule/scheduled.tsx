@@ -71,14 +71,17 @@ export default function Scheduled({ loaderData, actionData }: Route.ComponentPro
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="scheduled" />
-      <RecordTable
-        heads={['when', 'what', 'actions'].map(column => language => words.heading(language, { column }))}
-        empty={words.none(language)}
-      >
-        {rows.map(row => (
-          <ScheduledRow key={`${row.act} ${row.id} ${row.version}`} row={row} />
-        ))}
-      </RecordTable>
+      {/* The line of the tabs is also the upper line of an empty list. */}
+      <div className={rows.length === 0 ? '*:border-t-0' : undefined}>
+        <RecordTable
+          heads={['when', 'what', 'actions'].map(column => language => words.heading(language, { column }))}
+          empty={words.none(language)}
+        >
+          {rows.map(row => (
+            <ScheduledRow key={`${row.act} ${row.id} ${row.version}`} row={row} />
+          ))}
+        </RecordTable>
+      </div>
       {hasMore ? <p className="text-quiet">{words.more(language, { count: String(scheduledMax) })}</p> : null}
     </>
   )
