@@ -122,13 +122,13 @@ function pictures({ picture }: NewsLink, { origin }: Writer): string[] {
 
 /** Feed readers interpret the description of an RSS item as HTML; that of a link is plain text. */
 function describeAsHtml(link: FeedItem, writer: Writer): string {
-  const text = xmlText(describe(link, writer))
-  if (!link.articles) return text
+  const paragraphs = xmlText(describe(link, writer)).split(/\n+/)
+  if (!link.articles) return paragraphs.join('<br>')
   const items = link.articles.map(
     ({ title, url, source }) =>
       `<li><a href="${xmlText(url)}">${xmlText(title)}</a> - ${xmlText(source)}</li>`,
   )
-  return `<p>${text}</p><ul>${items.join('')}</ul>`
+  return `<p>${paragraphs.join('</p><p>')}</p><ul>${items.join('')}</ul>`
 }
 
 function describe({ description, correction }: NewsLink, { now, language }: Writer): string {

@@ -1,7 +1,7 @@
 import { parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../test/support/builders.ts'
 import { publicSite } from '../../test/support/public-site.ts'
 
 const { db, app, read } = await publicSite()
@@ -58,4 +58,18 @@ test('an item without a description does not repeat its headline', async () => {
   const feed = parseRssFeed(await read('/story/flood/feed.xml'))
   expect(feed.items?.[0]).toMatchObject({ title: 'Thousands leave their homes' })
   expect(feed.items?.[0]).not.toHaveProperty('description')
+})
+
+test('lines of a correction stay apart where a feed has HTML', async () => {
+  const newsLinkId = links[0]?.id ?? ''
+  const correction = { headline: 'Flood', source: 'Hindu', text: 'Two rivers.\nNot three.' }
+  await addRow(db, 'corrections', { ...correction, newsLinkId, createdAt: new Date('2026-01-02T06:00:00Z') })
+  const [story] = parseRssFeed(await read('/stories/feed.xml')).items ?? []
+  expect(story?.description).toMatch(
+    /^<p>3 outlets cover it\.<\/p><p>[^<]*Two rivers\.<\/p><p>Not three\.<\/p><ul>/,
+  )
+  const items = parseRssFeed(await read('/story/flood/feed.xml')).items ?? []
+  expect(items.map(({ description }) => description)).toContainEqual(
+    expect.stringMatching(/Two rivers\.<br>Not three\.$/),
+  )
 })
