@@ -91,6 +91,16 @@ test("a category page links the category's feeds", () => {
   expect(hrefs('/category/world')).toEqual(['/category/world/feed.xml', '/category/world/feed.json'])
 })
 
+test('feed readers see the name of the page whose feed it is', () => {
+  const titles = (fields: object) =>
+    describePage(site, { ...head, ...fields }).flatMap(entry =>
+      'rel' in entry && entry.rel === 'alternate' ? [entry.title] : [],
+    )
+  expect(titles({})).toEqual(['Chowk', 'Chowk'])
+  expect(titles({ feedBase: '/story/flood' })).toEqual([head.title, head.title])
+  expect(titles({ feedBase: '/category/world', feedTitle: 'World' })).toEqual(['World', 'World'])
+})
+
 test('a page that is not for search engines has noindex', () => {
   expect(describeUnindexedPage(site, 'Search')).toEqual([
     { title: 'Search - Chowk' },

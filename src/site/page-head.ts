@@ -23,6 +23,8 @@ type Head = {
   card: string
   /** '' for the whole site, `/category/politics` for one category. */
   feedBase?: string
+  /** The name under which feed readers offer that feed; by default the title, and the site's for that of the site. */
+  feedTitle?: string
   /** The formats of that feed. */
   feedForms?: readonly FeedForm[]
   jsonLd?: object
@@ -43,7 +45,11 @@ export function describePage(site: Site, head: Head): MetaDescriptor[] {
     { property: 'og:url', content: url },
     ...describePicture(site, head),
     ...describeEditions(site, head.path),
-    ...describeFeeds(site, { feedBase: head.feedBase, feedForms: head.feedForms }),
+    ...describeFeeds(site, {
+      feedBase: head.feedBase,
+      feedForms: head.feedForms,
+      title: head.feedTitle ?? (head.feedBase ? head.title : undefined),
+    }),
     ...(head.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }] : []),
   ]
 }
