@@ -33,6 +33,12 @@ test('"More articles" leads to the rest, and back to the newest, without JavaScr
   expect(second).not.toContain('rel="next"')
   expect(second).toContain('<a href="/category/politics">Newest</a>')
   expect(second).toContain(`<link rel="canonical" href="https://chowk.example${next}"/>`)
+  expect(second).toMatch(/<title>Politics News before 1 Jan, \d\d:\d\d - Chowk<\/title>/)
+  // Both offer the same feed.
+  for (const html of [first, second])
+    expect(html).toContain(
+      'type="application/rss+xml" title="Politics News - Chowk" href="/category/politics/feed.xml"',
+    )
 })
 
 test('an unreadable page key is ignored', async () => {

@@ -10,6 +10,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { NewsGrid, openingCount } from '../../ui/news/news-grid.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import { exactTime } from '../../ui/time/day-and-clock.ts'
 import * as words from '../../words/category-page.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
@@ -52,6 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     newsLinks: after ? links : openWithHottest(links, now),
     path: after ? `${path}?after=${writePageKey(after)}` : path,
     newestPath: after ? path : null,
+    before: after && exactTime(after.createdAt, { language }),
     nextPath: page.next ? `${path}?after=${writePageKey(page.next)}` : null,
     now,
     mayShowAds: page.newsLinks.length > 0,
@@ -61,8 +63,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
   const { settings, base, language } = root.loaderData
-  const { category, subtitle, path, newsLinks } = loaderData
-  const title = titleOf(root.loaderData, categoryHeading(category.name, language))
+  const { category, subtitle, before, path, newsLinks } = loaderData
+  const heading = categoryHeading(category.name, language)
+  const title = titleOf(root.loaderData, before ? words.older(language, { heading, at: before }) : heading)
   const keywords = words.keywords(language, { name: category.name, keywords: settings.metaKeywords })
   return describePage(root.loaderData, {
     title,
@@ -73,6 +76,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     picture: newsLinks.find(({ picture }) => picture)?.picture,
     card: `category/${category.slug}`,
     feedBase: `/category/${category.slug}`,
+    feedTitle: titleOf(root.loaderData, heading),
     jsonLd: describeCollection({ title, description: subtitle, url: base + path, newsLinks }),
   })
 }

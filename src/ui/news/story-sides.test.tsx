@@ -95,7 +95,7 @@ test('a story says since when it is reported and who joined in the last hours', 
     textOf(
       renderToStaticMarkup(<StorySince teaser={{ firstAt, coverage: coverage({ joined }) }} now={now} />),
     )
-  expect(since(null)).toBe('Since 09:10')
+  expect(since(null)).toBe('Began 09:10')
   const joined = { since: new Date('2026-01-10T08:30:00Z'), outlets: list('A', 'B', 'C') }
-  expect(since(joined)).toBe('Since 09:10\u00a0· 3 outlets since 14:00: A, B and 1 more')
+  expect(since(joined)).toBe('Began 09:10\u00a0· 3 more since 14:00: A, B and 1 more')
 })

@@ -8,7 +8,7 @@ import type { ShownTeaser } from './shown-teaser.ts'
 
 const namesMax = 2
 
-/** Since when a story is reported, and the outlets that joined in the last hours: "Since 09:10 · 2 outlets since 14:00: Dawn, Dusk". */
+/** Since when a story is reported, and the outlets that joined in the last hours: "Began 09:10 · 2 more since 14:00: Dawn, Dusk". */
 export function StorySince({
   teaser: { firstAt, coverage },
   now,
