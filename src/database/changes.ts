@@ -32,7 +32,7 @@ export type Pace = 'at-once' | 'adding' | 'together'
 
 const gentlePaces = ['adding', 'together'] as const
 
-/** `reset`: anything may have changed, because the listening connection was lost for a while. */
+/** `reset`: anything may have changed, by a restore or while the listening connection was lost. */
 export type ChangeOrReset = Change | 'reset'
 
 export type Changes = { subscribe: (listener: (change: ChangeOrReset, pace: Pace) => void) => () => void }
@@ -55,7 +55,7 @@ export function encodeNotification(change: Change, pace: Pace): string {
   return pace === 'at-once' ? change : `${pace} ${change}`
 }
 
-/** Null for a change that this version does not know; a newer version may announce more. */
+/** Null for `reset`, and for a change that this version does not know; a newer version may announce more. */
 export function decodeNotification(payload: string): { change: Change; pace: Pace } | null {
   const pace = gentlePaces.find(pace => payload.startsWith(`${pace} `))
   const change = readChange(pace ? payload.slice(pace.length + 1) : payload)

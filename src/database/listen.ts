@@ -38,7 +38,7 @@ export function listenForChanges(options: {
   let isListening = false
   const announce = ({ channel, payload = '' }: pg.Notification) => {
     if (channel === channels.readers) {
-      // What a newer version announces may take something away.
+      // A restore announces `reset`; what a newer version announces may take something away.
       const { change, pace } = decodeNotification(payload) ?? { change: 'reset', pace: 'at-once' }
       readers.notify(change, pace)
     }

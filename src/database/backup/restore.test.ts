@@ -101,20 +101,17 @@ test('a damaged archive changes nothing, wherever a byte is wrong or the file is
   expect(await totalsOf(url)).toEqual(before)
 })
 
-test('readers see the old data until the end, and then every page is announced', async () => {
+test('readers see the old data until the end, and then every page is outdated', async () => {
   const { path } = await makeArchive()
   const { db, url } = await openClone()
-  const { id } = await addCategory(db, { name: 'Mine' })
-  const heard: string[] = []
+  await addCategory(db, { name: 'Mine' })
   const changes = listenForChanges({ url, onTrouble: () => undefined })
   onTestFinished(changes.close)
   await changes.firstTried
-  const all = new Promise<void>(resolve => {
-    changes.subscribe(change => {
-      heard.push(change)
-      if (heard.includes('page:about') && heard.includes('settings') && heard.includes(`news:${id}`))
-        resolve()
-    })
+  const all = Promise.withResolvers<void>()
+  // Named changes would have to cover every kind of page; without those of stories, the API went on serving its lists.
+  changes.subscribe(change => {
+    if (change === 'reset') all.resolve()
   })
   const reader = connect({ url, connectionsMax: 1, applicationName: 'chowk reader' })
   // A transaction that reads the tables delays the restore, never the other way round.
@@ -128,7 +125,7 @@ test('readers see the old data until the end, and then every page is announced',
   expect(await done.restoring).toMatchObject({ ok: true })
   expect(await reader.selectFrom('categories').select('name').execute()).toEqual([{ name: 'राजनीति' }])
   await reader.destroy()
-  await all
+  await all.promise
 })
 
 function seededRandom(seed: number) {

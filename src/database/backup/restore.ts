@@ -105,7 +105,6 @@ async function putInPlace(
 ): Promise<TableTotal[]> {
   const { rows } = await client.query<{ home: string }>('select current_schema()::text as home')
   const home = rows[0]?.home ?? 'public'
-  const before = await listTouched(client, home)
   await client.query(`create schema ${scratch}`)
   await client.query(`set local search_path = ${scratch}`)
   const totals = await loadArchive(client, options)
@@ -114,20 +113,7 @@ async function putInPlace(
   await client.query(`set local search_path = ${home}`)
   // A letter sent since the archive was made is in no restored row, but must not be sent again today.
   await client.query('update settings set newsletter_since = now()')
-  await announce(client, [...before, ...(await listTouched(client, home))])
+  // Every page may show something else now.
+  await client.query("select pg_notify('chowk_changes', 'reset')")
   return totals
-}
-
-/** Everything that pages before or after the restore may show, as `NOTIFY` names it. */
-async function listTouched(client: pg.Client, schema: string): Promise<string[]> {
-  const { rows } = await client.query<{ change: string }>(
-    `select 'news:' || id as change from ${schema}.categories
-     union select 'page:' || type from ${schema}.site_links
-     union values ('categories'), ('settings'), ('corrections'), ('editorial-log')`,
-  )
-  return rows.map(row => row.change)
-}
-
-async function announce(client: pg.Client, changes: string[]): Promise<void> {
-  await client.query("select pg_notify('chowk_changes', change) from unnest($1::text[]) as change", [changes])
 }
