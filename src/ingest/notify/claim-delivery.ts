@@ -17,7 +17,11 @@ export type ClaimedDelivery = {
   payload: Record<string, unknown>
   /** Attempts so far, this one included. */
   attempts: number
+  /** Names the lease: a worker that was paused beyond it leaves that of the next one alone. */
+  leasedUntil: Date
 }
+
+type Leased = Pick<ClaimedDelivery, 'id' | 'connectionId' | 'leasedUntil'>
 
 // Longer than any delivery takes.
 const leaseMs = 60_000
@@ -44,7 +48,8 @@ async function takeNext(db: Db, connectionId: string): Promise<ClaimedDelivery |
     update deliveries set attempts = attempts + 1 from connections
     where connections.id = ${connectionId} and deliveries.id = (
       select id from deliveries where connection_id = ${connectionId} and state = 'waiting' order by id limit 1)
-    returning deliveries.id::text, connection_id, kind, url, secret, event, payload, attempts`.execute(db)
+    returning deliveries.id::text, connection_id, kind, url, secret, event, payload, attempts,
+      claimed_until as leased_until`.execute(db)
   return rows[0]
 }
 
@@ -61,7 +66,7 @@ const goneStatus = 410
  */
 export async function finishDelivery(
   db: Db,
-  { id, connectionId, attempts }: Pick<ClaimedDelivery, 'id' | 'connectionId' | 'attempts'>,
+  { id, connectionId, leasedUntil, attempts }: Leased & { attempts: number },
   { outcome, now }: { outcome: Outcome; now: Date },
 ): Promise<void> {
   const { isDelivered, status, failure, answer } = outcome
@@ -72,7 +77,7 @@ export async function finishDelivery(
     where id = ${id} and state = 'waiting'`.execute(db)
   if (isDelivered) {
     await sql`update connections set failing_since = null, next_at = ${now}, claimed_until = null
-      where id = ${connectionId}`.execute(db)
+      where id = ${connectionId} and claimed_until = ${leasedUntil}`.execute(db)
     return
   }
   const { rows } = await sql<{ state: string }>`
@@ -81,17 +86,15 @@ export async function finishDelivery(
       state = case when state = 'active' and (${status === goneStatus}::boolean
           or failing_since < ${now}::timestamptz - ${`${deadAfterDays} days`}::interval)
         then 'dead' else state end
-    where id = ${connectionId} returning state`.execute(db)
+    where id = ${connectionId} and claimed_until = ${leasedUntil} returning state`.execute(db)
   if (rows[0]?.state === 'dead')
     await sql`update deliveries set state = 'dropped', ended_at = ${now}
       where connection_id = ${connectionId} and state = 'waiting'`.execute(db)
 }
 
 /** Releases a delivery that the stopping process interrupted, and uncounts the attempt. */
-export async function releaseDelivery(
-  db: Db,
-  { id, connectionId }: Pick<ClaimedDelivery, 'id' | 'connectionId'>,
-): Promise<void> {
+export async function releaseDelivery(db: Db, { id, connectionId, leasedUntil }: Leased): Promise<void> {
   await sql`update deliveries set attempts = greatest(attempts - 1, 0) where id = ${id}`.execute(db)
-  await releaseRow(db, 'connections', connectionId)
+  await sql`update connections set claimed_until = null
+    where id = ${connectionId} and claimed_until = ${leasedUntil}`.execute(db)
 }

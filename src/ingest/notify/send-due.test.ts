@@ -5,7 +5,7 @@ import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/noti
 import { overtake } from '../../../test/support/overtake.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { listConnections } from '../../domain/connections/connection-queries.ts'
-import { claimDelivery, finishDelivery } from './claim-delivery.ts'
+import { claimDelivery, finishDelivery, releaseDelivery } from './claim-delivery.ts'
 import { type NotifyDeps, sendDue } from './send-due.ts'
 
 const scene = await notifyScene()
@@ -164,6 +164,26 @@ test('a delivery that was dropped while it was sent stays dropped, whatever its 
   const outcome = { isDelivered: false, status: 500, failure: 'http-error', answer: '' }
   await finishDelivery(db, claimed, { outcome, now })
   expect(await listLog()).toMatchObject([{ state: 'dropped', status: null, failure: null }])
+})
+
+test('a worker that was paused beyond its lease leaves the lease of the next one', async () => {
+  await addHook('http://127.0.0.1:9/hook')
+  for (let n = 0; n < 2; n++) await addNewsLink(db, { category, url: `https://outlet.example/${n}` })
+  await gather()
+  const claimAt = async (minutes: number) => {
+    const claimed = await claimDelivery(db, depsAt(minutes).now())
+    if (!claimed) throw new Error('nothing was claimed')
+    return claimed
+  }
+  const paused = await claimAt(0)
+  const next = await claimAt(1.1)
+  const now = depsAt(1.2).now()
+  const outcome = { isDelivered: true, status: 200, failure: null, answer: '' }
+  await finishDelivery(db, paused, { outcome, now })
+  await releaseDelivery(db, paused)
+  expect(await claimDelivery(db, now)).toBeNull()
+  await finishDelivery(db, next, { outcome, now })
+  expect(await claimDelivery(db, now)).not.toBeNull()
 })
 
 test('a notice that is delivered while its worker stops is not sent again', async () => {
