@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { adminPath } from '../../address/admin-path.ts'
 import { categoryRecord } from '../../domain/categories/category.record.ts'
-import { hasNamesake } from '../../domain/categories/category-queries.ts'
 import {
   type CategoryFields,
   type CategoryInput,
@@ -11,7 +10,7 @@ import {
 } from '../../domain/categories/category-schema.ts'
 import { proposeSlug } from '../../domain/categories/propose-slug.ts'
 import { slugOf } from '../../domain/categories/slug-of.ts'
-import { addCategory, updateCategory } from '../../domain/categories/write-category.ts'
+import { addCategory, unlessNamesake, updateCategory } from '../../domain/categories/write-category.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/category-desk.ts'
@@ -41,17 +40,14 @@ export const action = byForm({
   add: addAction(categoryRecord, {
     ...save,
     complete: withSlug,
-    async add(db, { input, by, now }) {
-      if (await hasNamesake(db, input)) return { ok: false, reason: 'name-taken' as const }
-      return addCategory(db, { input, by, now })
+    async add(db, write) {
+      return unlessNamesake(db, write.input, tx => addCategory(tx, write))
     },
   }),
   edit: editAction(categoryRecord, {
     ...save,
     async update(db, write) {
-      if (await hasNamesake(db, { ...write.input, id: write.id }))
-        return { ok: false, reason: 'name-taken' as const }
-      return updateCategory(db, write)
+      return unlessNamesake(db, { ...write.input, id: write.id }, tx => updateCategory(tx, write))
     },
   }),
 })

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import type { Db } from '../../database/connect.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import { listEntryStates } from '../queue/queue-queries.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { categorySchema } from './category-schema.ts'
 import { listCategoriesWithUse } from './edited-category-queries.ts'
-import { addCategory, deleteCategory } from './write-category.ts'
+import { addCategory, deleteCategory, unlessNamesake } from './write-category.ts'
 
 const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
 
@@ -47,4 +49,20 @@ test('publishing requires a category that exists', async () => {
   expect((await publishEntries(db, { entries: seen, by, now })).refused).toEqual([
     { id: entry.id, reason: 'incomplete', missing: 'category-gone' },
   ])
+})
+
+test('of two categories that get the same name at once only one is written', async () => {
+  const input = (slug: string) => categorySchema.parse({ name: 'Monsoon', slug })
+  const name = (slug: string, before: (tx: Db) => Promise<void> = async () => undefined) =>
+    unlessNamesake(db, input(slug), async tx => {
+      await before(tx)
+      return addCategory(tx, { input: input(slug), by, now })
+    })
+  let second: ReturnType<typeof name> | undefined
+  const first = await name('monsoon', async tx => {
+    second = name('rains')
+    await untilBlocked(tx)
+  })
+  expect(first.ok).toBe(true)
+  expect(await second).toEqual({ ok: false, reason: 'name-taken' })
 })
