@@ -55,7 +55,7 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     changeMaterial({ ...material, pinned: known }, { changes, now, me, known }),
     now,
   )
-  const addFound = (items: FrontItem[]) => setFound(all => [...all, ...items])
+  const addFound = (items: FrontItem[]) => setFound(all => keepFound(all, { items, steps }))
   useDraftItems(changes, { known, onFound: addFound })
   const step = (next: FrontChanges) => setSteps(all => [...all, next])
   const { categories } = material
@@ -93,6 +93,16 @@ function changeMaterial(
 
 function listItems({ stories, featured, latest, newestOf }: FrontMaterial): FrontItem[] {
   return [...stories, ...featured, ...latest, ...[...newestOf.values()].flat()]
+}
+
+/** The last items that were found, and of the earlier ones those that a step of the draft pins, each once. */
+export function keepFound(
+  found: readonly FrontItem[],
+  { items, steps }: { items: readonly FrontItem[]; steps: readonly FrontChanges[] },
+): FrontItem[] {
+  const pinned = new Set(steps.flatMap(({ pins }) => pins.flatMap(({ subject }) => subject?.id ?? [])))
+  const all = [...found.filter(item => pinned.has(subjectOf(item).id)), ...items]
+  return [...new Map(all.map(item => [subjectOf(item).id, item])).values()]
 }
 
 /** Whether another editor wrote to a place after this desk changed it. */
