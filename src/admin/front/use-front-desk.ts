@@ -56,7 +56,7 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     now,
   )
   const addFound = (items: FrontItem[]) => setFound(all => keepFound(all, { items, steps }))
-  useDraftItems(changes, { known, onFound: addFound })
+  useDraftItems(changes, { known, onFound: items => setFound(all => [...all, ...items]) })
   const step = (next: FrontChanges) => setSteps(all => [...all, next])
   const { categories } = material
   return {
