@@ -17,7 +17,11 @@ const { db, url } = await freshDatabase()
 beforeAll(async () => {
   const { id: category } = await addCategory(db, { name: 'Weather' })
   const texts = { title: 'बारिश: 1,250 mm of rain in Kochi', description: 'Two days before its time' }
-  await addNewsLink(db, { ...texts, category, source: 'The Outlet', language: 'hi' })
+  const pictures = {
+    imageUrl: 'https://outlet.example/rain.jpg',
+    sourceIconUrl: 'https://outlet.example/icon.png',
+  }
+  await addNewsLink(db, { ...texts, ...pictures, category, source: 'The Outlet', language: 'hi' })
   const entry = await addWaitingEntry(db, { ...texts, category })
   await addScheduledEntry(db, { ...texts, category })
   const at = new Date()
