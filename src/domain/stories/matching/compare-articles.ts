@@ -150,6 +150,11 @@ function hasOwnName({ words: own }: WeighedArticle, { words: others }: WeighedAr
   return own.plain.some(word => !others.plain.includes(word) && !isOrdinaryWord(word))
 }
 
+export function beginsWithName({ words }: WeighedArticle): boolean {
+  const [first] = words.headingRead
+  return first !== undefined && words.plain.includes(first) && !isOrdinaryWord(first)
+}
+
 /** The rarity of the first name of a heading; 0 if the other article has that name too. */
 export function rarityOfOwnSubject(
   { words, headingRarities }: WeighedArticle,
