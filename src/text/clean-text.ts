@@ -2,7 +2,7 @@
 // a reader sees.
 import { textOfHtml } from './clean-html.ts'
 import { mendMojibake } from './clean-mojibake.ts'
-import { removeInvisible } from './remove-invisible.ts'
+import { removeInvisible } from './spelling/remove-invisible.ts'
 
 /** Longer raw text is truncated before any work is done on it; 10,000 characters of markup contain any summary. */
 const rawLengthMax = 10_000
