@@ -1,8 +1,9 @@
 // Normalizes all text of an entry before it is stored: one spelling, one line, no invisible characters that change what
 // a reader sees.
+
+import { removeInvisible } from './characters/remove-invisible.ts'
 import { textOfHtml } from './clean-html.ts'
 import { mendMojibake } from './clean-mojibake.ts'
-import { removeInvisible } from './spelling/remove-invisible.ts'
 
 /** Longer raw text is truncated before any work is done on it; 10,000 characters of markup contain any summary. */
 const rawLengthMax = 10_000
