@@ -78,18 +78,11 @@ export const clientAction = withFallback(language => ({ notice: '', message: wor
 
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, health, days, entries, unreadable, waiting, categorized } = loaderData
-  const language = useLanguage()
   useReloading(loaderData.isDue, reloadsMax)
   useErrorToast(actionData)
   return (
     <>
-      <PageTitle title={feed.title || shownWebAddress(feed.url)}>
-        <ButtonLink to={adminPath('/feeds/edit/:id', { id: feed.id })}>
-          {adminWords.edit(language)}
-        </ButtonLink>
-        <HistoryLink id={feed.id} />
-      </PageTitle>
-      <FeedActions feed={feed} waiting={waiting} notice={actionData?.notice} />
+      <FeedHead feed={feed} waiting={waiting} notice={actionData?.notice} />
       <FeedMove failure={feed.failure} movedTo={feed.movedTo} outletName={feed.outletName} />
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <FeedHealthList feed={feed} health={health} categorized={categorized} />
@@ -100,7 +93,7 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function FeedActions({
+function FeedHead({
   feed,
   waiting,
   notice,
@@ -114,15 +107,15 @@ function FeedActions({
   useErrorToast(poller.data)
   const isPolling = poller.state !== 'idle'
   const language = useLanguage()
-  const question = words.deleteFeed(language, { name: feed.title || shownWebAddress(feed.url), waiting })
+  const title = feed.title || shownWebAddress(feed.url)
+  const question = words.deleteFeed(language, { name: title, waiting })
   return (
     <>
-      <div className="mb-2 flex flex-wrap gap-2">
-        <poller.Form method="post">
-          <Button type="submit" tone="primary" name="intent" value="poll" isOff={isPolling}>
-            {(isPolling ? words.polling : words.pollNow)(language)}
-          </Button>
-        </poller.Form>
+      <PageTitle title={title}>
+        <ButtonLink to={adminPath('/feeds/edit/:id', { id: feed.id })}>
+          {adminWords.edit(language)}
+        </ButtonLink>
+        <HistoryLink id={feed.id} />
         <Form method="post" preventScrollReset>
           {feed.state === 'active' ? (
             <Button type="submit" name="intent" value="pause">
@@ -135,8 +128,13 @@ function FeedActions({
           )}
         </Form>
         <DeleteRecord question={question} fields={{ intent: 'delete' }} tone="danger" />
-      </div>
-      <p role="status" className="mt-0 mb-6 min-h-6">
+        <poller.Form method="post">
+          <Button type="submit" tone="primary" name="intent" value="poll" isOff={isPolling}>
+            {(isPolling ? words.polling : words.pollNow)(language)}
+          </Button>
+        </poller.Form>
+      </PageTitle>
+      <p role="status" className="-mt-3 mb-3 min-h-6">
         {isPolling ? words.asking(language) : (poller.data?.notice ?? notice)}
       </p>
     </>

@@ -8,7 +8,7 @@ import { PageTabs } from './page-tabs.tsx'
 export function OutletsHead({ here, children }: { here: 'outlets' | 'feeds'; children: ReactNode }) {
   const language = useLanguage()
   return (
-    <>
+    <div className="relative">
       <PageTabs
         title={words.outletsAndFeeds(language)}
         tabs={[
@@ -16,7 +16,8 @@ export function OutletsHead({ here, children }: { here: 'outlets' | 'feeds'; chi
           { to: adminPath('/feeds'), label: words.feeds(language), isHere: here === 'feeds' },
         ]}
       />
-      <div className="mb-4 flex flex-wrap gap-3">{children}</div>
-    </>
+      {/* At the right of the title, as on other pages, where there is room beside the tabs. */}
+      <div className="mb-4 flex flex-wrap gap-3 lg:absolute lg:right-0 lg:bottom-2 lg:mb-0">{children}</div>
+    </div>
   )
 }
