@@ -25,6 +25,7 @@ export type PlacedArticle = WeighedArticle & {
   isRecurring: boolean
   /** It may be found as a candidate: it is not an issue of a series, and matching it has not failed. */
   isOpen: boolean
+  /** Its words are not counted yet. */
   isNew: boolean
   /** The outlet's owner if known; otherwise the outlet. */
   voice: string
@@ -45,7 +46,7 @@ type Row = Omit<PlacedArticle, keyof WeighedArticle | 'voice'> & {
 }
 
 const isOpen = sql`not is_recurring and status <> 'failed'`
-const placeColumns = sql`id, canonical_url, story_id, is_recurring, ${isOpen} as is_open, title = '' as is_new, news_link_id, entry_id`
+const placeColumns = sql`id, canonical_url, story_id, is_recurring, ${isOpen} as is_open, title = '' and keyed = 0 as is_new, news_link_id, entry_id`
 
 /** The articles at these places, without those whose link or entry is gone. `open` also excludes places that are not open. */
 export async function loadArticles(

@@ -67,19 +67,20 @@ async function dissolve(
 
 /** Deletes the stories that have had at most one article since `before`, unless an editor changed or a reader saw them. */
 export async function pruneSmallStories(db: Db, before: Date): Promise<void> {
+  const small = await db
+    .selectFrom('stories')
+    .select('id')
+    // As a parameter the number would fit no index.
+    .where(sql<boolean>`article_count <= 1`)
+    .where('mergedInto', 'is', null)
+    .where('isEdited', '=', false)
+    .where('hasBeenPublic', '=', false)
+    .where('updatedAt', '<', before)
+    .execute()
+  if (small.length === 0) return
+  const ids = small.map(({ id }) => id)
   await inTransaction(db, async tx => {
     await lockStories(tx)
-    const small = await tx
-      .selectFrom('stories')
-      .select('id')
-      // As a parameter the number would fit no index.
-      .where(sql<boolean>`article_count <= 1`)
-      .where('mergedInto', 'is', null)
-      .where('isEdited', '=', false)
-      .where('hasBeenPublic', '=', false)
-      .where('updatedAt', '<', before)
-      .execute()
-    const ids = small.map(({ id }) => id)
     await dissolve(tx, ids, { articles: sql`count(*) filter (where ${isStoryMember})` })
   })
 }

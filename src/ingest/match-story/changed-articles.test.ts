@@ -206,13 +206,15 @@ async function readCounts() {
   return db.selectFrom('stories').select(['articleCount', 'publicLinkCount', 'publicOutletCount']).execute()
 }
 
-test('rejected entries find their story again when they return to the queue days later', async ({
+test('rejected entries find their story again when they return days later, and are not counted again', async ({
   scene,
 }) => {
   for (const [n, title] of [landing, landed, landedToo].entries())
     await addWaitingEntry(db, { title, firstSeenAt, url: `https://waiting-${n}.example/1` })
   await scene.match()
   const grouped = await readStories(db)
+  const readWords = () => db.selectFrom('storyTermCounts').selectAll().orderBy('hash').execute()
+  const counted = await readWords()
   expect(grouped).toEqual([[landed, landing, landedToo].toSorted()])
   for (const rejected of [
     [landed, landing],
@@ -229,5 +231,6 @@ test('rejected entries find their story again when they return to the queue days
     await setRows(db, 'entries', { status: 'waiting' })
     await scene.pass()
     expect(await readStories(db)).toEqual(grouped)
+    expect(await readWords()).toEqual(counted)
   }
 })
