@@ -15,9 +15,10 @@ import { withFallback } from '../../notices/with-fallback.ts'
 import { buttonClass } from '../../widgets/button.tsx'
 import { useIsPosting } from '../../widgets/use-is-posting.ts'
 import type { Route } from './+types/add'
+import { leftLines } from './left-lines.ts'
 import { PasteFields } from './paste-fields.tsx'
 import { PasteResult } from './paste-result.tsx'
-import { addressesMax, leftAddresses, readLines, readShared } from './shared-address.ts'
+import { addressesMax, readLines, readShared } from './shared-address.ts'
 import { type PasteResponse, submitArticles } from './submit-articles.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
@@ -67,7 +68,9 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
   const language = useLanguage()
   const { addresses, title, via, origin } = loaderData
   const typed = useTypedFields({ addresses: addresses.join('\n'), title }, undefined).fields
-  const begun = actionData ? leftAddresses(readLines(typed.addresses), actionData.submitted) : addresses
+  const begun = actionData
+    ? readLines(leftLines(typed.addresses, actionData.submitted).join('\n'))
+    : addresses
   const isReading = useIsPosting()
   return (
     <>

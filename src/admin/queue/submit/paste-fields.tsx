@@ -6,7 +6,7 @@ import { inputClass } from '../../forms/field.tsx'
 import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
 import { Button } from '../../widgets/button.tsx'
-import { leftAddresses, readLines } from './shared-address.ts'
+import { leftLines } from './left-lines.ts'
 import type { PasteResponse } from './submit-articles.ts'
 
 // The draft that keeps pasted addresses until the server has answered.
@@ -72,7 +72,7 @@ function useLeftAddresses(
   useEffect(() => {
     if (!field.current || !response || response.problem !== null) return
     const { submitted } = response
-    const left = leftAddresses(readLines(field.current.value), submitted)
+    const left = leftLines(field.current.value, submitted)
     field.current.value = left.join('\n')
     if (left.length === 0) forgetDraft(pasteDraft)
     else field.current.dispatchEvent(new Event('input', { bubbles: true }))

@@ -22,12 +22,3 @@ export function readLines(text: string): string[] {
   })
   return [...new Set(read)]
 }
-
-/** The addresses that were not added and are not known either. */
-export function leftAddresses(
-  addresses: readonly string[],
-  submitted: readonly { address: string; kind: string }[],
-): string[] {
-  const settled = new Set(submitted.flatMap(one => (one.kind === 'unreadable' ? [] : [one.address])))
-  return addresses.filter(address => !settled.has(address))
-}
