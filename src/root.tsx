@@ -184,6 +184,8 @@ function BrowserFrame({ favicon, ground }: { favicon: string; ground: { light: s
     <>
       <link rel="icon" href={favicon} />
       {touchIcon ? <link rel="apple-touch-icon" href={touchIcon} /> : null}
+      {/* The first is of the theme that a reader chooses (site/reader/theme.ts). */}
+      <meta name="theme-color" media="not all" content={ground.light} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
     </>

@@ -5,6 +5,17 @@ function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
+/** What colours a phone's address bar: the first that applies. */
+function barColor(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+    const probe = document.createElement('i')
+    probe.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? ''
+    document.body.append(probe)
+    return getComputedStyle(probe).color
+  })
+}
+
 test('a reader chooses dark, and it stays across pages and visits, also in the admin area', async ({
   page,
   site,
@@ -12,6 +23,7 @@ test('a reader chooses dark, and it stays across pages and visits, also in the a
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const light = await background(page)
+  expect(await barColor(page)).toBe(light)
   await page.getByRole('button', { name: 'Dark' }).click()
   const cookies = () => page.context().cookies(`${site.origin}/admin`)
   await expect
@@ -19,6 +31,7 @@ test('a reader chooses dark, and it stays across pages and visits, also in the a
     .toEqual(['theme=dark'])
   const dark = await background(page)
   expect(dark).not.toBe(light)
+  expect(await barColor(page)).toBe(dark)
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/category/world')
   expect(await background(page)).toBe(dark)

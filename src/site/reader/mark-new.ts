@@ -10,7 +10,7 @@ const markedMost = 0.8
 export function markNew(): void {
   const line = document.querySelector<HTMLElement>('.visit')
   if (!line) return
-  const { visit = '', all = '', arrivals = '', mark = '' } = line.dataset
+  const { visit = '', all = '', arrivals = '', mark } = line.dataset
   const times = arrivals.split(' ').map(readTime)
   const seen = findSeen(Math.max(...times))
   const links = [...document.querySelectorAll<HTMLElement>('[data-at]')]

@@ -1,12 +1,12 @@
+import { readLanguage } from '../../text/language.ts'
 import { siteDay, siteOffsetMs } from '../../text/site-zone.ts'
-import { pageLanguage } from '../../ui/language/page-language.ts'
 import { clockTime, dayKey, exactTime, isOfLastDay } from '../../ui/time/day-and-clock.ts'
 import { timeSince } from '../../ui/time/time-distance.ts'
 import { findLag } from './server-clock.ts'
 
 const everyMs = 30_000
 
-const language = pageLanguage()
+const language = readLanguage(document.documentElement.lang)
 // The server writes these words into the page, so that the script contains none.
 const { justNow = '', ago = '' } = document.documentElement.dataset
 
