@@ -37,7 +37,7 @@ test('a reader keeps the front page and a story, reads them offline, and deletes
   await page.goto('/')
   await expect(page.getByText(copyLine)).toBeVisible()
   await expect(page.getByRole('link', { name: /The bridge gives way/ }).first()).toBeVisible()
-  await page.goto('/story/bridge')
+  await page.goto('/story/bridge?fbclid=shared')
   await expect(page.getByRole('heading', { name: 'The bridge at Guwahati' })).toBeVisible()
   await expect(page.getByText(copyLine)).toBeVisible()
   expect(await paper(page)).toBe(light)
