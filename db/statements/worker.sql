@@ -301,7 +301,7 @@ with outlets as ( delete
   order by story.last_at desc;
 with place as materialized ( select place.*
     from unnest($n::uuid[]) given (id)
-    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' and keyed = 0 as is_new, news_link_id, entry_id
       from story_links
       where id = given.id and true offset 0 ) place), pinned_story as materialized ( select place.story_id
     from pins
@@ -475,8 +475,8 @@ with recursive bound (url, step) as ( select canonical_url, 0
     where kind = 'websub' and state = 'active') as websub_hub, exists (select
     from corrections) as has_corrections
   from settings;
-begin; -- 2 times
-commit; -- 2 times
+begin;
+commit;
 delete
   from stories story
   where article_count = 0 and merged_into is null and updated_at < $n and not exists (select
@@ -524,7 +524,7 @@ select kind, first_url, second_url
   from story_constraints
   where first_url = any($n) or second_url = any($n)
   order by at, id;
-select pg_advisory_xact_lock(hashtext('chowk stories')); -- 2 times
+select pg_advisory_xact_lock(hashtext('chowk stories'));
 select set_config('chowk.pace', 'together', true);
 select to_regclass('story_links')::oid as id; -- 2 times
 update stories
@@ -582,28 +582,6 @@ with arrived as materialized ( select id
   order by created_at desc
   limit $n
   on conflict do nothing;
-with counted as ( select place.story_id, count(*) filter (where (exists (select
-          from news_links
-          where id = place.news_link_id) or exists (select
-          from entries
-          where id = place.entry_id and status in ('waiting', 'scheduled')))) as articles
-    from story_links place
-    where place.story_id = any($n::uuid[])
-    group by place.story_id ), dissolved as ( select id
-    from stories story
-    where id = any($n::uuid[]) and merged_into is null and not exists (select
-      from counted
-      where story_id = story.id and (articles > 1 or story.is_edited or story.has_been_public)) ), left_places as ( -- Without a headline a place counts as renamed: an entry that returns to the queue is matched anew. update story_links place
-    set title = ''
-    where story_id in (select id
-      from dissolved) and not (exists (select
-        from news_links
-        where id = place.news_link_id) or exists (select
-        from entries
-        where id = place.entry_id and status in ('waiting', 'scheduled'))) ) delete
-  from stories
-  where id in (select id
-    from dissolved);
 with found as ( select id
     from stories story
     where settled_at is null and merged_into is null and story.fronted_at <= $n
@@ -694,7 +672,7 @@ with outlets as ( delete
   order by story.last_at desc;
 with place as materialized ( select place.*
     from unnest($n::uuid[]) given (id)
-    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' and keyed = 0 as is_new, news_link_id, entry_id
       from story_links
       where id = given.id and true offset 0 ) place), pinned_story as materialized ( select place.story_id
     from pins
@@ -734,7 +712,7 @@ with place as materialized ( select place.*
   order by place.id; -- 2 times
 with place as materialized ( select place.*
     from unnest($n::uuid[]) given (id)
-    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' and keyed = 0 as is_new, news_link_id, entry_id
       from story_links
       where story_id = given.id
       order by published_at desc

@@ -105,7 +105,7 @@ test('commands set roles and switch accounts off, but keep the last administrato
 
 test('a name is stored in one line, without control characters', async () => {
   await run('add', 'mallory@example.org', '--name', 'Mallory\u001b[31m\nExample')
-  expect((await run('list')).lines.join('\n')).toContain('mallory@example.org  Mallory [31m Example  ')
+  expect((await run('list')).lines.join('\n')).toContain('mallory@example.org  Mallory[31m Example  ')
 })
 
 test.each([

@@ -9,7 +9,8 @@ const origin = 'https://chowk.example'
 
 async function render(source: PageSource, address: string | null = null) {
   const logged: { path: string }[] = []
-  const log = { error: (details: { path: string }) => void logged.push(details), child: () => log }
+  const keep = (details: { path: string }) => void logged.push(details)
+  const log = { error: keep, warn: keep, child: () => log }
   const services = { log, origin } as unknown as PageServices
   const now = () => new Date('2026-03-01T06:00:00Z')
   const options = { source, services, now, security: securityHeadersFor(origin), address }

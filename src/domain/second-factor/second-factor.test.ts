@@ -36,7 +36,7 @@ async function post(fields: Record<string, string>) {
 async function turnOn(): Promise<string[]> {
   await post({ intent: 'begin-second-factor', ownPassword: asha.password })
   const { html } = await post({ intent: 'confirm-second-factor', code: await codeIn(-1) })
-  return [...new Set(html.match(/[a-z2-7]{4}(-[a-z2-7]{4}){3}/g))]
+  return [...new Set(html.match(/(?<![\w-])[a-z2-7]{4}(-[a-z2-7]{4}){3}(?![\w-])/g))]
 }
 
 const pair = () => ({ email: asha.email, password: asha.password })
