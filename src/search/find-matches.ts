@@ -122,7 +122,8 @@ export function inCategory({ categoryId, edition = null }: Pick<Search, 'categor
   return edition ? sql<boolean>`(${isInIt} and ${isInEdition(edition)})` : isInIt
 }
 
-function categoryFirst({ categoryId }: Search) {
+/** Begins an `order by`, so that the index of a category's newest links serves it. */
+export function categoryFirst({ categoryId }: Pick<Search, 'categoryId'>) {
   return categoryId ? sql`category,` : sql``
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { foldText } from '../text/spelling/fold-text.ts'
-import { inCategory, type Search } from './find-matches.ts'
+import { categoryFirst, inCategory, type Search } from './find-matches.ts'
 import { wordsOf } from './words-of.ts'
 
 const headlinesRead = 2_000
@@ -13,10 +13,11 @@ export async function findSuggestion(
   db: Db,
   search: Pick<Search, 'needle' | 'categoryId' | 'edition'>,
 ): Promise<string | null> {
-  const order = search.categoryId ? sql`category,` : sql``
   const { rows } = await sql<{ headline: string }>`
     select title || ' ' || source as headline from news_links
-    where ${inCategory(search)} order by ${order} created_at desc, id desc limit ${headlinesRead}`.execute(db)
+    where ${inCategory(search)} order by ${categoryFirst(search)} created_at desc, id desc limit ${headlinesRead}`.execute(
+    db,
+  )
   return suggestNeedle(
     search.needle,
     rows.map(({ headline }) => headline),
@@ -27,7 +28,8 @@ export async function findSuggestion(
 export function suggestNeedle(needle: string, headlines: readonly string[]): string | null {
   const folded = headlines.map(foldText)
   const words = wordsOf(needle)
-  const wrong = words.filter(word => !folded.some(headline => headline.includes(foldText(word))))
+  const isKnown = (word: string) => folded.some(headline => headline.includes(word))
+  const wrong = words.filter(word => !isKnown(foldText(word)))
   if (wrong.length === 0 || wrong.length > wrongWordsMax) return null
   const known = countWords(folded)
   const corrected = new Map<string, string>()

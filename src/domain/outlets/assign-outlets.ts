@@ -3,6 +3,7 @@ import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isPending } from '../is-pending.ts'
+import { nilId } from '../nil-id.ts'
 import { findOutletsAt } from './find-outlet-at.ts'
 
 const rowsOfSlice = 1_000
@@ -68,7 +69,7 @@ function isAt(host: string): RawBuilder<boolean> {
 type Row = { id: string; url: string }
 
 async function* readSlices(db: Db, { table, condition }: Source): AsyncGenerator<Row[]> {
-  let after = { host: '', id: '00000000-0000-0000-0000-000000000000' }
+  let after = { host: '', id: nilId }
   for (;;) {
     const { rows } = await sql<Row & { host: string }>`
       select id, url, ${backwards} as host from ${sql.table(table)}
