@@ -2,10 +2,27 @@ import type { Submitted } from './submit-articles.ts'
 
 // Apart from `shared-address.ts`, whose search for addresses the queue would load for this alone.
 
-/** The lines of a pasted text that hold an address which could not be read, or none that was submitted. */
+/** The address goes on: `/12` after `/1`, or `.html` after `/story`; a comma or full stop before a space ends it. */
+const goesOn = /^[.,;:!'()*]*[\p{L}\p{N}/?#&=%_~+@-]/u
+
+/**
+ * The lines of a pasted text that are to be read still: they hold an address that could not be read, or none that was
+ * submitted, or one that was typed while the others were on their way.
+ */
 export function leftLines(text: string, submitted: readonly Pick<Submitted, 'address' | 'kind'>[]): string[] {
   return text.split('\n').filter(line => {
-    const named = submitted.filter(({ address }) => line.includes(address))
-    return line.trim() !== '' && (named.length === 0 || named.some(({ kind }) => kind === 'unreadable'))
+    const named = submitted.filter(({ address }) => withoutAddress(line, address) !== line)
+    if (line.trim() === '') return false
+    return named.length === 0 || named.some(({ kind }) => kind === 'unreadable') || holdsOther(line, named)
   })
+}
+
+function holdsOther(line: string, named: readonly Pick<Submitted, 'address'>[]): boolean {
+  const rest = named.reduce((left, { address }) => withoutAddress(left, address), line)
+  return /https?:\/\//i.test(rest)
+}
+
+function withoutAddress(line: string, address: string): string {
+  const [first = '', ...others] = line.split(address)
+  return others.reduce((left, rest) => (goesOn.test(rest) ? left + address + rest : `${left} ${rest}`), first)
 }
