@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { readLetter } from '../domain/front/read-letter.ts'
 import { listSlots, type Slot } from '../domain/newsletter/list-slots.ts'
 import { listLetterLanguages } from '../domain/newsletter/newsletter.ts'
-import { writeLetter } from '../domain/newsletter/write-letter.ts'
+import { toLetterColumns } from '../domain/newsletter/write-letter.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import { settlePrinted } from '../domain/stories/settle-stories.ts'
 import type { Language } from '../text/language.ts'
@@ -53,7 +53,7 @@ async function planLetter(db: Db, { slot, language, origin, now }: One): Promise
   if (!(await hasSubscriber(db, language))) return skip('nobody')
   const letter = await readLetter(db, { language, origin, now })
   if (!letter) return skip('empty')
-  const written = { ...writeLetter(letter), linkIds: letter.linkIds, writtenAt: now }
+  const written = toLetterColumns(letter, now)
   await inTransaction(db, async tx => {
     const id = await addLetter(tx, { language, day, plannedAt: now, state: 'sending', ...written })
     if (!id) return

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { readLetter } from '../domain/front/read-letter.ts'
 import type { MailText } from '../domain/newsletter/letter.ts'
-import { writeLetter } from '../domain/newsletter/write-letter.ts'
+import { toLetterColumns } from '../domain/newsletter/write-letter.ts'
 import { settlePrinted } from '../domain/stories/settle-stories.ts'
 import { readLanguage } from '../text/language.ts'
 
@@ -32,13 +32,12 @@ export async function readLetterText(
 async function writeAgain(
   db: Db,
   { id, language, origin, now }: { id: string; language: string; origin: string; now: Date },
-): Promise<MailText | null> {
+): Promise<MailText> {
   const letter = await readLetter(db, { language: readLanguage(language), origin, now })
-  const text = letter ? writeLetter(letter) : { subject: '', html: '', plain: '' }
+  const written = toLetterColumns(letter, now)
   await inTransaction(db, async tx => {
-    const written = { ...text, linkIds: letter?.linkIds ?? [], writtenAt: now }
     await tx.updateTable('letters').set(written).where('id', '=', id).execute()
     await settlePrinted(tx, letter?.stories ?? [], now)
   })
-  return text
+  return written
 }

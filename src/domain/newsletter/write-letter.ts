@@ -26,6 +26,15 @@ export function writeLetter(letter: Letter): MailText {
   return { subject, html, plain: printLetter(letter) }
 }
 
+/** The columns of a letter in the outbox; without its texts, and so never sent, if nothing is left of it. */
+export function toLetterColumns(
+  letter: Letter | null,
+  now: Date,
+): MailText & { linkIds: string[]; writtenAt: Date } {
+  const text = letter ? writeLetter(letter) : { subject: '', html: '', plain: '' }
+  return { ...text, linkIds: letter?.linkIds ?? [], writtenAt: now }
+}
+
 /** The letter with one subscriber's unsubscribe link. */
 export function addressLetter({ subject, html, plain }: MailText, leaveUrl: string): MailText {
   return {
