@@ -62,6 +62,18 @@ test('nothing is overwritten: an older archive, another file, a folder, a dangli
   expect(readFileSync(join(folder, 'letter.txt'), 'utf8')).toBe('Dear')
 })
 
+test('a file that another program wrote meanwhile stays', async () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'a.chowk')
+  async function* overtaken() {
+    yield Buffer.from('new')
+    writeFileSync(path, 'other')
+  }
+  expect(await backUpToFile(path, overtaken)).toEqual({ ok: false, reason: 'taken' })
+  expect(readdirSync(folder)).toEqual(['a.chowk'])
+  expect(readFileSync(path, 'utf8')).toBe('other')
+})
+
 test('a missing folder, and a file in place of a folder, are reported', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'file'), '')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { lstat, open, rename, rm, stat } from 'node:fs/promises'
+import { link, lstat, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '../embedded/start-problem.ts'
 import type { TableTotal } from './archive-header.ts'
@@ -31,7 +31,10 @@ export async function backUpToFile(
       draft,
       readArchive(total => tables.push(total)),
     )
-    await rename(draft, path)
+    if (!(await giveName(draft, path))) {
+      await rm(draft)
+      return { ok: false, reason: 'taken' }
+    }
     return { ok: true, bytes: (await stat(path)).size, tables }
   } catch (error) {
     await removeDraft(draft)
@@ -49,6 +52,20 @@ async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<v
   } finally {
     await file.close()
   }
+}
+
+/** False if another program took the name while the archive was written. */
+async function giveName(draft: string, path: string): Promise<boolean> {
+  const failed = await link(draft, path).then(() => null, errorCode)
+  if (failed === 'EEXIST') return false
+  if (failed === null) {
+    await rm(draft)
+    return true
+  }
+  // Memory cards and some network drives have no hard links, so a last look has to do.
+  if (await isTaken(path)) return false
+  await rename(draft, path)
+  return true
 }
 
 async function removeDraft(path: string): Promise<void> {
