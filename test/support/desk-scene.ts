@@ -26,9 +26,9 @@ export async function deskScene(db: Db) {
     links.set(letter, link.id)
     return link
   }
-  const addEntry = async (letter: string) => {
+  const addEntry = async (letter: string, title = `Headline ${letter}`) => {
     const at = new Date(deskNow.getTime() - 3_600_000)
-    const given = { title: `Headline ${letter}`, url: urlOf(letter), source: `Outlet ${letter}` }
+    const given = { title, url: urlOf(letter), source: `Outlet ${letter}` }
     const entry = await addWaitingEntry(db, { category, ...given, firstSeenAt: at, publishedAt: at })
     entries.set(letter, entry.id)
     return entry

@@ -71,6 +71,7 @@ export function StoryOfLink({
       {isOpen && Dialog ? (
         <Dialog
           subject={link.title}
+          headline={link.title}
           except={[`link:${link.id}`, ...(story ? [`story:${story.id}`] : [])]}
           onClose={() => setIsOpen(false)}
           onChoose={({ target }) => put(target)}

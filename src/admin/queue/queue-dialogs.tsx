@@ -87,6 +87,7 @@ export function QueueDialogs({
       {dialog === 'put' ? (
         <LazyPutDialog
           subject={describeEntries(entries, language)}
+          headline={first?.title ?? ''}
           except={entries.flatMap(({ id, story }) => [
             `entry:${id}`,
             ...(story && isOfOneStory ? [`story:${story.id}`] : []),

@@ -26,6 +26,24 @@ test('stories and articles without one are found by words; blank words find none
   expect(await find(' \u200c ')).toMatchObject({ choices: [] })
 })
 
+test('before a word is typed, those that share two rare words with the headline are found, the nearest first', async () => {
+  const desk = await deskScene(db)
+  for (const [name, title] of [
+    ['a', 'Kohli scores century as India beat Zimbabwe in Bulawayo'],
+    ['b', 'Zimbabwe lose in Bulawayo'],
+    ['c', 'Zimbabwe inflation falls'],
+  ] as const)
+    await desk.addEntry(name, title)
+  const near = async (like: string) => {
+    const { choices } = await (await open(`/admin/stories/put?${new URLSearchParams({ like })}`)).json()
+    return choices.map(({ target }: { target: string }) => target)
+  }
+  const [a, b] = [`entry:${desk.entryOf('a')}`, `entry:${desk.entryOf('b')}`]
+  expect(await near('India beat Zimbabwe in Bulawayo: Kohli hits 120')).toEqual([a, b])
+  expect(await near('Zimbabwe')).toEqual([])
+  expect(await near('')).toEqual([])
+})
+
 test('the queue puts an entry into a story or together with an article, and undo takes it out again', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('ab')

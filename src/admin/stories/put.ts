@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { putIntoStory } from '../../domain/stories/editing/put-into-story.ts'
 import { listDeskStories, listLooseArticles } from '../../domain/stories/story-list-queries.ts'
+import { listTellingWords } from '../../domain/stories/telling-words.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -14,7 +15,7 @@ import { doneNotice } from '../notices/done-notice.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import { headlineOf } from '../queue/state/entry-headline.ts'
-import { type FoundChoices, readPutTarget } from '../story-choice/put-target.ts'
+import { type FoundChoices, type PutChoice, readPutTarget } from '../story-choice/put-target.ts'
 import type { Route } from './+types/put'
 import { describeCounts } from './story-words.ts'
 
@@ -22,15 +23,21 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 
 const foundMax = 12
 
-/** Finds stories, and articles without a story, by words. */
+/** Two headlines of one event share so many of their rarest words. */
+const sharedLeast = 2
+
+/** Finds stories, and articles without a story: by words, or those whose headlines are near `like` while no word is typed. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FoundChoices> {
   const { db, now, language } = context.get(pageContext)
-  const typed = new URL(request.url).searchParams.get('words') ?? ''
+  const { searchParams } = new URL(request.url)
+  const typed = searchParams.get('words') ?? ''
   const wanted = parseQuery(typed)
     .needle.split(' ')
     .filter(word => word !== '')
-  if (wanted.length === 0) return { words: typed, choices: [] }
-  const asked = { words: wanted, now, limit: foundMax }
+  const near = wanted.length > 0 ? [] : listTellingWords(parseQuery(searchParams.get('like') ?? '').needle)
+  if (wanted.length === 0 && near.length < sharedLeast) return { words: typed, choices: [] }
+  const search = wanted.length > 0 ? { words: wanted } : { words: near, least: sharedLeast }
+  const asked = { ...search, now, limit: foundMax }
   const [stories, loose] = await Promise.all([
     listDeskStories(db, { ...asked, after: null, language }),
     listLooseArticles(db, asked),
@@ -49,7 +56,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fo
       ...(article.kind === 'entry' ? [words.waiting(language)] : []),
     ].join(' · '),
   }))
-  return { words: typed, choices: [...ofStories, ...ofArticles] }
+  return { words: typed, choices: nearestFirst([...ofStories, ...ofArticles], near) }
+}
+
+/** Those with most of the words first. */
+function nearestFirst(choices: PutChoice[], words: readonly string[]): PutChoice[] {
+  const countShared = ({ title }: PutChoice) =>
+    words.filter(word => title.toLowerCase().includes(word)).length
+  return choices.toSorted((a, b) => countShared(b) - countShared(a))
 }
 
 /** Puts a published link into the chosen story. */

@@ -10,12 +10,16 @@ import { Modal } from '../widgets/modal.tsx'
 import { useTypedSearch } from '../widgets/use-typed-search.ts'
 import type { FoundChoices, PutChoice } from './put-target.ts'
 
+/** The start of a headline tells its event; addresses have a limit. */
+const headlineRead = 200
+
 /**
- * Chooses the story for articles by words: one that exists, or another article with which they become one. Enter leads from
- * the words to the first line, arrows move.
+ * Chooses the story for articles: one that exists, or another article with which they become one. Those near their headline
+ * come first, others are found by words. Enter leads from the words to the first line, arrows move.
  */
 export function PutDialog({
   subject,
+  headline,
   except,
   newOf = 1,
   finalFocus,
@@ -23,6 +27,8 @@ export function PutDialog({
   onChoose,
 }: {
   subject: string
+  /** Of the first article; '' if it has none. */
+  headline: string
   /** Targets that are not offered: the articles themselves, and their present story. */
   except: readonly string[]
   /** The number of articles; several can become a new story without another. */
@@ -33,8 +39,12 @@ export function PutDialog({
 }) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const answer = useTypedSearch<FoundChoices>(adminPath('/stories/put'), typed)
-  const found = answer?.words === typed ? answer : null
+  const answer = useTypedSearch<FoundChoices>(
+    adminPath('/stories/put'),
+    typed,
+    headline.slice(0, headlineRead),
+  )
+  const found = answer?.words.trim() === typed.trim() ? answer : null
   const choices = found?.choices?.filter(({ target }) => !except.includes(target)) ?? []
   const ownStory = { target: 'new', title: words.newStory(language, { count: newOf }), about: '' }
   return (
@@ -82,7 +92,7 @@ export function PutDialog({
 }
 
 function describeFound(typed: string, found: FoundChoices | null, count: number) {
-  if (typed.trim() === '') return words.hint
+  if (typed.trim() === '') return count === 0 ? words.hint : words.near
   if (!found) return words.searching
   if (!found.choices) return words.notFetched
   return count === 0 ? words.noneFound : words.keys

@@ -4,7 +4,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsSome } from '../../database/contains-words.ts'
 import type { Language } from '../../text/language.ts'
 import * as deskWords from '../../words/stories-desk.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -32,27 +32,26 @@ export type ListedStory = {
 
 export type StoryKey = { heat: number; id: string }
 
-/** Words of the story's name or of one of its headlines of the last two weeks, in any order. */
-type StoryFilter = { words: readonly string[]; now: Date }
+/** Words of a headline of the last two weeks, in any order; `least` of them must be in it, by default all. */
+type HeadlineSearch = { words: readonly string[]; least?: number; now: Date }
 
 const searchedMs = 14 * 86_400_000
 
-/** Hottest first, below `after`. Stories of one article are listed only in a search. */
+/** Hottest first, below `after`. Words may also be in the story's name. Stories of one article are listed only in a search. */
 export async function listDeskStories(
   db: Db,
   {
-    words,
-    now,
     after,
     limit,
     language,
-  }: StoryFilter & { after: StoryKey | null; limit: number; language: Language },
+    ...search
+  }: HeadlineSearch & { after: StoryKey | null; limit: number; language: Language },
 ): Promise<ListedStory[]> {
   const below = after ? sql`(heat, id) < (${after.heat}, ${after.id}::uuid)` : sql`true`
   const { rows } = await sql<ListedStory>`
     with page as (
       select * from stories story
-      where merged_into is null and ${below} and ${words.length > 0 ? sql`article_count > 0 and ${matches(words, now)}` : sql`article_count > 1`}
+      where merged_into is null and ${below} and ${search.words.length > 0 ? sql`article_count > 0 and ${matches(search)}` : sql`article_count > 1`}
       order by heat desc, id desc limit ${limit}
     )
     ${listed(sql`page`)} order by story.heat desc, story.id desc`.execute(db)
@@ -108,11 +107,11 @@ function listed(page: RawBuilder<unknown>) {
     ) counted on true`
 }
 
-function matches(words: readonly string[], now: Date) {
+function matches({ words, least = words.length, now }: HeadlineSearch) {
   const since = new Date(now.getTime() - searchedMs)
-  return sql`(${containsWords(sql`desk_title`, words)} or id in (
+  return sql`(${containsSome(sql`desk_title`, { words, least })} or id in (
     select story_id from story_links
-    where story_id is not null and published_at > ${since} and ${containsWords(sql`title`, words)}))`
+    where story_id is not null and published_at > ${since} and ${containsSome(sql`title`, { words, least })}))`
 }
 
 export type DeskArticle = {
@@ -154,17 +153,17 @@ export type LooseArticle = {
 }
 
 /**
- * Those whose headline has all the words, newest first. An article of two feeds is listed once. For editors only: entries are
+ * Those whose headline has the words, newest first. An article of two feeds is listed once. For editors only: entries are
  * not public.
  */
 export async function listLooseArticles(
   db: Db,
-  { words, now, limit }: { words: readonly string[]; now: Date; limit: number },
+  { words, least = words.length, now, limit }: HeadlineSearch & { limit: number },
 ): Promise<LooseArticle[]> {
   const since = new Date(now.getTime() - searchedMs)
   const isLoose = (row: 'link' | 'entry') => {
     const url = sql`coalesce(${sql.ref(`${row}.canonicalUrl`)}, ${sql.ref(`${row}.url`)})`
-    return sql`${containsWords(sql.ref(`${row}.title`), words)} and not exists (
+    return sql`${containsSome(sql.ref(`${row}.title`), { words, least })} and not exists (
       select from story_links where canonical_url = ${url} and story_id is not null)`
   }
   const { rows } = await sql<LooseArticle>`

@@ -1,0 +1,17 @@
+import { storyWords } from './matching/story-words.ts'
+import { wordHash } from './matching/word-hash.ts'
+import { nothingCounted, type WordRarity, wordRarity } from './matching/word-rarity.ts'
+
+/** A headline of the same event has two of so many. */
+const tellingMax = 5
+
+/** The stems of a headline's rarest words, the rarest first, to search for others of its event. */
+export function listTellingWords(title: string): string[] {
+  const rarityOf: WordRarity = wordRarity(nothingCounted)
+  const { heading } = storyWords({ title, url: '', description: '' })
+  return heading
+    .map(word => ({ word, rarity: rarityOf(wordHash(word)) }))
+    .toSorted((a, b) => b.rarity - a.rarity)
+    .slice(0, tellingMax)
+    .map(({ word }) => word)
+}
