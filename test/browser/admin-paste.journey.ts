@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { removeSamples } from '../../src/domain/news-links/remove-samples.ts'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
 import { current, openQueue } from './desk.ts'
@@ -132,6 +133,8 @@ test('entries pasted in the queue, each with its outcome, move nothing until the
 }) => {
   await withOutlet(async outlet => {
     outlet.answer('/millet', (_request, response) => response.end('<title>Millet is back</title>'))
+    // Stories of several outlets come first in the queue.
+    await removeSamples(site.db)
     for (const n of [1, 2, 3]) await addWaitingEntry(site.db, { title: `Waits before ${n}` })
     await signInPage(page, site)
     await openQueue(page)
