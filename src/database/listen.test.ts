@@ -91,6 +91,17 @@ test('rolled-back changes are never received', async () => {
   expect(heard).toEqual(['reset', 'settings'])
 })
 
+test('the reset after a restore reaches readers and editors', async () => {
+  const { heard, told, until } = await collectChanges()
+  await sql`select pg_notify('chowk_changes', 'reset')`.execute(db)
+  await until(() => heard.length === 2)
+  await until(() => told.length === 2)
+  expect([heard, told]).toEqual([
+    ['reset', 'reset'],
+    ['reset', 'reset'],
+  ])
+})
+
 test('a broken connection is reopened, and subscribers get a reset', async () => {
   const { heard, until, listener } = await collectChanges()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -41,6 +41,7 @@ export function listenForChanges(options: {
       // A restore announces `reset`; what a newer version announces may take something away.
       const { change, pace } = decodeNotification(payload) ?? { change: 'reset', pace: 'at-once' }
       readers.notify(change, pace)
+      if (change === 'reset') editors.notify('reset')
     }
     const queueChange = channel === channels.editors ? readQueueChange(payload) : null
     if (queueChange) editors.notify(queueChange)
