@@ -88,6 +88,9 @@ export function ChoiceDialog({
           </li>
         ))}
       </ol>
+      <p role="status" className="m-0 text-sm text-quiet">
+        {left.length === 0 ? words.noChoice(language) : ''}
+      </p>
       <Dialog.Close className={`${buttonClass()} mt-3`}>{words.cancel(language)}</Dialog.Close>
     </Modal>
   )
