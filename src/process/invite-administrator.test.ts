@@ -36,20 +36,25 @@ test('each start offers one link that works, until there is an administrator', a
   const first = tokenIn(await inviteAdministrator(invite))
   const second = tokenIn(await inviteAdministrator(invite))
   const now = await readDatabaseTime(db)
-  expect(await findSetupLink(db, first, now)).toBeNull()
-  expect(await findSetupLink(db, second, now)).toEqual({ accountId: null, isInvited: false })
+  expect(await findSetupLink(db, first, { now, demo: false })).toBeNull()
+  expect(await findSetupLink(db, second, { now, demo: false })).toEqual({ accountId: null, isInvited: false })
   const account = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads', passwords }
   expect((await setUpAdministrator(db, { token: second, now, ...account })).ok).toBe(true)
   expect(await inviteAdministrator(invite)).toBeNull()
 })
 
-test('sessions of the demo account end when the site goes public', async () => {
+test('sessions and invitations of demo accounts end when the site goes public', async () => {
   await addDemoAccount(db, passwords)
   const accounts = await db.selectFrom('accounts').select(['id', 'isDemo']).orderBy('isDemo').execute()
   const tokens = await Promise.all(
     accounts.map(({ id }) => openSession(db, { accountId: id, device: '', address: '127.0.0.1', now })),
   )
+  const [, demo] = accounts
+  const { token: invited } = await makeSetupLink(db, { accountId: demo?.id ?? '', isInvited: true, now })
+  expect(await findSetupLink(db, invited, { now, demo: true })).not.toBeNull()
+  expect(await findSetupLink(db, invited, { now, demo: false })).toBeNull()
   await inviteAdministrator(invite)
+  expect(await findSetupLink(db, invited, { now, demo: true })).toBeNull()
   const sessions = await Promise.all(tokens.map(token => findSession(db, token, now)))
   expect(sessions.map(session => session?.account.name)).toEqual(['Asha', undefined])
 })
@@ -65,7 +70,7 @@ test('of two simultaneous starts on two machines one prints the link and the oth
   const printed = lines.findIndex(line => tokenIn(line))
   const name = ['one (/data)', 'two (/data)'][printed]
   expect(lines[1 - printed]).toContain(`was printed a moment ago by Chowk on ${name}.`)
-  expect(await findSetupLink(db, tokens[0] ?? '', await readDatabaseTime(db))).toEqual({
+  expect(await findSetupLink(db, tokens[0] ?? '', { now: await readDatabaseTime(db), demo: false })).toEqual({
     accountId: null,
     isInvited: false,
   })

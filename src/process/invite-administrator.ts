@@ -4,7 +4,7 @@ import { connect } from '../database/connect.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { findAdministrator } from '../domain/accounts/add-account.ts'
-import { closeDemoSessions } from '../domain/accounts/sessions.ts'
+import { closeDemoAccess } from '../domain/accounts/sessions.ts'
 import { makeFirstSetupLink } from '../domain/accounts/setup-link.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
@@ -28,7 +28,7 @@ export async function inviteAdministrator({
 }): Promise<string | null> {
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk start' })
   try {
-    await closeDemoSessions(db)
+    await closeDemoAccess(db)
     const administrator = await findAdministrator(db)
     if (administrator) return describeAdministrator(administrator, language)
     const now = await readDatabaseTime(db)

@@ -45,8 +45,11 @@ export async function beginOwnSecondFactor(posted: Posted) {
   return text ? respond({ key: await describeKey(posted, text), errors: {} }, 200) : toAccount()
 }
 
+/** Requires the password again once it is long ago: a wrong code shows the key, and a right one turns the step on. */
 export async function confirmOwnSecondFactor(posted: Posted) {
   const { page, session, by, texts } = posted
+  const refused = await refusePassword(posted)
+  if (refused) return refused
   const { db, now, language } = page
   const confirmed = await confirmSecondFactor(db, { by, session, code: texts.code ?? '', now })
   if (confirmed.ok) return respond({ recoveryCodes: confirmed.recoveryCodes, errors: {} }, 200)

@@ -39,9 +39,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now, noStore } = context.get(pageContext)
+  const { db, now, demo, noStore } = context.get(pageContext)
   noStore()
-  const link = await findSetupLink(db, params.token, now)
+  const link = await findSetupLink(db, params.token, { now, demo })
   if (!link) return data({ purpose: 'none' as const }, { status: 404 })
   const account = link.accountId === null ? null : await findListedAccount(db, link.accountId)
   if (!account) return data({ purpose: 'first' as const, owner: null })
@@ -51,11 +51,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin, passwords, language } = context.get(pageContext)
+  const { db, now, demo, origin, passwords, language } = context.get(pageContext)
   const { token } = params
   const texts = await readFormTexts(request)
   const typed = { email: texts.email ?? '', name: texts.name ?? '' }
-  const link = await findSetupLink(db, token, now)
+  const link = await findSetupLink(db, token, { now, demo })
   const checked = await checkNewPassword(texts, language)
   const errors = link?.accountId === null ? personErrors(typed, language) : {}
   if (!checked.ok) return data({ errors: { ...errors, ...checked.errors }, typed }, { status: 400 })

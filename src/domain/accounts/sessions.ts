@@ -170,12 +170,17 @@ export async function closeAllSessions(db: Db, accountId: string): Promise<void>
 }
 
 /** The demo account's password is public: everything that was opened in a trial ends when demo mode is off. */
-export async function closeDemoSessions(db: Db): Promise<void> {
+export async function closeDemoAccess(db: Db): Promise<void> {
   const demo = db.selectFrom('accounts').select('id').where('isDemo', '=', true)
-  await db.deleteFrom('sessions').where('accountId', 'in', demo).execute()
-  await db.deleteFrom('trustedDevices').where('accountId', 'in', demo).execute()
-  await db.deleteFrom('apiTokens').where('accountId', 'in', demo).execute()
-  await db.deleteFrom('passkeys').where('accountId', 'in', demo).execute()
+  for (const access of [
+    'sessions',
+    'pendingSignIns',
+    'trustedDevices',
+    'apiTokens',
+    'passkeys',
+    'setupLinks',
+  ] as const)
+    await db.deleteFrom(access).where('accountId', 'in', demo).execute()
 }
 
 /** Deletes only this account's ended sessions, which the index finds without reading the table. */

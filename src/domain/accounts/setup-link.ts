@@ -68,16 +68,24 @@ async function replaceSetupLink(
   return token
 }
 
-/** Opening a link does not use it up. Null for a link that has expired, was used or never existed, or is no longer needed. */
-export async function findSetupLink(db: Db, token: string, now: Date): Promise<SetupLink | null> {
+/**
+ * Opening a link does not use it up. Null for a link that has expired, was used or never existed, or is no longer needed, and
+ * outside demo mode for one of a demo account.
+ */
+export async function findSetupLink(
+  db: Db,
+  token: string,
+  { now, demo }: { now: Date; demo: boolean },
+): Promise<SetupLink | null> {
   const link = await db
     .selectFrom('setupLinks')
     .leftJoin('accounts', 'accounts.id', 'setupLinks.accountId')
-    .select(['setupLinks.accountId', 'accounts.isInvited'])
+    .select(['setupLinks.accountId', 'accounts.isInvited', 'accounts.isDemo'])
     .where('tokenDigest', '=', digestToken(token))
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  if (!link || (link.accountId === null && (await findAdministrator(db)))) return null
+  if (!link || (link.isDemo && !demo)) return null
+  if (link.accountId === null && (await findAdministrator(db))) return null
   return { accountId: link.accountId, isInvited: link.isInvited ?? false }
 }
 

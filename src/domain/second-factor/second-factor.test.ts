@@ -69,6 +69,16 @@ test('the second factor is turned on with password and code, and recovery codes 
   for (const code of codes) expect(shown).not.toContain(code)
 })
 
+test('a key that waits for its code is neither shown nor turned on once the password is long ago', async () => {
+  await post({ intent: 'begin-second-factor', ownPassword: asha.password })
+  await setRows(db, 'sessions', { provedAt: new Date(now.getTime() - 11 * 60_000) })
+  const { status, html } = await post({ intent: 'confirm-second-factor', code: '000000' })
+  expect([status, html.includes('otpauth://totp/')]).toEqual([403, false])
+  expect((await post({ intent: 'confirm-second-factor', code: await codeIn() })).status).toBe(403)
+  expect(await db.selectFrom('secondFactors').select('confirmedAt').execute()).toEqual([{ confirmedAt: null }])
+  expect(await turnOn()).toHaveLength(10)
+})
+
 test('the password is not enough, a code opens a session, and no code works twice', async () => {
   await turnOn()
   const cookie = await beginSignIn()
