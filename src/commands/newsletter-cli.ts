@@ -1,10 +1,12 @@
 import { recordReturned } from '../domain/newsletter/outbox.ts'
 import { readReturnedMail } from '../domain/newsletter/read-returned-mail.ts'
-import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { onDatabase, type ReadCommand, runCommandLine } from './run-command-line.ts'
 
 // `npm run newsletter -- bounce < mail`: a mail server passes on the mails that are returned to MAIL_FROM.
+
+// A mail server bounces what a command fails on, unless it says to try later (EX_TEMPFAIL of sysexits.h).
+const tryLater = 75
 
 const usage = 'npm run newsletter -- bounce < MAIL\n'
 
@@ -15,19 +17,20 @@ await runCommandLine({
   read: readBounce,
   schema: 'up-to-date',
   mayCreate: () => false,
-  work: async (mailId, { databaseUrl, language, print }) => {
-    const isCounted = await onDatabase(databaseUrl, (db, now) => recordReturned(db, { mailId, now }))
+  failure: tryLater,
+  work: async ({ mailId }, { databaseUrl, language, print }) => {
+    const isCounted =
+      mailId !== null && (await onDatabase(databaseUrl, (db, now) => recordReturned(db, { mailId, now })))
     print((isCounted ? words.returnCounted : words.noReturn)(language))
-    return isCounted ? 0 : 1
+    // People answer newsletters, too: such a mail is no failure.
+    return 0
   },
 })
 
-/** The id of the returned mail. */
-async function readBounce(args: string[], language: Language): Promise<ReadCommand<string>> {
+/** With the id of the returned mail; null for a mail that is no report of a bounce. */
+async function readBounce(args: string[]): Promise<ReadCommand<{ mailId: string | null }>> {
   if (args.length !== 1 || args[0] !== 'bounce') return { ok: false, problem: usage }
-  const mailId = readReturnedMail(await readInput())
-  if (mailId === null) return { ok: false, problem: `${words.noReturn(language)}\n` }
-  return { ok: true, command: mailId }
+  return { ok: true, command: { mailId: readReturnedMail(await readInput()) } }
 }
 
 async function readInput(): Promise<string> {

@@ -14,6 +14,8 @@ import * as words from '../words/commands.ts'
 
 type Opened = { url: string; stop: () => Promise<void> }
 
+const failed = 1
+
 const log = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** The parsed command, or the text that explains why there is none. */
@@ -34,6 +36,8 @@ type CommandLine<Command> = {
   schema: 'as-it-is' | 'up-to-date'
   /** Whether the database may be created for this command. */
   mayCreate: (command: Command) => boolean
+  /** The exit code for any problem; by default 1. */
+  failure?: number
   /** Returns the exit code. */
   work: (command: Command, installation: Installation) => Promise<number>
 }
@@ -43,7 +47,8 @@ export async function runCommandLine<Command>(line: CommandLine<Command>): Promi
   const language = readTerminalLanguage(process.env)
   // The process that reads the output may have ended (`… list | head`); that is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  process.exitCode = await run(line, language).catch(error => printProblem(commandProblem(error, language)))
+  const code = await run(line, language).catch(error => printProblem(commandProblem(error, language)))
+  process.exitCode = code === failed ? (line.failure ?? failed) : code
 }
 
 async function run<Command>(
@@ -64,7 +69,7 @@ async function run<Command>(
   const obstacle = await findObstacle?.(typed.command, language)
   if (obstacle) {
     print(obstacle)
-    return 1
+    return failed
   }
   if (!mayCreate(typed.command)) assertExists(config, language)
   const database = await (schema === 'as-it-is' ? openDatabaseAsItIs(config) : openDatabase(config))
@@ -111,7 +116,7 @@ function print(line: string): void {
 
 function printProblem(text: string): number {
   process.stderr.write(text)
-  return 1
+  return failed
 }
 
 export function commandProblem(error: unknown, language: Language): string {
