@@ -40,6 +40,16 @@ export function logFailure(log: Logger, { error, path }: { error: unknown; path:
 }
 
 export function loggedPath(target: string): string {
-  const path = target.replace(/\?.*/s, '').replace(secretLink, '$1…')
+  const typed = target.replace(/\?.*/s, '')
+  const plain = plainSpelling(typed)
+  const path = secretLink.test(plain) ? plain.replace(secretLink, '$1…') : typed
   return path.replaceAll(apiToken, '$1…').slice(0, loggedPathMax)
+}
+
+/** Without a host, doubled slashes and encoded ASCII, in which a secret is still one. */
+function plainSpelling(path: string): string {
+  return path
+    .replace(/^[a-z]+:\/\/[^/]*/i, '')
+    .replace(/%([2-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/\/{2,}/g, '/')
 }
