@@ -54,6 +54,10 @@ test('mails need a mail server, a sender and the address of the site', () => {
   expect(configOf({ PUBLIC_URL: 'https://news.example' }).mail).toBeNull()
 })
 
+test('a folder is read without the spaces around it', () => {
+  expect(configOf({ DATA_DIR: ' /srv/chowk ' }).dataDir).toBe('/srv/chowk')
+})
+
 test('the bundled database has no replica', () => {
   expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://copy/chowk' })).toEqual([
     'DATABASE_REPLICA_URL also needs DATABASE_URL: set it.',
@@ -149,6 +153,10 @@ test.each([
   [
     { HOST: 'no host' },
     'HOST=no host is not valid: give an address or a host name such as 127.0.0.1 or 0.0.0.0.',
+  ],
+  [
+    { DATA_DIR: '~/chowk' },
+    'DATA_DIR=~/chowk is not valid: give a folder such as /srv/chowk; only a shell knows what ~ means.',
   ],
   [{ DEMO: 'maybe' }, 'DEMO=maybe is not valid: give 1 (on) or 0 (off).'],
   [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES=0 is not valid: give a whole number from 1 to 64.'],

@@ -124,7 +124,10 @@ const environmentSchema = z.object({
     wanted: 'an address or a host name such as 127.0.0.1 or 0.0.0.0',
     read: text => readHost(text),
   }).default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: setting('DATA_DIR', {
+    wanted: 'a folder such as /srv/chowk; only a shell knows what ~ means',
+    read: text => (text.startsWith('~') ? undefined : text),
+  }).default('./data'),
   DATABASE_URL: databaseUrl('DATABASE_URL').default(null),
   DATABASE_REPLICA_URL: databaseUrl('DATABASE_REPLICA_URL').default(null),
   PUBLIC_URL: setting<string | null>('PUBLIC_URL', {
