@@ -24,6 +24,6 @@ export function isCrossSiteWrite(request: Request, { publicUrl, acceptsAnyHost }
 
 // DNS rebinding: the owner of a host name may point it at us while a page of that name is open; the browser then treats
 // that page as ours. This is not possible with an IP address or `localhost`.
-function isRebindProof(hostname: string): boolean {
+export function isRebindProof(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
 }

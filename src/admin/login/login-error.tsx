@@ -63,3 +63,24 @@ function sentences(
       return [words.demoHint(language), words.emailIs(language, demo), words.passwordIs(language, demo)]
   }
 }
+
+const lacks = { account: words.noAccount, password: words.onlyInvited, address: words.demoElsewhere }
+
+/** Why nobody can sign in: a demo is not at its own address, or no administrator has a password; null if somebody can. */
+export function lackOf({
+  isDemo,
+  administrator,
+}: {
+  isDemo: boolean
+  administrator: { isActive: boolean } | null
+}): keyof typeof lacks | null {
+  if (isDemo) return 'address'
+  if (!administrator) return 'account'
+  return administrator.isActive ? null : 'password'
+}
+
+export function LoginLack({ lack }: { lack: keyof typeof lacks }) {
+  return (
+    <p className="mt-0 mb-6 border border-rule bg-wash px-4 py-3 text-sm">{lacks[lack](useLanguage())}</p>
+  )
+}

@@ -4,6 +4,7 @@ import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { Fields } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { demoAccount } from '../../domain/accounts/account.ts'
 import { addAccount, addDemoAccount } from '../../domain/accounts/add-account.ts'
 
 const waits: number[] = []
@@ -32,6 +33,22 @@ test('in demo mode the pair is shown and filled in', async () => {
   const html = await (await appWith({ demo: true }).request('/admin/login')).text()
   expect(html).toContain('demo-chowk-2026')
   expect(html).toMatch(/<input[^>]*value="demo@chowk.example"/)
+})
+
+test('through a proxy a demo neither shows its pair nor opens', async () => {
+  const { db: trial } = await freshDatabase()
+  await addDemoAccount(trial, cheapPasswords)
+  const app = testApp(trial, { publicUrl: 'http://127.0.0.1:3000', demo: true, wait })
+  const login = 'http://127.0.0.1:3000/admin/login'
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  const html = await (await app.request(login, { headers })).text()
+  expect(html).not.toContain(demoAccount.password)
+  expect(html).toContain('This demo opens only on the computer that Chowk runs on.')
+  const { email, password } = demoAccount
+  const post = (extra: Record<string, string>) =>
+    app.request(login, { method: 'POST', body: new URLSearchParams({ email, password }), headers: extra })
+  expect((await post(headers)).status).toBe(401)
+  expect((await post({})).status).toBe(302)
 })
 
 test('before the first account exists the page says where its link is', async () => {

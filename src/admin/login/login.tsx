@@ -13,6 +13,7 @@ import { toClientError } from '../../http/client-error.ts'
 import { localPath } from '../../http/local-path.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import { reachesDemo } from '../../http/reaches-demo.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -33,7 +34,7 @@ import { useIsPosting } from '../widgets/use-is-posting.ts'
 import type { Route } from './+types/login'
 import { CodeForm } from './code-form.tsx'
 import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
-import { LoginError, type LoginRefusal } from './login-error.tsx'
+import { LoginError, LoginLack, type LoginRefusal, lackOf } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -48,8 +49,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const responseFloorMs = 1_000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now, origin, demo, noStore, language } = context.get(pageContext)
+  const { db, now, origin, noStore, language, ...page } = context.get(pageContext)
   noStore()
+  const demo = page.demo && reachesDemo(request, origin)
   const token = readCookie(request, 'session', origin)
   const url = new URL(request.url)
   const target = localPath(url.searchParams.get('next'), adminPath(''))
@@ -60,13 +62,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pending = readCookie(request, 'pending', origin)
   const isPending = pending !== null && (await findPendingSignIn(db, pending, now)) !== null
   const { notice, init } = takeNotice(request, { origin, language })
-  const administrator = demo ? null : await findAdministrator(db)
+  const administrator = page.demo ? null : await findAdministrator(db)
   const shown = {
     // A request to sign in is done with the password.
     notice: isPending ? null : notice,
     isPending,
     cookieWarning: isCookieCheck(url) ? shownNotice('login-not-kept', language) : null,
-    lacks: demo || administrator?.isActive ? null : administrator ? 'password' : 'account',
+    lacks: demo ? null : lackOf({ isDemo: page.demo, administrator }),
     passkeyHost: findRelyingParty(origin)?.id ?? null,
     demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null,
   }
@@ -123,7 +125,8 @@ async function checkSignIn(
   request: Request,
   { page, form, email }: { page: PageContext; form: FormData; email: string },
 ) {
-  const { db, now, origin, demo, address, passwords } = page
+  const { db, now, origin, address, passwords } = page
+  const demo = page.demo && reachesDemo(request, origin)
   const device = request.headers.get('user-agent') ?? ''
   const deviceToken = readCookie(request, 'device', origin)
   const attempt = { address, device, deviceToken, demo, now }
@@ -195,11 +198,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             <p className="m-0">{words.passwordIs(language, demo)}</p>
           </div>
         ) : null}
-        {lacks ? (
-          <p className="mt-0 mb-6 border border-rule bg-wash px-4 py-3 text-sm">
-            {(lacks === 'account' ? words.noAccount : words.onlyInvited)(language)}
-          </p>
-        ) : null}
+        {lacks ? <LoginLack lack={lacks} /> : null}
         {refusal ? <LoginError {...refusal} demo={demo} /> : null}
         {isPending ? (
           <CodeForm refusal={refusal} />

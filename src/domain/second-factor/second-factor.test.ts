@@ -75,7 +75,9 @@ test('a key that waits for its code is neither shown nor turned on once the pass
   const { status, html } = await post({ intent: 'confirm-second-factor', code: '000000' })
   expect([status, html.includes('otpauth://totp/')]).toEqual([403, false])
   expect((await post({ intent: 'confirm-second-factor', code: await codeIn() })).status).toBe(403)
-  expect(await db.selectFrom('secondFactors').select('confirmedAt').execute()).toEqual([{ confirmedAt: null }])
+  expect(await db.selectFrom('secondFactors').select('confirmedAt').execute()).toEqual([
+    { confirmedAt: null },
+  ])
   expect(await turnOn()).toHaveLength(10)
 })
 
