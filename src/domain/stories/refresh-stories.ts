@@ -55,8 +55,8 @@ async function dissolve(
     ), dissolved as (
       select id from stories story
       where id = any(${ids}::uuid[]) and merged_into is null
-        and not exists (select from counted where story_id = story.id
-          and (articles > 1 or story.is_edited or story.has_been_public))
+        and not is_edited and not has_been_public
+        and not exists (select from counted where story_id = story.id and articles > 1)
     ), left_places as (
       -- Without a headline a place counts as renamed: an entry that returns to the queue is matched anew.
       update story_links place set title = ''

@@ -194,6 +194,17 @@ test('two stories that nobody has seen are merged', async ({ scene }) => {
   expect(new Set(left.map(({ storyId }) => storyId)).size).toBe(1)
 })
 
+/** The batch in which places of the scene were changed. */
+async function batchOfPlaces(): Promise<string> {
+  const places = db.selectFrom('storyLinks').select('id')
+  const { batchId } = await db
+    .selectFrom('revisions')
+    .select('batchId')
+    .where('recordId', 'in', places)
+    .executeTakeFirstOrThrow()
+  return batchId
+}
+
 test('a split of a story on the front page is in its history, and an editor who undoes it has the last word', async ({
   scene,
 }) => {
@@ -205,12 +216,23 @@ test('a split of a story on the front page is in its history, and an editor who 
   const [move, ...more] = await listMovesOfStory(db, story.id, 10)
   expect(move).toMatchObject({ accountName: '#matching', from: { id: story.id } })
   expect(more).toHaveLength(1)
-  const { batchId } = await db
-    .selectFrom('revisions')
-    .select('batchId')
-    .where('recordId', 'in', db.selectFrom('storyLinks').select('id'))
-    .executeTakeFirstOrThrow()
+  const batchId = await batchOfPlaces()
   expect(await undoBatch(db, { batchId, by, now: sceneNow })).toEqual({ ok: true, count: 2 })
   await passOver(scene)
   expect((await read(story.id)).members).toEqual([...trams, landed, landing].toSorted())
+})
+
+test('a story of two on the front page stands after a pass took it apart, so that its undo finds it', async ({
+  scene,
+}) => {
+  const story = await addStory(scene, [landing, rain])
+  await db.updateTable('stories').set({ frontedAt: sceneNow }).where('id', '=', story.id).execute()
+  await passOver(scene)
+  expect(await getRow(db, 'stories', story.id)).toMatchObject({ articleCount: 0 })
+  expect(await undoBatch(db, { batchId: await batchOfPlaces(), by, now: sceneNow })).toEqual({
+    ok: true,
+    count: 2,
+  })
+  await passOver(scene)
+  expect((await read(story.id)).members).toEqual([landing, rain].toSorted())
 })
