@@ -35,7 +35,7 @@ const decidingWords = new Set(
 )
 
 const emptyWords = new Set(
-  `a an the of in on at to for by from with and or as is are was were be been being has have had do does did will would this
+  `a an the of in on at to for by from with and or as is are was were be been being has have had do does did will would might this
   that these those it its his her their our your my he she they we you i who which what s t re ve ll d also just now amid
   into onto via per rs inr usd mr mrs ms dr shri smt says say said saying tells told report reports reported reportedly
   source sources official officials according watch video videos viral photo photos pic pics picture pictures gallery

@@ -19,7 +19,24 @@ const shortForms: Partial<Record<string, string>> = Object.assign(Object.create(
   mn: 'million',
   govt: 'government',
   vs: 'v',
+  jan: 'january',
+  feb: 'february',
+  apr: 'april',
+  jun: 'june',
+  jul: 'july',
+  aug: 'august',
+  sep: 'september',
+  sept: 'september',
+  oct: 'october',
+  nov: 'november',
+  dec: 'december',
 })
+
+// "May" and "march" are months only beside a number or after a word of time: "it may rain", "Long March 3C" names a rocket.
+const notMonth =
+  /(?<!(?:\d(?:st|nd|rd|th)?|\b(?:in|of|from|since|until|till|by|this|next|last|early|mid|late|end|and|to))[ -])\b(?:may|march)\b(?![ -]\d{1,4}(?:st|nd|rd|th)?\b)/g
+
+const wordOfVerb: Record<string, string> = { may: 'might', march: 'marches' }
 
 const wordOfSign: Record<string, string> = { '%': ' percent ', '₹': ' rs ', '&': ' and ' }
 
@@ -38,6 +55,7 @@ export function writtenWords(text: string): string[] {
     .replace(/(?<=[\p{L}\p{N}])['’`´ʼ](?=\p{L})/gu, '')
     .replace(/[%₹&]/g, sign => wordOfSign[sign] ?? ' ')
     .replace(/\bper cent\b/g, 'percent')
+    .replace(notMonth, word => wordOfVerb[word] ?? word)
   return plain.match(wordOrNumber) ?? []
 }
 

@@ -70,6 +70,10 @@ test.each([
   ['Day 3 of the transport strike: 200 buses idle', 'Transport strike, day 3: 250 buses stay in depots'],
   ['The lighthouse season 2 begins', 'Season 2, episode 1 of the lighthouse: what happened'],
   ['Strike enters day 3', 'Transport strike: unions meet the minister'],
+  ['Schools of the hill towns to reopen from February 1', 'Hill towns: schools to reopen from Feb 1'],
+  ['Jan inflation at a seven-month high', 'Inflation rises to a seven-month high in January'],
+  ['Object set to crash on the Moon may be a rocket', 'Rocket set to crash into the Moon on March 4'],
+  ['Long March rocket to crash into the Moon', 'Rocket set to crash into the Moon on February 4'],
 ])('"%s" and "%s" may be one event', (a, b) => {
   expect(isSeries(storyArticle(a), storyArticle(b, { hours: 1 }))).toBe(false)
 })
