@@ -26,8 +26,9 @@ test('an error of the stream fails the read', async () => {
   await expect(collectBody(stream, { bytesMax: 5, onTooLarge: 'fail' })).rejects.toThrow('cut off')
 })
 
+const chunks = fc.array(fc.uint8Array({ maxLength: 40_000 }), { maxLength: 12 })
+
 test('for any chunks, the first bytes up to the limit are returned', async () => {
-  const chunks = fc.array(fc.uint8Array({ maxLength: 40_000 }), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(chunks, fc.integer({ min: 1, max: 200_000 }), async (parts, bytesMax) => {
       const whole = Buffer.concat(parts)
@@ -35,6 +36,22 @@ test('for any chunks, the first bytes up to the limit are returned', async () =>
       const { body, truncated } = await collectBody(stream, { bytesMax, onTooLarge: 'truncate' })
       expect(body.equals(whole.subarray(0, bytesMax))).toBe(true)
       expect(truncated).toBe(whole.length > bytesMax)
+    }),
+    { numRuns: propertyRuns(20) },
+  )
+})
+
+test('for any chunks, the beginning and the end are returned, each half of the limit', async () => {
+  await fc.assert(
+    fc.asyncProperty(chunks, fc.integer({ min: 1, max: 200_000 }), async (parts, bytesMax) => {
+      const whole = Buffer.concat(parts)
+      const bytes = whole.length - bytesMax
+      const at = Math.floor(bytesMax / 2)
+      const ends = [whole.subarray(0, at), whole.subarray(at + bytes)]
+      const stream = Readable.from(parts.map(part => Buffer.from(part)))
+      const { body, ...rest } = await collectBody(stream, { bytesMax, onTooLarge: 'keep-ends' })
+      expect(body.equals(bytes > 0 ? Buffer.concat(ends) : whole)).toBe(true)
+      expect(rest).toEqual(bytes > 0 ? { truncated: true, leftOut: { at, bytes } } : { truncated: false })
     }),
     { numRuns: propertyRuns(20) },
   )

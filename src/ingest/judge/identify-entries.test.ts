@@ -144,3 +144,17 @@ test('ids that a feed gives by position, or to all items, identify nothing', asy
   )
   expect(await shown()).toEqual(['A bridge falls 1', 'Rain on the quay 0', 'The mayor resigns 2'])
 })
+
+test('an id that all items of a read have does not take an earlier article for a similar new one', async () => {
+  const item = (place: string, title: string) => ({
+    title,
+    link: `https://outlet.example/${place}`,
+    guid: 'all',
+  })
+  const court = item('court', 'Court names a date for the trial')
+  const { outcomes } = await pollEach(
+    [item('mayor', 'Voters of ward nine choose Rao as mayor'), court],
+    [item('clerk', 'Voters of ward nine choose Devi as clerk'), court],
+  )
+  expect(outcomes[1]).toMatchObject({ counts: { published: 1, edited: 0 } })
+})
