@@ -73,6 +73,11 @@ test('a picture in two categories is due once, for both', async () => {
   expect(new Set(image?.categoryIds)).toEqual(new Set([politics.id, world.id]))
 })
 
+test('an image that is the picture and the icon of a link is fetched as a picture', async () => {
+  await addNewsLink(db, { category: politics.id, imageUrl: picture, sourceIconUrl: picture })
+  expect(await due()).toMatchObject([{ url: picture, use: 'picture' }])
+})
+
 test.each(['', 'ftp://p.example/a', 'javascript:1', '/own.svg', `https://p.example/${'x'.repeat(2_048)}`])(
   'no request is made for %.30j',
   async imageUrl => {

@@ -20,14 +20,14 @@ function ico(...pictures: [side: number, bytes: Buffer][]): Buffer {
   return Buffer.concat([head, ...pictures.map(([, bytes]) => bytes)])
 }
 
-type Dib = { bits: number; palette?: number[]; lines: number[]; mask?: number[] }
+type Dib = { side?: number; bits: number; palette?: number[]; lines: number[]; mask?: number[] }
 
-/** A bitmap of two by two pixels; `lines` and `mask` are whole lines of it, from the bottom up. */
-function dib({ bits, palette = [], lines, mask = [0, 0, 0, 0, 0, 0, 0, 0] }: Dib): Buffer {
+/** A bitmap, usually of two by two pixels; `lines` and `mask` are whole lines of it, from the bottom up. */
+function dib({ side = 2, bits, palette = [], lines, mask = Array(4 * side).fill(0) }: Dib): Buffer {
   const header = Buffer.alloc(40)
   header.writeUInt32LE(40, 0)
-  header.writeInt32LE(2, 4)
-  header.writeInt32LE(4, 8)
+  header.writeInt32LE(side, 4)
+  header.writeInt32LE(2 * side, 8)
   header.writeUInt16LE(bits, 14)
   header.writeUInt32LE(palette.length / 4, 32)
   return Buffer.concat([header, Buffer.from([...palette, ...lines, ...mask])])
@@ -74,6 +74,14 @@ test('an icon file becomes an icon, but not a picture', async () => {
   expect(await encodeImage(file, 'icon')).toMatchObject({ ok: true })
   expect(await encodeImage(file, 'picture')).toEqual({ ok: false, reason: 'not-a-picture' })
   expect(await encodeImage(ico([2, dib({ bits: 16, lines: [] })]), 'icon')).toMatchObject({ ok: false })
+})
+
+test.each([
+  [8, { ok: true }],
+  [7, { ok: false, reason: 'too-small' }],
+])('a bitmap of %i pixels a side becomes an icon, or is too small', async (side, encoded) => {
+  const file = ico([side, dib({ side, bits: 32, lines: Array(side * side * 4).fill(255) })])
+  expect(await encodeImage(file, 'icon')).toMatchObject(encoded)
 })
 
 test('damaged icon files yield a picture within the limits or nothing, and never throw', () => {
