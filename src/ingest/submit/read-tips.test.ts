@@ -213,6 +213,14 @@ test('a tip that our code fails on waits with its address, and those behind it a
   ])
 })
 
+test('a tip at whose address no article can be is dropped and logged', async () => {
+  const url = 'https://reader:secret@outlet.example/ferry-1'
+  await sendTip(url)
+  expect(await readTips(deps, signal)).toBe(1)
+  expect([await countTips(), await listEntries()]).toEqual([0, []])
+  expect(warnings).toEqual([{ url }])
+})
+
 const crashed = { code: 'page-failed', failure: 'crashed-the-reader' }
 
 test('a tip that crashed three processes waits with its address alone, and its page is not fetched', async () => {
