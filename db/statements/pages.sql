@@ -210,7 +210,7 @@ where is_active or id = any(story.own);
     join stories story on story.id = own.story_id
     join story_links other on other.story_id = own.story_id and other.id <> own.id
     join news_links rival on rival.id = other.news_link_id
-    where own.news_link_id = news_links.id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and rival.category = news_links.category and ((rival.created_at, rival.id) > (news_links.created_at + case when own.canonical_url = story.lead_url then interval '12 hours' else interval '0' end, news_links.id) or (other.canonical_url = story.lead_url and rival.created_at > news_links.created_at - interval '12 hours')))
+    where own.news_link_id = news_links.id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and rival.category = news_links.category and true and ((rival.created_at, rival.id) > (news_links.created_at + case when own.canonical_url = story.lead_url then interval '12 hours' else interval '0' end, news_links.id) or (other.canonical_url = story.lead_url and rival.created_at > news_links.created_at - interval '12 hours')))
   order by news_links.category, news_links.created_at desc, news_links.id desc
   limit 25;
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
