@@ -101,6 +101,20 @@ test('a response from another outlet is refused with its address; a good poll cl
   expect(await getFeed(feedId)).toMatchObject({ movedTo: null, failure: null })
 })
 
+test.each([
+  ['Cache-Control', 'max-age=18000', ''],
+  ['<ttl>', '', '<ttl>300</ttl>'],
+])('a feed is not polled before the time that its %s states', async (_, control, ttl) => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  const body = `<rss version="2.0"><channel><title>A</title>${ttl}</channel></rss>`
+  outlet.answer('/feed', (_request, response) =>
+    response.writeHead(200, { 'cache-control': control }).end(body),
+  )
+  expect(await poll(feedId)).toMatchObject({ kind: 'read' })
+  expect((await getFeed(feedId)).nextPollAt).toEqual(hoursLater(5))
+})
+
 test('the usual gap between arrivals is learnt, at first from dates', async () => {
   const { outlet, feedId } = await openFeed([article(2), article(4), article(6)])
   await poll(feedId)
