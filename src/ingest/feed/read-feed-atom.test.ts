@@ -88,6 +88,8 @@ test.each([
   ['<title type="text/plain">PGI+eDwvYj4=</title>', 'PGI+eDwvYj4='],
   ['<title>PGI+eDwvYj4=</title>', 'PGI+eDwvYj4='],
   ['<title type="application/octet-stream" mode="escaped">PGI+eDwvYj4=</title>', 'PGI+eDwvYj4='],
+  ['<title type="text/plain" mode="xml">5 &lt; 6</title>', '5 &lt; 6'],
+  ['<title type="text/html" mode="xml">5 &lt; 6</title>', '5 < 6'],
 ])('the title %s is "%s"', (inside, title) => {
   expect(entry(inside)?.title).toBe(title)
 })
