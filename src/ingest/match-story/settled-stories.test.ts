@@ -205,6 +205,19 @@ async function batchOfPlaces(): Promise<string> {
   return batchId
 }
 
+test('the older articles of a long story follow the newest, which alone a pass reads', async ({ scene }) => {
+  const seen = await addStory(scene, [landing, landed])
+  await settlePrinted(db, [seen.id], sceneNow)
+  await scene.addLink(rain, { hoursAgo: 60 })
+  for (let n = 0; n < 24; n += 1) await scene.addLink(landedToo)
+  await scene.match()
+  const { id } = await addRow(db, 'stories', { hasBeenPublic: true })
+  await putInto(id, [rain, landedToo])
+  await passOver(scene)
+  const { members } = await read(seen.id)
+  expect(members).toEqual([landed, landing, rain, ...Array(24).fill(landedToo)].toSorted())
+})
+
 test('a split of a story on the front page is in its history, and an editor who undoes it has the last word', async ({
   scene,
 }) => {
