@@ -197,12 +197,8 @@ test('two stories that nobody has seen are merged', async ({ scene }) => {
 /** The batch in which places of the scene were changed. */
 async function batchOfPlaces(): Promise<string> {
   const places = db.selectFrom('storyLinks').select('id')
-  const { batchId } = await db
-    .selectFrom('revisions')
-    .select('batchId')
-    .where('recordId', 'in', places)
-    .executeTakeFirstOrThrow()
-  return batchId
+  const revisions = db.selectFrom('revisions').select('batchId').where('recordId', 'in', places)
+  return (await revisions.executeTakeFirstOrThrow()).batchId
 }
 
 test('the older articles of a long story follow the newest, which alone a pass reads', async ({ scene }) => {
