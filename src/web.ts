@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client'
 import { createEventStreams, streamLimitsFor } from './api/events.ts'
 import { createQueueStreams } from './api/queue-events.ts'
 import { acceptsAnyHost, type Config, imageCacheOf, readConfig } from './config.ts'
+import type { Changes } from './database/changes.ts'
 import { connect, type Db } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
 import { listenForChanges } from './database/listen.ts'
@@ -74,7 +75,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     now,
     ...modeOf(config, now),
     passwords: openPasswords(),
-    loadImage: openImages(config, { db, now, log, outside }),
+    loadImage: openImages(config, { db, changes, now, log, outside }),
     backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
@@ -174,7 +175,7 @@ function openOutsideOf(config: Config, { url, ...deps }: { url: string; log: Log
   })
 }
 
-type ImagesDeps = { db: Db; now: () => Date; log: Logger; outside: Outside }
+type ImagesDeps = { db: Db; changes: Changes; now: () => Date; log: Logger; outside: Outside }
 
 function openImages(config: Config, { outside, ...deps }: ImagesDeps) {
   const cache = createImageCache({ ...imageCacheOf(config), log: deps.log })

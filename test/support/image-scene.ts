@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest'
+import { createAudience } from '../../src/database/audience.ts'
+import type { ChangeOrReset, Pace } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
 import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import type { DueImageDeps } from '../../src/ingest/image/fetch-due-images.ts'
@@ -7,7 +9,13 @@ import { type FakeOutlet, startOutlet } from './fake-outlets.ts'
 import { startSafeFetch } from './start-safe-fetch.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export type ImageScene = { outlet: FakeOutlet; deps: DueImageDeps; setNow: (moment: Date) => void }
+type Announced = ReturnType<typeof createAudience<[ChangeOrReset, Pace]>>
+
+export type ImageScene = {
+  outlet: FakeOutlet
+  deps: DueImageDeps & { changes: Announced }
+  setNow: (moment: Date) => void
+}
 
 /** An outlet on loopback that the guarded fetch may reach, and an empty image folder. */
 export async function openImageScene(
@@ -26,7 +34,7 @@ export async function openImageScene(
   })
   return {
     outlet,
-    deps: { db, cache, now: clock, fetch: startSafeFetch(allow), encodeImage },
+    deps: { db, cache, now: clock, fetch: startSafeFetch(allow), encodeImage, changes: createAudience() },
     setNow: moment => {
       time = moment
     },

@@ -53,6 +53,19 @@ test('an address that we did not sign causes no request', async () => {
   expect(outlet.hits).toEqual([])
 })
 
+test('after a restore of another installation, its pictures are shown and those of before are not', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const before = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const load = createLoadImage(deps)
+  expect((await ask(load, before)).ok).toBe(true)
+  await setRows(db, 'installation', { value: JSON.stringify('b'.repeat(64)) })
+  await db.deleteFrom('images').execute()
+  const restored = await addReadyImage(db, showImage(outlet, '/sun.jpg', photograph))
+  deps.changes.notify('reset', 'at-once')
+  expect((await ask(load, restored)).ok).toBe(true)
+  expect(await ask(load, before)).toEqual({ ok: false, reason: 'not-signed' })
+})
+
 test('an image that no worker has fetched successfully is not fetched, signed or not', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))

@@ -1,4 +1,5 @@
 import { createLimiter, type Limiter } from '../../concurrency/limiter.ts'
+import type { Changes } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 import { findArticleOfImage, findImage } from '../../domain/images/image-queries.ts'
@@ -26,17 +27,19 @@ const waitingMax = 48
 // About a megabyte; an attacker can fill it, but no more.
 const failuresMax = 10_000
 
+type Deps = ImageDeps & { db: Db; cache: ImageCache; now: () => Date; changes: Changes }
+
 /**
  * Loads an image for a reader: from this machine's files, or else by one guarded fetch that concurrent requests share.
  * Only images that we signed and that a worker has fetched successfully are ever fetched again. A failure is remembered
  * only in this process: another machine may have the file, and its pages go on showing it.
  */
-export function createLoadImage(deps: ImageDeps & { db: Db; cache: ImageCache; now: () => Date }): LoadImage {
+export function createLoadImage(deps: Deps): LoadImage {
   const flights = new Map<string, Promise<FetchedImage | null>>()
   const limiter = createLimiter(atOnceMax)
   const hostLimiters = new Map<string, Limiter>()
   const failures = createFailures(deps.now)
-  const readKey = createReadKey(deps.db)
+  const readKey = createReadKey(deps)
 
   async function load(id: string, use: ImageUse): Promise<FetchedImage | null> {
     const image = await findImage(deps.db, id)
@@ -114,8 +117,12 @@ function createFailures(now: () => Date) {
   return { isResting, add }
 }
 
-function createReadKey(db: Db): () => Promise<string> {
+/** Reads the key once, and again after a `reset`: a restore replaces it by the key of the archive. */
+function createReadKey({ db, changes }: Pick<Deps, 'db' | 'changes'>): () => Promise<string> {
   let key: Promise<string> | null = null
+  changes.subscribe(change => {
+    if (change === 'reset') key = null
+  })
   return () => {
     key ??= getSigningKey(db, 'image-key').catch((error: unknown) => {
       key = null
