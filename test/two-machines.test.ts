@@ -232,7 +232,7 @@ test('the pieces of a restore can be sent to either machine, and both show the r
     .where('title', '=', 'Rain in Kerala')
     .execute()
   const send = alternating()
-  const problem = await sendArchive(
+  const { problem } = await sendArchive(
     { file: archive, password: admin.password, confirm: 'REPLACE' },
     {
       send: body => send('/admin/settings/restore', { method: 'POST', body }),

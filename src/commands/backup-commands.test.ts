@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../test/support/authorized.ts'
 import { backUpTo, fillDatabase, openClone } from '../../test/support/backup-scene.ts'
-import { addNewsLink } from '../../test/support/builders.ts'
+import { addNewsLink, setRow } from '../../test/support/builders.ts'
 import { processEnvironment } from '../../test/support/process-environment.ts'
+import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 import { untilBlocked } from '../../test/support/until-blocked.ts'
 import { readConfig } from '../config.ts'
@@ -73,9 +74,11 @@ test('a backup of one database is restored into another by command', async () =>
 test('existing work is replaced only on request, and is kept in a file', async () => {
   const { db, url } = await openClone()
   await fillDatabase(db)
+  const { accountId } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z'), name: 'Bim' })
   const folder = temporaryFolder()
   const file = join(folder, 'a.chowk')
   const tables = await backUpTo(file, url)
+  await setRow(db, 'accounts', accountId, { isOff: true })
   await db.deleteFrom('newsLinks').where('title', 'like', 'Line_1%').execute()
   const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
   const refused = await work(runRestore, { path: file, env })
@@ -83,11 +86,15 @@ test('existing work is replaced only on request, and is kept in a file', async (
   expect(refused.said).toMatch(/^The database holds 189 news links.*Nothing was changed\.$/)
   const done = await work(runRestore, { path: file, flags: ['replace'], env })
   expect(done).toEqual({ code: 0, said: expect.stringContaining('The previous content is in') })
+  expect(done.said).toContain(
+    '\n1 account that the backup has is off now, because it was off here, or unknown:',
+  )
   const [kept = ''] = readdirSync(join(folder, 'data', 'backups'))
   expect(kept).toMatch(/^before-restore-.*\.chowk$/)
-  // A restore records its time in the settings.
-  const withoutSettings = (all: typeof tables) => all.filter(({ name }) => name !== 'settings')
-  expect(withoutSettings(await backUpTo(join(folder, 'b.chowk'), url))).toEqual(withoutSettings(tables))
+  // A restore records its time in the settings, and Bim stays off.
+  const withoutThose = (all: typeof tables) =>
+    all.filter(({ name }) => name !== 'settings' && name !== 'accounts')
+  expect(withoutThose(await backUpTo(join(folder, 'b.chowk'), url))).toEqual(withoutThose(tables))
   const keptPath = join(folder, 'data', 'backups', kept)
   expect(await run('restore', [keptPath, '--replace'], env)).toMatchObject({ code: 0 })
   expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(189)

@@ -79,6 +79,7 @@ export async function runRestore(
     words.restored(language, { rows: describeRows(restored.tables, language), at: String(restored.madeAt) }),
   )
   if ('keptAt' in restored) print(words.keptAt(language, { path: String(restored.keptAt) }))
+  if (restored.switchedOff > 0) print(words.switchedOffByRestore(language, { count: restored.switchedOff }))
   print(words.signInAgain(language))
   return 0
 }

@@ -43,12 +43,13 @@ function sendWith(app: App, cookie: string) {
 type Send = (form: FormData) => Promise<Response>
 type Archive = { file: Blob; typed?: string; confirm?: string }
 
-function restoreWith(send: Send, { file, typed = password, confirm = '' }: Archive): Promise<string | null> {
-  return sendArchive(
+async function restoreWith(send: Send, { file, typed = password, confirm = '' }: Archive) {
+  const { problem } = await sendArchive(
     { file, password: typed, confirm },
     // The restore runs concurrently and needs the processor that polling without a pause would use up.
     { send, wait: () => wait(20), onProgress: () => undefined },
   )
+  return problem
 }
 
 const restoreFile = (app: App, { cookie, ...archive }: Archive & { cookie: string }) =>

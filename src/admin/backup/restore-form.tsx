@@ -13,7 +13,7 @@ import { sendArchive } from './send-archive.ts'
 export function RestoreForm({ email, hasContent }: { email: string; hasContent: boolean }) {
   const { progress, submit } = useRestore()
   const language = useLanguage()
-  const isBusy = progress.state === 'sending' || progress.state === 'loading'
+  const isBusy = ['sending', 'loading', 'restored'].includes(progress.state)
   return (
     <TitledSection id="restore" title={words.restore(language)}>
       <p className="mb-5 max-w-prose">{(hasContent ? words.restoreOverHint : words.restoreHint)(language)}</p>
@@ -63,6 +63,12 @@ function Progress({ progress }: { progress: RestoreProgress }) {
           {words.arrived(language)}
         </p>
       ) : null}
+      {progress.state === 'restored' ? (
+        <p className="m-0 border-l-4 border-accent bg-wash px-4 py-3">
+          {words.switchedOff(language, { count: progress.switchedOff })}{' '}
+          <a href={adminPath('/login')}>{words.signInNow(language)}</a>
+        </p>
+      ) : null}
       {progress.state === 'refused' ? (
         <p className="m-0 border-l-4 border-danger bg-wash px-4 py-3">
           {words.nothingChanged(language, { problem: describeRestoreProblem(progress.problem, language) })}
@@ -77,8 +83,10 @@ type RestoreProgress =
   | { state: 'sending'; percent: number }
   | { state: 'loading' }
   | { state: 'refused'; problem: RestoreProblem }
+  /** Only if accounts were switched off: otherwise the login follows at once. */
+  | { state: 'restored'; switchedOff: number }
 
-/** Sends the form's file and follows the restore; after a success the browser goes to the login. */
+/** Sends the form's file and follows the restore; after a success the browser goes to the login, or shows how many accounts are off now. */
 function useRestore() {
   const [progress, setProgress] = useState<RestoreProgress>({ state: 'idle' })
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -87,7 +95,7 @@ function useRestore() {
     const file = form.get('file')
     if (!(file instanceof File)) return
     setProgress({ state: 'sending', percent: 0 })
-    const problem = await sendArchive(
+    const sent = await sendArchive(
       { file, password: String(form.get('password')), confirm: String(form.get('confirm') ?? '') },
       {
         send: body => window.fetch(adminPath('/settings/restore'), { method: 'POST', body }),
@@ -100,7 +108,8 @@ function useRestore() {
           ),
       },
     )
-    if (problem) setProgress({ state: 'refused', problem })
+    if (sent.problem) setProgress({ state: 'refused', problem: sent.problem })
+    else if (sent.switchedOff > 0) setProgress({ state: 'restored', switchedOff: sent.switchedOff })
     else window.location.assign(adminPath('/login'))
   }
   return { progress, submit }

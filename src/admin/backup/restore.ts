@@ -16,7 +16,8 @@ export const handle = { role: 'administrator', bodyBytesMax: bodyBytes.text } sa
 
 export type RestoreResponse =
   | { step: 'ready'; upload: string }
-  | { step: 'arrived' | 'running' | 'done' }
+  | { step: 'arrived' | 'running' }
+  | { step: 'done'; switchedOff: number }
   | { step: 'refused'; problem: RestoreProblem }
 
 type Posted = { form: FormData; page: PageContext; admin: SignedIn<'administrator'> }
@@ -81,7 +82,7 @@ async function describeRestore({ backups, origin }: PageContext, upload: string)
   const headers = new Headers()
   headers.append('set-cookie', dropCookie('session', origin))
   headers.append('set-cookie', noticeCookie('backup-restored', origin))
-  return respond({ step: 'done' }, { headers })
+  return respond({ step: 'done', switchedOff: state.switchedOff }, { headers })
 }
 
 function respond(body: RestoreResponse, init?: ResponseInit) {

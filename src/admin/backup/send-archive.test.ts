@@ -6,7 +6,7 @@ const pieceBytes = 512 * 1024
 const ready: RestoreResponse = { step: 'ready', upload: 'u1' }
 const arrived: RestoreResponse = { step: 'arrived' }
 const running: RestoreResponse = { step: 'running' }
-const done: RestoreResponse = { step: 'done' }
+const done: RestoreResponse = { step: 'done', switchedOff: 2 }
 const refused = (problem: Extract<RestoreResponse, { step: 'refused' }>['problem']): RestoreResponse => ({
   step: 'refused',
   problem,
@@ -30,14 +30,14 @@ async function restore(bytes: number, answers: Given[]) {
     waits += 1
   }
   const archive = { file: new Blob([new Uint8Array(bytes)]), password: 'p', confirm: '' }
-  const problem = await sendArchive(archive, { send, wait, onProgress: at => sent.push(at) })
-  return { problem, steps, sent, waits: () => waits }
+  const result = await sendArchive(archive, { send, wait, onProgress: at => sent.push(at) })
+  return { result, problem: result.problem, steps, sent, waits: () => waits }
 }
 
 test('an archive is sent in pieces, started, and followed to its end', async () => {
   const answers = [ready, arrived, arrived, running, running, running, done]
-  const { problem, steps, sent, waits } = await restore(pieceBytes + 7, answers)
-  expect(problem).toBeNull()
+  const { result, steps, sent, waits } = await restore(pieceBytes + 7, answers)
+  expect(result).toEqual({ problem: null, switchedOff: 2 })
   expect(steps).toEqual(['begin', 'piece 0', `piece ${pieceBytes}`, 'start', 'state', 'state', 'state'])
   expect(sent).toEqual([pieceBytes, pieceBytes + 7])
   expect(waits()).toBe(3)

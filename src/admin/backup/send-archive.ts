@@ -12,38 +12,34 @@ const pollMs = 500
 // Half a minute, enough for a restarted server to come back and report the result.
 const missedMax = 60
 
-/** Sends a file in pieces, starts its restore, and waits for the end; null on success. */
+type Sent = { problem: RestoreProblem } | { problem: null; switchedOff: number }
+
+/** Sends a file in pieces, starts its restore, and waits for the end. */
 export async function sendArchive(
   { file, password, confirm }: { file: Blob; password: string; confirm: string },
   { send, wait, onProgress }: Transport & { onProgress: (sentBytes: number) => void },
-): Promise<RestoreProblem | null> {
+): Promise<Sent> {
   const begun = await post(send, { step: 'begin', password, confirm })
-  if (begun.step !== 'ready') return problemOf(begun)
+  if (begun.step !== 'ready') return resultOf(begun)
   const { upload } = begun
   for (let at = 0; at < file.size; at += pieceBytes) {
     const piece = file.slice(at, at + pieceBytes)
     const arrived = await post(send, { step: 'piece', upload, at: String(at), piece })
-    if (arrived.step !== 'arrived') return problemOf(arrived)
+    if (arrived.step !== 'arrived') return resultOf(arrived)
     onProgress(Math.min(at + pieceBytes, file.size))
   }
   const started = await post(send, { step: 'start', upload, confirm })
-  if (started.step !== 'running') return started.step === 'done' ? null : problemOf(started)
-  return waitForEnd({ send, wait, upload })
+  return started.step === 'running' ? waitForEnd({ send, wait, upload }) : resultOf(started)
 }
 
 /** A restore continues without the browser, so only a lasting loss of connection ends the waiting. */
-async function waitForEnd({
-  send,
-  wait,
-  upload,
-}: Transport & { upload: string }): Promise<RestoreProblem | null> {
+async function waitForEnd({ send, wait, upload }: Transport & { upload: string }): Promise<Sent> {
   for (let missed = 0; ; ) {
     await wait(pollMs)
     const last = await post(send, { step: 'state', upload })
-    if (last.step === 'done') return null
     const isMissed = last.step === 'refused' && last.problem === 'unreachable'
     missed = isMissed ? missed + 1 : 0
-    if (last.step !== 'running' && (!isMissed || missed === missedMax)) return problemOf(last)
+    if (last.step !== 'running' && (!isMissed || missed === missedMax)) return resultOf(last)
   }
 }
 
@@ -59,9 +55,10 @@ async function post(send: Send, fields: Record<string, string | Blob>): Promise<
 }
 
 function readResponse(body: unknown): RestoreResponse {
-  const { step, upload, problem }: Record<string, unknown> =
+  const { step, upload, switchedOff, problem }: Record<string, unknown> =
     typeof body === 'object' && body ? { ...body } : {}
-  if (step === 'arrived' || step === 'running' || step === 'done') return { step }
+  if (step === 'arrived' || step === 'running') return { step }
+  if (step === 'done') return { step, switchedOff: Number(switchedOff) }
   if (step === 'ready' && typeof upload === 'string') return { step, upload }
   return {
     step: 'refused',
@@ -69,6 +66,7 @@ function readResponse(body: unknown): RestoreResponse {
   }
 }
 
-function problemOf(response: RestoreResponse): RestoreProblem {
-  return response.step === 'refused' ? response.problem : 'failed'
+function resultOf(response: RestoreResponse): Sent {
+  if (response.step === 'done') return { problem: null, switchedOff: response.switchedOff }
+  return { problem: response.step === 'refused' ? response.problem : 'failed' }
 }

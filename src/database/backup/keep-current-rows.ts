@@ -1,14 +1,19 @@
 import type pg from 'pg'
+import { keepAccounts } from './keep-accounts.ts'
 
 // What a restore keeps although the archive lacks it, or has an older state of it.
 
 type Schemas = { from: string; to: string }
 
-/** `from` holds the rows of before the restore, `to` the restored ones. */
-export async function keepCurrentRows(client: pg.Client, schemas: Schemas): Promise<void> {
+/** `from` holds the rows of before the restore, `to` the restored ones. Returns how many accounts were switched off. */
+export async function keepCurrentRows(client: pg.Client, schemas: Schemas): Promise<number> {
+  const switchedOff = (await hasTable(client, `${schemas.from}.accounts`))
+    ? await keepAccounts(client, schemas)
+    : 0
   await keepSecondFactors(client, schemas)
   await keepDepartures(client, schemas)
   await keepConnections(client, schemas)
+  return switchedOff
 }
 
 /**

@@ -9,7 +9,8 @@ import { withWritesRefused } from './refuse-writes.ts'
 import { replaceSchema } from './replace-schema.ts'
 
 export type RestoreResult =
-  | { ok: true; madeAt: string; tables: TableTotal[] }
+  /** `switchedOff`: how many accounts; see keep-accounts.ts. */
+  | { ok: true; madeAt: string; tables: TableTotal[]; switchedOff: number }
   | { ok: false; reason: RestoreRefusal }
   | ({ ok: false; reason: 'not-empty' } & DatabaseContent)
 
@@ -65,10 +66,10 @@ export async function restoreOn(
     const content = over === 'everything' ? null : await countContent(client)
     if (content && content.newsLinks + content.revisions > 0)
       return { ok: false, reason: 'not-empty', ...content }
-    const tables = await putInPlace(client, { frames, ...archive })
+    const placed = await putInPlace(client, { frames, ...archive })
     if (restoreId) await client.query(doneRow, [restoreId])
     await client.query('commit')
-    return { ok: true, madeAt: archive.header.madeAt, tables }
+    return { ok: true, madeAt: archive.header.madeAt, ...placed }
   } catch (error) {
     const reason = reasons[errorCode(error) ?? ''] ?? refusalOf(error)
     if (reason) return { ok: false, reason }
@@ -102,18 +103,18 @@ async function countContent(client: pg.Client): Promise<DatabaseContent> {
 async function putInPlace(
   client: pg.Client,
   options: Parameters<typeof loadArchive>[1],
-): Promise<TableTotal[]> {
+): Promise<{ tables: TableTotal[]; switchedOff: number }> {
   const { rows } = await client.query<{ home: string }>('select current_schema()::text as home')
   const home = rows[0]?.home ?? 'public'
   await client.query(`create schema ${scratch}`)
   await client.query(`set local search_path = ${scratch}`)
-  const totals = await loadArchive(client, options)
-  await keepCurrentRows(client, { from: home, to: scratch })
+  const tables = await loadArchive(client, options)
+  const switchedOff = await keepCurrentRows(client, { from: home, to: scratch })
   await replaceSchema(client, { from: scratch, to: home })
   await client.query(`set local search_path = ${home}`)
   // A letter sent since the archive was made is in no restored row, but must not be sent again today.
   await client.query('update settings set newsletter_since = now()')
   // Every page may show something else now.
   await client.query("select pg_notify('chowk_changes', 'reset')")
-  return totals
+  return { tables, switchedOff }
 }

@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, setRow } from '../../../test/support/builders.ts'
+import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { restore } from '../../database/backup/restore.ts'
@@ -60,8 +61,10 @@ test('the failure of a restore is recorded once the database is back', async () 
 test('by the time a restore has started, saves that it would lose are refused', async () => {
   const { db, url } = await openClone()
   const by = await authorizedAdministrator(db)
+  const { accountId } = await signedInAdmin(db, { now, name: 'Asha Rao' })
   const path = join(temporaryFolder(), 'a.chowk')
   await backUpTo(path, url)
+  await setRow(db, 'accounts', accountId, { isOff: true })
   const { folder, backups } = open(db, url)
   const upload = await backups.begin(by)
   await backups.append(by, { upload, at: 0, bytes: readFileSync(path) })
@@ -78,7 +81,7 @@ test('by the time a restore has started, saves that it would lose are refused', 
   await starting
   let state = await backups.find(upload)
   while (state?.state === 'running') state = await backups.find(upload)
-  expect(state).toEqual({ state: 'done' })
+  expect(state).toEqual({ state: 'done', switchedOff: 1 })
   // The archive of the replaced content holds everything saved before the restore began.
   const [kept = ''] = readdirSync(join(folder, 'backups'))
   const other = await openClone()

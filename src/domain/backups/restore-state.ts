@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -12,7 +13,11 @@ const failures = [
 
 export type RestoreFailure = (typeof failures)[number]
 
-type RestoreState = { state: 'running' | 'done' } | { state: 'refused'; reason: RestoreFailure }
+type RestoreState =
+  | { state: 'running' }
+  /** `switchedOff`: how many accounts (database/backup/keep-accounts.ts). */
+  | { state: 'done'; switchedOff: number }
+  | { state: 'refused'; reason: RestoreFailure }
 
 // A restoring process renews its claim every few seconds; a killed one is detected when the claim ends.
 const claimMs = 30_000
@@ -65,12 +70,12 @@ export async function findRestoreState(db: Db, upload: string, now: Date): Promi
   if (!isUuid(upload)) return null
   const row = await db
     .selectFrom('restores')
-    .select(['state', 'failure', 'claimedUntil'])
+    .select(['state', 'failure', 'claimedUntil', 'updatedAt'])
     .where('id', '=', upload)
     .executeTakeFirst()
   switch (row?.state) {
     case 'done':
-      return { state: 'done' }
+      return { state: 'done', switchedOff: await countSwitchedOff(db, row.updatedAt) }
     case 'refused':
       return { state: 'refused', reason: failureSchema.parse(row.failure) }
     case 'running':
@@ -80,4 +85,14 @@ export async function findRestoreState(db: Db, upload: string, now: Date): Promi
     default:
       return null
   }
+}
+
+async function countSwitchedOff(db: Db, restoredAt: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('accounts')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('isOff', '=', true)
+    .where('updatedAt', '=', restoredAt)
+    .executeTakeFirstOrThrow()
+  return count
 }
