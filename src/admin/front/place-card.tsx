@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import type { PlacedItem } from '../../domain/front/front-page.ts'
 import type { FrontPlace } from '../../domain/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
@@ -104,7 +105,12 @@ function PlaceFoot({
   return (
     <div className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
       {item ? <span>{sourceOf(item, language)}</span> : null}
-      {item?.pin ? <span>{describePin(item.pin, { now, language, zone })}</span> : null}
+      {item?.pin ? (
+        <span>
+          {describePin(item.pin, { now, language, zone })},{' '}
+          {words.putThere(language, { ago: relativeTime(item.pin.pinnedAt, now, language) })}
+        </span>
+      ) : null}
       {isOvertaken ? <span className="text-danger">{words.changedMeanwhile(language)}</span> : null}
       {warning ? <span className="basis-full text-danger">{warning}</span> : null}
       {item?.pin ? (

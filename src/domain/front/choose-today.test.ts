@@ -10,7 +10,7 @@ const newest = (count: number, minutesAgo = 10) =>
   Array.from({ length: count }, (_, n) => frontItem(`link-${n}`, { minutesAgo: minutesAgo + n }))
 const titled = (item: FrontItem, title: string) => ({ ...item, link: { ...item.link, title } })
 
-test('pins come first, then the hottest stories, then featured links, then the newest', () => {
+test('the lead and the pins below it come first, then the hottest stories, then featured links, then the newest', () => {
   const pinned = frontItem('pinned')
   const featured = [frontItem('featured', { featured: true })]
   const ids = idsOf({
@@ -20,7 +20,19 @@ test('pins come first, then the hottest stories, then featured links, then the n
     featured,
     latest: newest(9),
   })
-  expect(ids).toEqual(['pinned', 'link-of-hot', 'link-of-warm', 'featured', 'link-0'])
+  expect(ids).toEqual(['link-of-hot', 'pinned', 'link-of-warm', 'featured', 'link-0'])
+})
+
+test('a pin below the lead is one of the day’s stories for a day, a pin of the lead until its end', () => {
+  const [lead, below] = [frontItem('lead', { minutesAgo: 5_000 }), frontItem('below', { minutesAgo: 5_000 })]
+  const pinnedFor = (minutesAgo: number) => ({
+    pins: [linkPin('lead', 'lead', { minutesAgo }), linkPin('second-1', 'below', { minutesAgo })],
+    pinned: [lead, below],
+    latest: newest(1),
+  })
+  expect(idsOf(pinnedFor(1_439))).toEqual(['lead', 'below', 'link-0'])
+  expect(choose(pinnedFor(1_439)).changesAt).toEqual(new Date(frontNow.getTime() + 60_000))
+  expect(idsOf(pinnedFor(1_440))).toEqual(['lead', 'link-0'])
 })
 
 test('articles of a story of two outlets come before newer ones that nobody else has', () => {

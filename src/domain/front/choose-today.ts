@@ -1,6 +1,7 @@
-// Chooses the stories of the day: few enough to be read to the end. An editor's pins come first, then the hottest stories, then
-// featured links and the newest ones of the last day: first those of stories that are not big, which a small edition has.
-// Nothing older fills the list: a quiet day has fewer.
+// Chooses the stories of the day: few enough to be read to the end. First come the page's lead and what an editor pinned below it
+// in the last day, in the order of the front page. Then the hottest stories, then featured links and the newest ones of the last
+// day: first those of stories that are not big, which a small edition has. Nothing older fills the list, except a pin of the lead:
+// a quiet day has fewer, and a pin without an end does not lead each next day.
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
 import { keepEachOnce } from './keep-each-once.ts'
@@ -14,17 +15,23 @@ export function chooseToday(
   now: Date,
 ): { items: FrontItem[]; changesAt: Date | null } {
   const { lead, second, sections, changesAt } = composeFrontPage(material, now)
-  const placed = [lead, ...second, ...sections.map(section => section.lead)]
-  const pinned = placed.filter(item => item?.pin).flatMap(item => item ?? [])
+  const below = [...second, ...sections.map(section => section.lead)].flatMap(item => item ?? [])
+  const pinned = below.filter(({ pin }) => pin && isFresh(pin.pinnedAt, now))
+  // Without pins below it, a lead that nobody pinned has its place in the order that follows.
+  const isFirst = lead?.pin || (lead && pinned.length > 0 && isFresh(lastAtOf(lead), now))
+  const top = isFirst ? [lead, ...pinned] : pinned
   const { stories, featured, latest, newestOf } = material
   // One large story can fill the newest links; each category has others.
   const newest = [...latest, ...[...newestOf.values()].flat().toSorted(compareNewest)]
   const unfiled = newest.filter(({ isFiled }) => !isFiled)
   const inStories = unfiled.filter(({ storyId }) => storyId !== null)
   const others = [...stories, ...featured, ...inStories, ...unfiled]
-  const fresh = others.filter(item => now.getTime() < endOf(item).getTime())
-  const items = keepEachOnce([...pinned, ...fresh]).slice(0, todayCount)
-  const ends = items.filter(item => !pinned.some(pin => pin === item)).map(endOf)
+  const fresh = others.filter(item => isFresh(lastAtOf(item), now))
+  const items = keepEachOnce([...top, ...fresh]).slice(0, todayCount)
+  const pinOf = (item: FrontItem) => top.find(each => each === item)?.pin
+  const ends = items
+    .filter(item => pinOf(item)?.place !== 'lead')
+    .map(item => endOf(pinOf(item)?.pinnedAt ?? lastAtOf(item)))
   const changes = [...ends, ...(changesAt ? [changesAt] : [])].toSorted((a, b) => Number(a) - Number(b))
   return { items, changesAt: changes[0] ?? null }
 }
@@ -33,6 +40,14 @@ function compareNewest(a: FrontItem, b: FrontItem): number {
   return Number(b.link.createdAt) - Number(a.link.createdAt)
 }
 
-function endOf({ story, link }: FrontItem): Date {
-  return new Date((story?.lastAt ?? link.createdAt).getTime() + freshMs)
+function lastAtOf({ story, link }: FrontItem): Date {
+  return story?.lastAt ?? link.createdAt
+}
+
+function isFresh(at: Date, now: Date): boolean {
+  return now < endOf(at)
+}
+
+function endOf(at: Date): Date {
+  return new Date(at.getTime() + freshMs)
 }
