@@ -32,6 +32,8 @@ export const notices = {
   'site-link-not-deleted': failure(adminWords.error, words.siteLinkNotDeleted),
   'default-categories': success(words.defaultCategoriesTitle, words.defaultCategories),
   'owners-imported': success(adminWords.success, words.ownersImported),
+  'story-taken-apart': success(adminWords.success, words.storyTakenApart),
+  'story-moved': success(adminWords.success, words.storyMoved),
   'outlets-merged': success(adminWords.success, words.outletsMerged),
   'feed-and-newest-updated': success(adminWords.success, words.feedAndNewestUpdated),
   'feed-paused': success(adminWords.success, words.feedPaused),

@@ -30,7 +30,8 @@ import { proposalNotice, type StoryRefusal } from './story-words.ts'
 /** A post from a story's page: `intent` is `verb:ID:VERSION`, `version` the story's as shown, `placeIds` the ticked articles. */
 type StoryPost = { intent: string; version: number; title: string; placeIds: string[] }
 
-type StoryResponse = { notice: ShownNotice | null; titleError?: string; movedTo?: string }
+/** `movedTo`: the story that the articles are in now. */
+type StoryResponse = { notice: ShownNotice | null; titleError?: string; movedTo?: string | undefined }
 
 type Acting = { db: Db; storyId: string; by: Authorized; now: Date; language: Language }
 
@@ -75,7 +76,8 @@ async function move(
 ): Promise<StoryResponse> {
   const urls = urlsOf(await listStoryArticles(db, storyId, shownMax), placeIds)
   const from = { id: storyId, version }
-  return respond(await moveOutOfStory(db, { from, urls, to, by, now }), act, { language })
+  const response = respond(await moveOutOfStory(db, { from, urls, to, by, now }), act, { language })
+  return { ...response, movedTo: to.kind === 'story' ? to.id : undefined }
 }
 
 /** An article that has left the story becomes '', which makes the whole move fail. */

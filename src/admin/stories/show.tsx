@@ -23,6 +23,7 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
+import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 import { useLastAnswer } from '../notices/use-last-answer.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { withFallback } from '../notices/with-fallback.ts'
@@ -85,7 +86,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, language } = context.get(pageContext)
+  const { db, now, language, origin } = context.get(pageContext)
   const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
@@ -97,6 +98,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const response = await actOnStory(post, { db, storyId: params.id, by, now, language })
   const isDone = response.notice?.tone === 'success'
+  if (isDone && !(await findDeskStory(db, params.id, language))) {
+    const [to, done] = response.movedTo
+      ? ([adminPath('/stories/:id', { id: response.movedTo }), 'story-moved'] as const)
+      : ([adminPath('/stories'), 'story-taken-apart'] as const)
+    return redirectWithNotice(to, done, { origin, undoBatchId: response.notice?.undoBatchId ?? undefined })
+  }
   const titleAnswer = post.intent === 'title' ? { isSaved: isDone } : null
   const answer = { ...response, titleAnswer, typedTitle: isDone ? null : post.title }
   return data(answer, { status: isDone ? 200 : 409 })

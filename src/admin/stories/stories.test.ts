@@ -122,6 +122,21 @@ test('a story’s page splits, moves, merges, names, hides and locks, and lists 
   })
 })
 
+test.each([
+  { intent: 'split', to: () => '/admin/stories', notice: 'story-taken-apart' },
+  { intent: 'remove', to: () => '/admin/stories', notice: 'story-taken-apart' },
+  { intent: 'move', to: (other: string) => `/admin/stories/${other}`, notice: 'story-moved' },
+])('$intent that leaves no story of two leads to a page that exists', async ({ intent, to, notice }) => {
+  const desk = await deskScene(db)
+  const [id, other] = [await desk.open('ab'), await desk.open('xy')]
+  await setRow(db, 'stories', id, { hasBeenPublic: false })
+  const { id: place } = await getRow(db, 'storyLinks', { canonicalUrl: urlOf('b') })
+  const verb = intent === 'move' ? `move:${other}` : intent
+  const done = await send(`/admin/stories/${id}`, { intent: verb, version: '1', place })
+  expect(done).toMatchObject({ status: 302, location: to(other), notice: expect.stringContaining(notice) })
+  expect((await see(`/admin/stories/${id}`)).status).toBe(404)
+})
+
 test('the notice of a merge says when the story is called after another article, and an editor’s title stands still', async () => {
   const desk = await deskScene(db)
   const [id, other, third] = [await desk.open('ab'), await desk.open('xy'), await desk.open('cd')]
