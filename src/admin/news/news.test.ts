@@ -88,6 +88,13 @@ test('a complete form publishes a link', async () => {
   expect(row).toMatchObject({ title: link.title, category, featured: true, publishedAt })
 })
 
+test('an address without its scheme is completed', async () => {
+  const { id: category } = await addCategory(db)
+  await send('/admin/news/add', { ...link, category, url: 'outlet.example/bare' })
+  const row = await db.selectFrom('newsLinks').select('url').executeTakeFirstOrThrow()
+  expect(row).toEqual({ url: 'https://outlet.example/bare' })
+})
+
 test('a missing field is reported beside the field, and nothing is written', async () => {
   const { status, html } = await send('/admin/news/add', { title: ' ', url: 'nonsense' })
   expect(status).toBe(400)

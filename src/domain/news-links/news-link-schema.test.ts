@@ -42,18 +42,22 @@ test.each([
   expect(problems({ [field]: '' })[0]).toEqual([field, message])
 })
 
-test.each([
-  'javascript:alert(1)',
-  'ftp://outlet.example/',
-  'outlet.example',
-  'data:text/html,x',
-  '//outlet.example/a',
-  'https://',
-])('%j is not a valid address for an article, a picture or an icon', address => {
-  for (const field of ['url', 'imageUrl', 'sourceIconUrl']) {
-    expect(problems({ [field]: address }), field).toEqual([[field, 'Please enter a valid URL']])
-  }
-})
+test.each(['javascript:alert(1)', 'ftp://outlet.example/', 'data:text/html,x', 'https://'])(
+  '%j is not a valid address for an article, a picture or an icon',
+  address => {
+    for (const field of ['url', 'imageUrl', 'sourceIconUrl']) {
+      expect(problems({ [field]: address }), field).toEqual([[field, 'Please enter a valid URL']])
+    }
+  },
+)
+
+test.each(['outlet.example/a', '//outlet.example/a'])(
+  '%j, typed without its scheme, is completed as the address of an article',
+  url => {
+    expect(newsLinkSchema.parse({ ...link, url }).url).toBe('https://outlet.example/a')
+    for (const field of ['imageUrl', 'sourceIconUrl']) expect(problems({ [field]: url })).toHaveLength(1)
+  },
+)
 
 test.each([
   ['', null],

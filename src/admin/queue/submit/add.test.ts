@@ -92,16 +92,32 @@ test('a login page does not become an entry', async () => {
   expect(await listEntries()).toEqual([])
 })
 
-test.each([
-  [' \n ', 'Please enter at least one address.'],
-  [
-    Array.from({ length: 21 }, (_, n) => `https://a.example/${n}`).join('\n'),
-    'Please enter 20 addresses at most; these are 21.',
-  ],
-])('%j is refused as a whole', async (addresses, problem) => {
+test('a paste without an address is refused', async () => {
   const { submit } = await openDesk()
-  const { status, html } = await submit({ addresses })
-  expect([status, html.includes(problem)]).toEqual([400, true])
+  const { status, html } = await submit({ addresses: ' \n ' })
+  expect([status, html.includes('Please enter at least one address.')]).toEqual([400, true])
+})
+
+test('of more than twenty addresses the first twenty are read, and the others stay in the field', async () => {
+  const { outlet, submit } = await openDesk()
+  for (let n = 0; n < 22; n++)
+    await addWaitingEntry(db, { title: `Waits ${n}`, url: `${outlet.origin}/w${n}/` })
+  const addresses = Array.from({ length: 22 }, (_, n) => `${outlet.origin}/w${n}/`)
+  const { status, html } = await submit({ addresses: addresses.join('\n') })
+  expect(status).toBe(200)
+  expect(html.match(/Already in the queue: /g)).toHaveLength(20)
+  expect(html).toContain('The first 20 addresses were read. 2 more are still in the field')
+  expect(html).toMatch(new RegExp(`<textarea[^>]*>\\s*${addresses.slice(20).join('\n')}</textarea>`))
+})
+
+test('an address without its scheme is read, and leaves the field as it was typed', async () => {
+  await addWaitingEntry(db, { title: 'Waits', url: 'https://www.outlet.example/story-1' })
+  const { submit } = await openDesk()
+  const { html } = await submit({
+    addresses: 'Read www.outlet.example/story-1 today\noutlet.example/story-1',
+  })
+  expect(html.match(/Already in the queue: /g)).toHaveLength(2)
+  expect(html).toMatch(/<textarea[^>]*><\/textarea>/)
 })
 
 test('opening the bookmarklet’s page fills the form and changes nothing', async () => {

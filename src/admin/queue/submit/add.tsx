@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { addresses = '', title = '', via } = await readTypedForm(request, context)
   const lines = readLines(addresses)
   if (lines.length === 0) return refuse(words.noAddress(page.language))
-  if (lines.length > addressesMax)
-    return refuse(words.tooMany(page.language, { most: addressesMax, count: lines.length }))
+  const read = lines.slice(0, addressesMax)
+  const left = lines.length - read.length
   // Without a category no entry could be accepted.
   await addDefaultCategories(page.db, { by, now: page.now })
   const origin = via === 'bookmarklet' ? 'bookmarklet' : 'paste'
@@ -52,7 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     signal: request.signal,
     title: lines.length === 1 ? title.slice(0, 1000) : '',
   } as const
-  return data<PasteResponse>({ problem: null, submitted: await submitArticles(page, lines, submission) })
+  return data<PasteResponse>({
+    problem: left > 0 ? words.firstRead(page.language, { most: addressesMax, count: left }) : null,
+    submitted: await submitArticles(page, read, submission),
+  })
 }
 
 /** If the server is away, the queue and the pasted text must stay instead of giving way to an error page. */

@@ -70,7 +70,7 @@ function useLeftAddresses(
   response: PasteResponse | undefined,
 ): void {
   useEffect(() => {
-    if (!field.current || !response || response.problem !== null) return
+    if (!field.current || !response?.submitted.length) return
     const { submitted } = response
     const left = leftLines(field.current.value, submitted)
     field.current.value = left.join('\n')

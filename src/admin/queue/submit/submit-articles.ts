@@ -1,3 +1,4 @@
+import { findBareAddress } from '../../../address/find-addresses.ts'
 import { createLimiter } from '../../../concurrency/limiter.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { takeFetch } from '../../../domain/accounts/fetch-limit.ts'
@@ -16,12 +17,14 @@ import type { Already } from '../../article/article-proposal.ts'
 import { tooMany } from '../../article/fetch.ts'
 import { findExisting } from '../../article/find-existing.ts'
 
+/** `address` as it was pasted. */
 export type Submitted = { address: string } & (
   | { kind: 'added'; id: string; title: string; problem: string | null }
   | { kind: 'already'; already: Already }
   | { kind: 'unreadable'; problem: string }
 )
 
+/** With a problem nothing was submitted, or only the first of too many. */
 export type PasteResponse = { problem: string | null; submitted: Submitted[] }
 
 type Submission = {
@@ -43,16 +46,25 @@ export async function submitArticles(
   submission: Submission,
 ): Promise<Submitted[]> {
   const { run } = createLimiter(hostsAtOnce)
-  const hosts = Map.groupBy(addresses, address => URL.parse(address)?.host ?? '')
+  const hosts = Map.groupBy(addresses, typed => URL.parse(addressIn(typed))?.host ?? '')
   const outcomes = new Map<string, Submitted>()
   await Promise.all(
     [...hosts.values()].map(ofHost =>
       run(async () => {
-        for (const address of ofHost) outcomes.set(address, await submitArticle(desk, address, submission))
+        for (const typed of ofHost)
+          outcomes.set(typed, {
+            ...(await submitArticle(desk, addressIn(typed), submission)),
+            address: typed,
+          })
       }),
     ),
   )
   return addresses.flatMap(address => outcomes.get(address) ?? [])
+}
+
+/** A line without a web address may hold one without its scheme. */
+function addressIn(line: string): string {
+  return isWebAddress(line) ? line : (findBareAddress(line) ?? line)
 }
 
 async function submitArticle(desk: Desk, address: string, submission: Submission): Promise<Submitted> {
