@@ -2,14 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { adminDesk } from '../../test/support/admin-desk.ts'
 import { closedOutside } from '../../test/support/closed-outside.ts'
-import { emptyBefore } from '../../test/support/empty-before.ts'
 import { startOutlet } from '../../test/support/fake-outlets.ts'
 import { picture, svgWithScript } from '../../test/support/pictures.ts'
 import { startSafeFetch } from '../../test/support/start-safe-fetch.ts'
 
-const { db, appWith, cookie } = await adminDesk()
-
-emptyBefore(db, 'attempts')
+const { appWith, cookie } = await adminDesk({ empty: ['attempts'] })
 
 type Asking = { allow?: string; as?: string; destination?: string; article?: string }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
-import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { catchTaken } from './catch-taken.ts'
 import type { Db } from './connect.ts'
 import { findWriteRefusal } from './write-refusal.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['categories'] })
 
 test('a full disk refuses writes, also as the cause of another error', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
@@ -24,8 +23,6 @@ test('a read-only database refuses writes', async () => {
   })
   expect(findWriteRefusal(await writing.catch((thrown: unknown) => thrown))).toBe('disk-full')
 })
-
-emptyBefore(db, 'categories')
 
 const add = (slug: string) => async (tx: Db) => {
   await addCategory(tx, { slug })

@@ -11,7 +11,7 @@ import { undoBatch } from '../domain/revisions/undo/undo.ts'
 
 // Which acts of an editor leave the page of before in memory until its successor is rendered (page-cache.ts).
 
-const { db, url, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, url, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z' })
 const { id: category } = await addCategory(db)
 
 const accept = async () => publishEntries(db, { entries: [await addWaitingEntry(db, { category })], by, now })

@@ -1,15 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { schedule as all, claimDueJob as claimDue, endJob, keepJob } from './claim-due-job.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['scheduledJobs'] })
 // With one job a minute the others can be told from it.
 const schedule = all.filter(({ task }) => task !== 'assign-outlets')
 const claimDueJob = (by: typeof db, now: Date) => claimDue(by, now, schedule)
 const at = (time: string) => new Date(`2026-01-02T${time}Z`)
-
-emptyBefore(db, 'scheduledJobs')
 
 const claim = async (now: Date) => (await claimDueJob(db, now))?.task ?? null
 

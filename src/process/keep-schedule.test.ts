@@ -3,7 +3,6 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../test/support/authorized.ts'
 import { addCategory } from '../../test/support/builders.ts'
-import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { startProcess } from '../../test/support/start-process.ts'
 import { until } from '../../test/support/until.ts'
@@ -11,11 +10,9 @@ import { newsLinkSchema } from '../domain/news-links/news-link-schema.ts'
 import { scheduleNewLink } from '../domain/schedule/schedule-link.ts'
 import { keepSchedule } from './keep-schedule.ts'
 
-const { db, url } = await freshDatabase()
+const { db, url } = await freshDatabase({ empty: ['revisions', 'entries', 'newsLinks'] })
 const by = await authorizedEditor(db)
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'revisions', 'entries', 'newsLinks')
 
 async function schedule(title: string, publishAt: Date): Promise<void> {
   const canonicalUrl = `https://outlet.example/${encodeURIComponent(title)}`

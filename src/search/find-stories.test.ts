@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
-import { emptyBefore } from '../../test/support/empty-before.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { parseQuery } from './parse-query.ts'
 import { searchNewsLinks } from './search-news-links.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['storyLinks', 'stories', 'newsLinks'] })
 const { id: category } = await addCategory(db)
 let count = 0
-
-emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 function link(title: string, source = 'Outlet') {
   count += 1

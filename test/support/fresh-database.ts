@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { type Db, databaseOver, openPool } from '../../src/database/connect.ts'
+import type { DB } from '../../src/database/tables.ts'
 import { cloneDatabase } from './clone-database.ts'
+import { emptyBefore } from './empty-before.ts'
 import { type Pristine, readPristine, resetDatabase } from './reset-database.ts'
 import { until } from './until.ts'
 
@@ -15,8 +17,15 @@ let pristine: Pristine | undefined
 /**
  * A database in the template's state for one test file. It is reset when the file ends, or dropped if the file changed its schema.
  * `isNew`: not one that another file used, whose larger tables may lead to other plans, and so to another order of simultaneous rows.
+ * `empty`: tables that are emptied before each test of the file, in this order.
  */
-export async function freshDatabase({ isNew = false } = {}): Promise<{ db: Db; url: string }> {
+export async function freshDatabase({
+  isNew = false,
+  empty = [],
+}: {
+  isNew?: boolean
+  empty?: (keyof DB)[]
+} = {}): Promise<{ db: Db; url: string }> {
   const clone = (isNew ? undefined : idle.pop()) ?? (await openClone())
   pristine ??= await withPoolClient(clone, readPristine)
   const expected = pristine
@@ -28,6 +37,7 @@ export async function freshDatabase({ isNew = false } = {}): Promise<{ db: Db; u
     if (isReusable) idle.push(clone)
     else await drop(clone)
   })
+  emptyBefore(db, ...empty)
   return { db, url: clone.url }
 }
 

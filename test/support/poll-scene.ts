@@ -36,8 +36,8 @@ type FeedFields = {
 }
 
 /** A database with an editor, one category, fake outlets that close automatically, and a clock. Each test starts empty. */
-export async function freshPollScene() {
-  const { db, url } = await freshDatabase()
+export async function freshPollScene(given: Parameters<typeof freshDatabase>[0] = {}) {
+  const { db, url } = await freshDatabase(given)
   return { db, url, by: await authorizedEditor(db), ...(await setPollScene(db)) }
 }
 

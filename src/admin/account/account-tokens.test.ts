@@ -3,17 +3,14 @@ import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { asProgram } from '../../../test/support/api-scene.ts'
 import { setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { type Fields, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { listApiTokens } from '../../domain/accounts/api-token-queries.ts'
 
-const { db, now, app, accountId, password, post, see } = await adminDesk()
+const { db, now, app, accountId, password, post, see } = await adminDesk({ empty: ['apiTokens', 'attempts'] })
 const wanted = { intent: 'make-token', name: 'Importer', decide: 'on', days: '90', ownPassword: password }
 
 const submit = (fields: Fields, as?: string) => post('/admin/account', fields, as)
 const tokenIn = (html: string) => /chowk_[\w-]{43}/.exec(html)?.[0] ?? null
-
-emptyBefore(db, 'apiTokens', 'attempts')
 
 test('a token is shown once, works, and is listed with its last use', async () => {
   const token = tokenIn(await (await submit(wanted)).text())

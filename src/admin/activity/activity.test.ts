@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, getRow } from '../../../test/support/builders.ts'
 import { deskScene, urlOf } from '../../../test/support/desk-scene.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 
-const { db, accountId, post, show, send } = await adminDesk()
-
-emptyBefore(db, 'newsLinks', 'siteLinks', 'categories', 'revisions')
+const { db, accountId, post, show, send } = await adminDesk({
+  empty: ['newsLinks', 'siteLinks', 'categories', 'revisions'],
+})
 
 async function addPage(): Promise<string> {
   await send('/admin/site-links/add', { type: 'about', title: 'Our paper', content: '<p>Us</p>' })

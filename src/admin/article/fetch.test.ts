@@ -2,11 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 
-const { db, now, accountId, post, openOutlet } = await adminDesk()
-
-emptyBefore(db, 'newsLinks', 'entries', 'outlets', 'categories', 'attempts')
+const { db, now, accountId, post, openOutlet } = await adminDesk({
+  empty: ['newsLinks', 'entries', 'outlets', 'categories', 'attempts'],
+})
 
 async function openDesk() {
   const desk = await openOutlet()

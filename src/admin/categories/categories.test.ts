@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addRow, getRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
 import type { Fields } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 
-const { db, now, see, ...desk } = await adminDesk()
+const { db, now, see, ...desk } = await adminDesk({
+  empty: ['rules', 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions'],
+})
 const politics = { name: 'Politics', slug: 'politics', description: 'Who decides what', orderNum: '3' }
-
-emptyBefore(db, 'rules', 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions')
 
 const post = (path: string, fields: Fields) => desk.post(`/admin/categories${path}`, fields)
 const add = (fields: Partial<typeof politics> = {}) => post('/add', { ...politics, ...fields })

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 
-const { db, post, see, send } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
+const { db, post, see, send } = await adminDesk({ at: '2026-03-01T06:00:00Z', empty: ['categories'] })
 const countCategories = async () => (await db.selectFrom('categories').select('id').execute()).length
-
-emptyBefore(db, 'categories')
 
 test.each([
   '/admin/news/add?url=https%3A%2F%2Foutlet.example%2Fa',

@@ -3,16 +3,15 @@ import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
 import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
 
-const { db, now, app, cookie, open, show, see, send } = await adminDesk()
+const { db, now, app, cookie, open, show, see, send } = await adminDesk({
+  empty: ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'],
+})
 const by = await authorizedEditor(db)
 const { work, check, write, find } = importScene(db, { by, now })
 const header = 'title,url,source,category\n'
-
-emptyBefore(db, 'newsLinks', 'siteLinks', 'categories', 'revisions', 'imports')
 
 async function upload(fields: Record<string, string | Blob>) {
   const body = new FormData()

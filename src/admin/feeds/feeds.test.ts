@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, setRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { article } from '../../../test/support/poll-scene.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 
-const { db, now, openOutlet, ...desk } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
+const { db, now, openOutlet, ...desk } = await adminDesk({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'feeds', 'outlets'],
+})
 const by = authorizeCommand('Test')
 const { id: category } = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const fields = { title: 'All news', outletName: 'The Outlet', category, publishing: 'wait', language: 'hi' }
-
-emptyBefore(db, 'entries', 'newsLinks', 'feeds', 'outlets')
 
 async function add(url: string, more: { outletName?: string } = {}) {
   const added = await addFeed(db, { url, category, outletName: 'The Outlet', ...more }, { by, now })

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 
-const { db, app, cookie } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
+const { db, app, cookie } = await adminDesk({ at: '2026-03-01T06:00:00Z', empty: ['feeds', 'outlets'] })
 await addCategory(db, { name: 'Politics', slug: 'politics' })
-
-emptyBefore(db, 'feeds', 'outlets')
 
 const opml = (body: string) => `<opml version="2.0"><body>${body}</body></opml>`
 const outline = (url: string) => `<outline text="A feed" xmlUrl="${url}"/>\n`

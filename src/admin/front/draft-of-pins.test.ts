@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import type { PinChange } from '../../domain/front/front-changes.ts'
 import { writeSeen } from '../queue/state/seen-entry.ts'
 
-const { db, now, app, cookie } = await adminDesk({ name: 'Asha Rao' })
+const { db, now, app, cookie } = await adminDesk({
+  name: 'Asha Rao',
+  empty: ['pins', 'entries', 'newsLinks'],
+})
 const category = await addCategory(db)
-
-emptyBefore(db, 'pins', 'entries', 'newsLinks')
 
 /** The text of a response in React Router's data format, which holds each value once. */
 const read = async (path: string, query: [string, string][]) => {

@@ -2,19 +2,18 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { selectedMax } from './selected-max.ts'
 
 // Selections of 1,200 records exceed both one statement and one request of the queue.
 
-const { db, now, app, cookie } = await adminDesk()
+const { db, now, app, cookie } = await adminDesk({
+  empty: ['entries', 'newsLinks', 'feeds', 'outlets', 'revisions'],
+})
 const other = await signedInAdmin(db, { now, name: 'Asha Devi' })
 const { id: category } = await addCategory(db)
 const count = 1_200
-
-emptyBefore(db, 'entries', 'newsLinks', 'feeds', 'outlets', 'revisions')
 
 async function post(path: string, fields: Record<string, string>, lists: [string, string[]], as = cookie) {
   const form = new URLSearchParams(fields)

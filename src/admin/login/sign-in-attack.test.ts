@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { readClientAddress } from '../../http/client-address.ts'
 
 // Gates 1 and 2 through the whole application: guessing passwords is stopped, without locking out the
 // owner of an account.
 
-const { db, appWith: newApp, email, password } = await adminDesk()
+const { appWith: newApp, email, password } = await adminDesk({ empty: ['attempts'] })
 const pair = { email, password }
 const wrong = { email, password: 'six brown crossroads' }
-
-emptyBefore(db, 'attempts')
 
 /** The client address of a connection, whose `X-Forwarded-For` may be forged. */
 function clientAt(remoteAddress: string, forwardedFor?: string): string {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
 
-const { db, app, open, show, see, post, send } = await adminDesk()
+const { db, app, open, show, see, post, send } = await adminDesk({
+  empty: ['newsLinks', 'categories', 'outlets'],
+})
 const link = { title: 'Monsoon arrives', url: 'https://outlet.example/a?utm_source=x', source: 'The Outlet' }
-
-emptyBefore(db, 'newsLinks', 'categories', 'outlets')
 
 test('a stranger is sent to the login and told why', async () => {
   const { location, notice } = await show('/admin/news?q=a', '')

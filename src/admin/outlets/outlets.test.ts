@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 
-const { db, now, see, post, send } = await adminDesk({ at: '2026-03-01T06:00:00Z' })
+const { db, now, see, post, send } = await adminDesk({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['objections', 'entries', 'newsLinks', 'feeds', 'outlets'],
+})
 const { id: category } = await addCategory(db)
 const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }
 const rating = {
@@ -15,8 +17,6 @@ const rating = {
   leanNote: 'Its leaders',
 }
 const ownership = { owner: 'A Trust', ownerSource: 'https://registry.example/a', ownerAsOf: '2026-01-31' }
-
-emptyBefore(db, 'objections', 'entries', 'newsLinks', 'feeds', 'outlets')
 
 const outlets = () => db.selectFrom('outlets').selectAll().orderBy('name').execute()
 

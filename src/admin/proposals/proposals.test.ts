@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { type Fields, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
 
-const { db, now, openOutlet, show: showTo } = await adminDesk()
+const {
+  db,
+  now,
+  openOutlet,
+  show: showTo,
+} = await adminDesk({ empty: ['entries', 'newsLinks', 'categories', 'attempts'] })
 const meena = await signedInAdmin(db, { now, role: 'contributor', name: 'Meena Contributor' })
 const other = await signedInAdmin(db, { now, role: 'contributor', name: 'Omar Contributor' })
 const editor = await signedInAdmin(db, { now, role: 'editor', name: 'Asha Editor' })
-
-emptyBefore(db, 'entries', 'newsLinks', 'categories', 'attempts')
 
 const show = (path: string, as = meena.cookie) => showTo(path, as)
 

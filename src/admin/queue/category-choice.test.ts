@@ -3,7 +3,6 @@ import { adminDesk } from '../../../test/support/admin-desk.ts'
 
 import { expect, test } from 'vitest'
 import { addCategory, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { rememberCategories } from '../../domain/categories/known-categories.ts'
@@ -13,12 +12,15 @@ import type { Categorizing, Publishing } from '../../domain/feeds/feed.ts'
 import { readFeed } from '../../ingest/feed/read-feed.ts'
 import { storeEntries } from '../../ingest/store/store-entries.ts'
 
-const { db, now, see: open, post } = await adminDesk()
+const {
+  db,
+  now,
+  see: open,
+  post,
+} = await adminDesk({ empty: ['entries', 'newsLinks', 'feeds', 'outlets', 'revisions', 'categorySigns'] })
 const readCategories = rememberCategories()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const business = await addCategory(db, { name: 'Business', slug: 'business' })
-
-emptyBefore(db, 'entries', 'newsLinks', 'feeds', 'outlets', 'revisions', 'categorySigns')
 
 const sensex = 'Sensex and Nifty fall as banking shares slide'
 const tariffs = 'Trump tariffs hit Indian exports'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 
-const { db, now, accountId, see, post, send } = await adminDesk({ name: 'Asha Rao' })
+const { db, now, accountId, see, post, send } = await adminDesk({
+  name: 'Asha Rao',
+  empty: ['entries', 'newsLinks', 'revisions'],
+})
 const category = await addCategory(db)
 const path = '/admin/queue/decided'
 const show = (search = '') => see(`${path}${search}`)
 const giveBack = (id: string, as?: string) => post(`${path}.data`, { id }, as)
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 /** An entry decided `minutes` ago by the editor, or by a rule. */
 async function decide(fields: { title: string; minutes?: number; by?: 'rule'; reason?: string }) {

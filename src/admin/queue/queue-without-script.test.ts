@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
 
-const { db, now, see, post } = await adminDesk()
+const { db, now, see, post } = await adminDesk({ empty: ['entries', 'newsLinks', 'revisions'] })
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const politics = await addCategory(db, { name: 'Politics' })
 
 const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
   addWaitingEntry(db, { category: politics.id, firstSeenAt: minutesAgo(5), ...fields })
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('the buttons of the open entry decide, and the page says what was done', async () => {
   const entry = await wait({ title: 'The well is dry' })

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { findActive } from '../../../test/support/find-active.ts'
 import { scriptStrings } from '../../../test/support/script-strings.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { statesMax } from './state/queue-limits.ts'
 
-const { db, now, app, cookie, open, see, post } = await adminDesk()
+const { db, now, app, cookie, open, see, post } = await adminDesk({
+  empty: ['entries', 'newsLinks', 'revisions'],
+})
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const other = await signedInAdmin(db, { now, name: 'Asha Devi' })
 const politics = await addCategory(db, { name: 'Politics' })
@@ -19,8 +20,6 @@ const decide = async (fields: Parameters<typeof post>[1], as = cookie) =>
 const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
   addWaitingEntry(db, { category: politics.id, firstSeenAt: minutesAgo(5), ...fields })
 const seen = ({ id, version }: { id: string; version: number }) => `${id}:${version}`
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('the queue lists the waiting entries, and every admin page shows their count', async () => {
   await wait({ title: 'The well is dry' })

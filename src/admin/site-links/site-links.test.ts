@@ -2,14 +2,13 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 
-const { db, now, appWith, cookie, accountId, show, see, post, send } = await adminDesk()
+const { db, now, appWith, cookie, accountId, show, see, post, send } = await adminDesk({
+  empty: ['siteLinks'],
+})
 const contributor = await signedInAdmin(db, { now, name: 'Bim', role: 'contributor' })
 const nowhere = '00000000-0000-7000-8000-00000000dead'
-
-emptyBefore(db, 'siteLinks')
 
 async function addPage(fields: { type?: 'about' | 'contact'; title?: string; content?: string } = {}) {
   return addRow(db, 'siteLinks', { type: 'about', title: 'Our paper', content: '<p>Us</p>', ...fields })

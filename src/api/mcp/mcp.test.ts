@@ -5,19 +5,17 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeToken } from '../../../test/support/api-scene.ts'
 import { addRow, getRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { fillPublicPages } from '../../../test/support/fill-public-pages.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import type { Role } from '../../domain/accounts/role.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['tips', 'attempts'] })
 const now = new Date('2026-01-02T06:30:00Z')
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: line => logged.push(line) })
 const app = testApp(db, { log })
 await fillPublicPages(db, now)
-emptyBefore(db, 'tips', 'attempts')
 
 const address = new URL('https://chowk.example/api/mcp')
 let clients = 0

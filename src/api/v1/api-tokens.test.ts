@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { asProgram, describedApp, makeToken } from '../../../test/support/api-scene.ts'
 import { addCategory, addNewsLink, setRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { readTables } from '../../../test/support/read-tables.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
@@ -10,7 +9,7 @@ import { type Role, roles } from '../../domain/accounts/role.ts'
 import { closeAllSessions } from '../../domain/accounts/sessions.ts'
 import { describeApi } from './description/describe-api.ts'
 
-const { db, app, now } = await publicSite()
+const { db, app, now } = await publicSite({ empty: ['newsLinks', 'attempts'] })
 const send = describedApp(app, describeApi('https://chowk.example'))
 const { id: category } = await addCategory(db, { slug: 'politics' })
 const { token } = await makeToken(db, { scopes: [...scopes], now })
@@ -22,8 +21,6 @@ const article = {
   source: 'The Outlet',
   category: 'politics',
 }
-
-emptyBefore(db, 'newsLinks', 'attempts')
 
 const writes = [
   ['links:write', '/links', article],

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { asProgram, describedApp, makeToken } from '../../../test/support/api-scene.ts'
 import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { scopes } from '../../domain/accounts/api-token.ts'
 import { describeApi } from './description/describe-api.ts'
 
-const { db, app, now } = await publicSite()
+const { db, app, now } = await publicSite({ empty: ['newsLinks', 'entries', 'tips', 'attempts'] })
 const send = describedApp(app, describeApi('https://chowk.example'))
 const politics = await addCategory(db, { slug: 'politics' })
 await addCategory(db, { slug: 'world' })
@@ -20,8 +19,6 @@ const article = {
   category: 'politics',
 }
 const newest = () => db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute()
-
-emptyBefore(db, 'newsLinks', 'entries', 'tips', 'attempts')
 
 test('a link is published under its clean address, with the name of the token’s account in its history', async () => {
   const { response, body } = await send('/links', asProgram(token, { ...article, isFeatured: true }))

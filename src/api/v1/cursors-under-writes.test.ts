@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { describedApp } from '../../../test/support/api-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { describeApi } from './description/describe-api.ts'
 
 // A program that copies a list page by page sees each record that stays exactly once, whatever is written meanwhile.
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['newsLinks', 'outlets'] })
 const read = describedApp(testApp(db), describeApi('https://chowk.example'))
 const { id: category } = await addCategory(db, { slug: 'world', name: 'World' })
 
@@ -23,8 +22,6 @@ async function addOutlet(name: string) {
   const { id } = await db.insertInto('outlets').values(values).returning('id').executeTakeFirstOrThrow()
   await addNewsLink(db, { category, outletId: id, url: `https://${name}.example/1`, title: 'Quiet day' })
 }
-
-emptyBefore(db, 'newsLinks', 'outlets')
 
 async function copy(
   path: string,

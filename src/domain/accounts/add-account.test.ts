@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { demoAccount } from './account.ts'
 import { findAccountId, listAccounts } from './account-queries.ts'
 import { addAccount, addDemoAccount, findAdministrator } from './add-account.ts'
 import { openSession } from './sessions.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['accounts'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const passwords = cheapPasswords
 const password = 'seven brown crossroads'
@@ -18,8 +17,6 @@ const asha = {
   password,
   passwords,
 }
-
-emptyBefore(db, 'accounts')
 
 test('an account stores its address in one spelling, and only a hash of its password', async () => {
   const added = await addAccount(db, { ...asha, email: ' Asha@Example.ORG ', name: ' Asha Devi ' })

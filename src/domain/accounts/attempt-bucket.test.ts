@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['attempts'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const minuteMs = 60_000
-
-emptyBefore(db, 'attempts')
 
 const bucket = (name: string, attemptsMax = 2): Bucket => ({
   key: bucketKey('test', name),

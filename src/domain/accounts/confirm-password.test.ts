@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { openSession, peekSession } from './sessions.ts'
 import { takeAttempt } from './sign-in-limits.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['attempts'] })
 const now = new Date('2026-01-02T12:00:00Z')
 const passwords = cheapPasswords
 const admin = await signedInAdmin(db, { now })
@@ -18,8 +17,6 @@ const wrong = { ...right, password: 'six brown crossroads' }
 async function sessionIdOf(token: string): Promise<string> {
   return (await peekSession(db, token, now))?.id ?? ''
 }
-
-emptyBefore(db, 'attempts')
 
 test('the right password may be confirmed any number of times', async () => {
   for (let n = 0; n < 12; n += 1) expect(await confirmPassword(db, right)).toEqual({ ok: true })

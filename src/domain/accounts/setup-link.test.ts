@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount, findAdministrator } from './add-account.ts'
 import { findSession, openSession } from './sessions.ts'
@@ -12,7 +11,7 @@ import {
   setUpAdministrator,
 } from './setup-link.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['setupLinks', 'accounts'] })
 const now = new Date('2026-01-02T12:00:00Z')
 const tomorrow = new Date('2026-01-03T12:00:01Z')
 const passwords = cheapPasswords
@@ -22,8 +21,6 @@ async function firstLink(): Promise<string> {
   const made = await makeFirstSetupLink(db, { place: 'here', now })
   return made.ok ? made.token : made.madeOn
 }
-
-emptyBefore(db, 'setupLinks', 'accounts')
 
 test('the first administrator can be added once, and only with the link', async () => {
   await addDemoAccount(db, passwords)

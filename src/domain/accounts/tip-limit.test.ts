@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { takeTip, takeTipReading } from './tip-limit.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['attempts'] })
 const now = new Date('2026-01-02T06:30:00Z')
 const send = (address: string, at = now) => takeTip(db, { address, now: at })
-
-emptyBefore(db, 'attempts')
 
 test('a reader may send five tips in a quarter of an hour, which does not limit others', async () => {
   for (let n = 1; n <= 5; n++) expect(await send('192.0.2.1')).toEqual({ ok: true, count: n })

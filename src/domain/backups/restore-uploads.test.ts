@@ -2,17 +2,14 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { takeRestore } from './restore-state.ts'
 import { appendPiece, beginUpload, writeArchive } from './restore-uploads.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['restores'] })
 const now = new Date('2026-01-02T06:30:00Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-
-emptyBefore(db, 'restores')
 
 test('pieces make a file that only its owner may read, a repeated piece counts once, a gap is refused', async () => {
   const upload = await beginUpload(db, now)

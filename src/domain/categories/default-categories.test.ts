@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { loadSamples } from '../samples/load-samples.ts'
 import { readSampleNews } from '../samples/sample-news.ts'
 import { addDefaultCategories, defaultCategories } from './default-categories.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['categories', 'revisions'],
+})
 
 const add = async (batchId = randomUUID()) => {
   await addDefaultCategories(db, { by, now, batchId })
@@ -18,8 +20,6 @@ const listNames = async () => {
   const rows = await db.selectFrom('categories').select('name').orderBy('orderNum').execute()
   return rows.map(({ name }) => name)
 }
-
-emptyBefore(db, 'categories', 'revisions')
 
 test('the default categories record who added them, and one undo removes them all', async () => {
   const batchId = await add()

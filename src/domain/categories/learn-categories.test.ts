@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { decideCategory } from './decide-category.ts'
 import { forgetLearnt } from './forget-learnt.ts'
@@ -9,11 +8,12 @@ import { openCategoryJudge } from './judge-category.ts'
 import { findKnownAbout, rememberCategories } from './known-categories.ts'
 import { learnCategories } from './learn-categories.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'categorySigns', 'categorySignsVersion'],
+})
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const kerala = await addCategory(db, { name: 'Kerala', slug: 'kerala' })
-
-emptyBefore(db, 'entries', 'newsLinks', 'categorySigns', 'categorySignsVersion')
 
 beforeEach(() => setRows(db, 'settings', { categoriesLearntSince: null }))
 

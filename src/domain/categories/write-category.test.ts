@@ -11,7 +11,7 @@ import { categorySchema } from './category-schema.ts'
 import { listCategoriesWithUse } from './edited-category-queries.ts'
 import { addCategory, deleteCategory, unlessNamesake } from './write-category.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-01-02T12:00:00Z' })
 
 async function add(slug: string) {
   const added = await addCategory(db, { input: categorySchema.parse({ name: 'Politics', slug }), by, now })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
 import { confirmImport, stopImport, undoImport } from './decide-import.ts'
@@ -9,14 +8,12 @@ import { type ImportState, importStates } from './import-job.ts'
 import { findImport } from './import-queries.ts'
 import { skipList } from './start-next-list.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['imports'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const later = new Date('2026-03-01T07:00:00Z')
 const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
 const decision = (id: string) => ({ id, by: ravi, now: later })
-
-emptyBefore(db, 'imports')
 
 async function importIn(state: ImportState, fields: { listsLeft?: string[] } = {}): Promise<string> {
   const id = await uploadFile(db, { text: 'title,url\n', by: asha, now })

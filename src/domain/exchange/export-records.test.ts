@@ -12,7 +12,7 @@ import { plainRecords } from '../register/plain-records.ts'
 import { type ExchangeTable, exchangeTables } from './exchange-table.ts'
 import { type ExportFormat, exportRecords } from './export-records.ts'
 
-const { db, by, now } = await freshNewsroom('2100-01-01T00:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2100-01-01T00:00:00Z' })
 // Later than the clock of the database, which sets the dates of the builders’ records.
 const { check, write, find } = importScene(db, { by, now })
 

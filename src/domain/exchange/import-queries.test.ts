@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { toJson } from '../../database/json-text.ts'
 import { type Outcome, outcomes } from './import-job.ts'
@@ -17,10 +16,8 @@ import {
 import type { LineReason } from './line-reason.ts'
 import { startImport } from './start-import.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['imports'] })
 const nobody = '00000000-0000-7000-8000-000000000000'
-
-emptyBefore(db, 'imports')
 
 async function start(fileName = 'links.csv', at = now): Promise<string> {
   const started = await startImport(db, { fileName, fileBytes: 10, by, now: at })

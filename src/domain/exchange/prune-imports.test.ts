@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
 import { fileBytesMax, pieceBytes } from './import-job.ts'
 import { pruneImports } from './prune-imports.ts'
 import { addPiece, startImport } from './start-import.ts'
 
-const { db, by, now } = await freshNewsroom()
+const { db, by, now } = await freshNewsroom({ empty: ['imports'] })
 const { check, write, find } = importScene(db, { by, now })
 const dayMs = 86_400_000
-
-emptyBefore(db, 'imports')
 
 function prune(days: number): Promise<void> {
   return pruneImports(db, new Date(now.getTime() + days * dayMs))

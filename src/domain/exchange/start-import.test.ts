@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import { setRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { fileBytesMax, pieceBytes, uploadPauseMs } from './import-job.ts'
 import { addPiece, finishUpload, startImport } from './start-import.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['imports'] })
 const later = (ms: number) => new Date(now.getTime() + ms)
 const start = (fileBytes: number, fileName = 'a.csv', at = now) =>
   startImport(db, { fileName, fileBytes, by, now: at })
 const stateOf = async (id: string) =>
   (await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-
-emptyBefore(db, 'imports')
 
 async function started(fileBytes: number): Promise<string> {
   const answer = await start(fileBytes)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
 import type { ExchangeTable } from './exchange-table.ts'
@@ -8,10 +7,8 @@ import type { ImportState } from './import-job.ts'
 import { findImport } from './import-queries.ts'
 import { skipList, startNextList } from './start-next-list.ts'
 
-const { db, by, now } = await freshNewsroom()
+const { db, by, now } = await freshNewsroom({ empty: ['imports'] })
 const later = new Date('2026-01-02T07:00:00Z')
-
-emptyBefore(db, 'imports')
 
 /** An import of the first list in a file. */
 async function listOf(state: ImportState, listsLeft: ExchangeTable[] = ['news_links', 'site_links']) {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { deleteOutlet } from '../outlets/write-outlet.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeed, addFeeds, listKnownUrls } from './add-feed.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['feeds', 'outlets', 'revisions'],
+})
 const { id: category } = await addCategory(db, { name: 'Politics' })
 const add = (url: string, fields = {}) => addFeed(db, { url, category, ...fields }, { by, now })
 const feeds = () => db.selectFrom('feeds').selectAll().orderBy('url').execute()
 const outlets = () => db.selectFrom('outlets').selectAll().orderBy('name').execute()
-
-emptyBefore(db, 'feeds', 'outlets', 'revisions')
 
 test('a feed is due at once, under its normalized address', async () => {
   const added = await add(' feed:https://Herald.Example/rss#x ')

@@ -1,19 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeeds } from './add-feed.ts'
 import { changeManyFeeds, type FeedsChange } from './change-many-feeds.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'feeds', 'outlets', 'revisions'],
+})
 const later = new Date('2026-03-01T09:00:00Z')
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })
 const nobody = '00000000-0000-7000-8000-000000000000'
 let ids: string[] = []
 
-emptyBefore(db, 'entries', 'feeds', 'outlets', 'revisions')
 beforeEach(async () => {
   const list = [1, 2, 3].map(n => ({ url: `https://herald.example/${n}`, category: politics.id }))
   ids = [...(await addFeeds(db, list, { by, now })).added.values()]

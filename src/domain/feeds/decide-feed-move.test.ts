@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addCategory, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
@@ -8,12 +7,10 @@ import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeed } from './add-feed.ts'
 import { decideFeedMove, type MoveDecision } from './decide-feed-move.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['feeds', 'outlets'] })
 const write = { by: authorizeCommand('Test'), now: new Date('2026-03-01T06:00:00Z') }
 const { id: category } = await addCategory(db)
 const theirs = 'https://other.example/feed'
-
-emptyBefore(db, 'feeds', 'outlets')
 
 async function add(url: string, outletName: string): Promise<string> {
   const added = await addFeed(db, { url, category, outletName }, write)

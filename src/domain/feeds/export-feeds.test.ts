@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed, type NewFeed } from './add-feed.ts'
 import { exportFeeds } from './export-feeds.ts'
 import { importFeeds } from './import-feeds.ts'
 import { readOpml } from './read-opml.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['feeds', 'outlets'] })
 const politics = await addCategory(db, { name: 'Politics & <Power>', slug: 'politics' })
 const world = await addCategory(db, { name: 'दुनिया', slug: 'world' })
-
-emptyBefore(db, 'feeds', 'outlets')
 
 async function add(url: string, fields: Partial<NewFeed> = {}) {
   const added = await addFeed(db, { url, category: politics.id, ...fields }, { by, now })

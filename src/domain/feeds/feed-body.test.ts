@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from './add-feed.ts'
 import { findFeedBody, saveFeedBody } from './feed-body.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['feedBodies'] })
 const { id: category } = await addCategory(db)
 const added = await addFeed(db, { url: 'https://herald.example/rss', category }, { by, now })
 const feedId = added.ok ? added.id : ''
@@ -20,8 +19,6 @@ const answer = (text: string, fields = {}) => ({
   bodyBytes: Buffer.byteLength(text),
   ...fields,
 })
-
-emptyBefore(db, 'feedBodies')
 
 test('a stored response is read back byte for byte', async () => {
   await saveFeedBody(db, feedId, answer('<rss>खबर\u0000</rss>'))

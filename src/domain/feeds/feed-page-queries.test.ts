@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from './add-feed.ts'
 import { countWaitingOfFeed, findFeedPage, listEntryDays, listFeedEntries } from './feed-page-queries.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-10T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-10T06:00:00Z', empty: ['entries'] })
 const politics = await addCategory(db, { name: 'Politics' })
 
 async function addHerald(url: string) {
@@ -17,8 +16,6 @@ async function addHerald(url: string) {
 
 const feedId = await addHerald('https://herald.example/rss')
 const other = await addHerald('https://herald.example/other')
-
-emptyBefore(db, 'entries')
 
 test('the page of a feed shows its outlet and its category by name', async () => {
   const address = { id: feedId, url: 'https://herald.example/rss', title: 'World', language: 'en' }

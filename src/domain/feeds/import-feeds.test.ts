@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
@@ -10,11 +9,9 @@ import { listFeeds } from './feed-queries.ts'
 import { importFeeds, loadStarterFeeds } from './import-feeds.ts'
 import type { ImportOptions, ImportPlan } from './plan-import.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['feeds', 'outlets', 'categories'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const by = authorizeCommand('Test')
-
-emptyBefore(db, 'feeds', 'outlets', 'categories')
 
 const opml = (body: string) => `<opml version="2.0"><body>${body}</body></opml>`
 const outline = (url: string, attributes = '') => `<outline text="A feed" xmlUrl="${url}" ${attributes}/>`

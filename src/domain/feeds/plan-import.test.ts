@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { addFeed } from './add-feed.ts'
 import { type ImportOptions, importProblems, planImport } from './plan-import.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['feeds', 'outlets'] })
 const by = authorizeCommand('Test')
 const now = new Date('2026-03-01T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 0 })
 await addCategory(db, { name: 'World', slug: 'world', orderNum: 1 })
-
-emptyBefore(db, 'feeds', 'outlets')
 
 const list = (body: string) => `<opml version="2.0">\n<body>\n${body}\n</body></opml>`
 const line = (url: string, attributes = 'text="A feed"') => `<outline ${attributes} xmlUrl="${url}"/>\n`

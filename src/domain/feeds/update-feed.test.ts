@@ -7,14 +7,16 @@ import {
   setRow,
   setRows,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { addFeed } from './add-feed.ts'
 import type { FeedInput } from './feed-schema.ts'
 import { updateFeed } from './update-feed.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'feeds', 'outlets', 'revisions'],
+})
 const later = new Date('2026-03-01T07:00:00Z')
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })
@@ -28,8 +30,6 @@ const input: FeedInput = {
   categorizing: 'by-content',
   sizeLimit: '5',
 }
-
-emptyBefore(db, 'entries', 'feeds', 'outlets', 'revisions')
 
 async function addHerald(fields: Partial<FeedInput> = {}) {
   const added = await addFeed(db, { ...input, ...fields }, { by, now })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type FrontPlace, sectionPlace } from '../front-place.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
@@ -11,12 +10,10 @@ import { changeFront } from './change-front.ts'
 import type { PinChange, SectionChange } from './front-changes.ts'
 import { readFrontPage } from './front-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['pins', 'newsLinks', 'categories'] })
 const now = new Date('2026-01-02T06:30:00Z')
 const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
-
-emptyBefore(db, 'pins', 'newsLinks', 'categories')
 
 async function fill() {
   const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { FrontPlace } from '../front-place.ts'
 import { changeFront } from './change-front.ts'
 import { readFrontPage } from './front-queries.ts'
 
-const { db, by, now } = await freshNewsroom()
+const { db, by, now } = await freshNewsroom({
+  empty: ['pins', 'storyLinks', 'stories', 'newsLinks', 'categories'],
+})
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-
-emptyBefore(db, 'pins', 'storyLinks', 'stories', 'newsLinks', 'categories')
 
 type StoryFields = { outlets?: number; voices?: number; heat?: number; minutes?: number; title?: string }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type FrontPlace, nextSlot, type Slot, sectionPlace } from '../front-place.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
@@ -9,7 +8,7 @@ import { changeFront } from './change-front.ts'
 import type { PinChange } from './front-changes.ts'
 import { readFrontPage } from './front-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['pins'] })
 const now = new Date('2026-01-02T06:30:00Z')
 const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
@@ -20,8 +19,6 @@ for (let n = 0; n < 10; n++) {
   const fields = { category: category.id, title: `Bridge ${n}`, source: `Outlet ${n}`, createdAt }
   links.push((await addNewsLink(db, fields)).id)
 }
-
-emptyBefore(db, 'pins')
 
 const pin = (place: Slot, id: string | undefined, fields: Partial<PinChange> = {}): PinChange => ({
   place,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorizedAdministrator, authorizedAs } from '../../../test/support/authorized.ts'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addDemoAccount } from '../accounts/add-account.ts'
 import { type Authorized, authorize, authorizeCommand } from '../accounts/authorize.ts'
@@ -18,12 +17,10 @@ import {
   switchAccountOn,
 } from './manage-account.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['accounts', 'revisions', 'attempts'] })
 const now = new Date('2026-01-02T12:00:00Z')
 const passwords = cheapPasswords
 const password = 'seven brown crossroads'
-
-emptyBefore(db, 'accounts', 'revisions', 'attempts')
 
 const idOf = (by: Authorized<'contributor'>) => by.accountId ?? ''
 

@@ -7,16 +7,15 @@ import {
   addWaitingEntry,
   setRow,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { removeSamples } from './remove-samples.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({
+  empty: ['entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'categories'],
+})
 const now = new Date('2026-01-02T06:30:00Z')
-
-emptyBefore(db, 'entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'categories')
 
 async function addSampleCategory(slug: string, { withLink = true } = {}) {
   const { id } = await addCategory(db, { name: slug, slug })

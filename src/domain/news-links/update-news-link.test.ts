@@ -5,7 +5,7 @@ import { addNewsLink } from './add-news-link.ts'
 import { type NewsLinkInput, newsLinkSchema } from './news-link-schema.ts'
 import { updateNewsLink } from './update-news-link.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-01-02T12:00:00Z' })
 const category = await addCategory(db)
 
 function input(fields: Partial<NewsLinkInput> = {}): NewsLinkInput {

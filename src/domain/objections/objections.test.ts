@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { countOpenObjections, listObjections, markObjection } from './objection-queries.ts'
 import { sendObjection } from './send-objection.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['objections', 'attempts'] })
 const outlet = { id: '00000000-0000-7000-8000-000000000001', name: 'The Dawn' }
 const objection = { note: 'It is not so', name: '' }
-
-emptyBefore(db, 'objections', 'attempts')
 
 const send = (address: string, at = now) => sendObjection(db, { outlet, objection, address, now: at })
 const idsOf = async (state: 'open' | 'handled') =>

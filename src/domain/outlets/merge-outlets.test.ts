@@ -7,16 +7,17 @@ import {
   addScheduledEntry,
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { mergedRowsMax, mergeOutlets, planMerge } from './merge-outlets.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['duplicateExceptions', 'rules', 'entries', 'newsLinks', 'feeds', 'outlets', 'revisions'],
+})
 const { id: category } = await addCategory(db)
-emptyBefore(db, 'duplicateExceptions', 'rules', 'entries', 'newsLinks', 'feeds', 'outlets', 'revisions')
 
 const rating = {
   lean: 'left',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, addRows, addWaitingEntry } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { hostileStrings } from '../../../test/support/hostile-strings.ts'
 import { foldText } from '../../text/spelling/fold-text.ts'
@@ -15,11 +14,9 @@ import {
   type OutletKey,
 } from './outlet-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['entries', 'newsLinks', 'rules', 'feeds', 'outlets'] })
 const { id: category } = await addCategory(db)
 const nobody = '00000000-0000-7000-8000-000000000000'
-
-emptyBefore(db, 'entries', 'newsLinks', 'rules', 'feeds', 'outlets')
 
 let count = 0
 type Fields = { hosts?: string[]; lean?: 'left' | 'right'; owner?: string }

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { addRow, setRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { lockOutletHosts, type OutletHint, resolveOutlets } from './resolve-outlets.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['outlets', 'revisions'] })
 const feedUrl = 'https://www.theguardian.com/world/india/rss'
 const batchId = '00000000-0000-7000-8000-00000000beef'
 const write = { by: authorizeCommand('Test'), now: new Date('2026-03-01T06:00:00Z'), batchId }
-
-emptyBefore(db, 'outlets', 'revisions')
 
 async function resolve(...hints: OutletHint[]): Promise<string[]> {
   return inTransaction(db, async tx => {

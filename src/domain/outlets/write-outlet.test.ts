@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { changeManyFeeds } from '../feeds/change-many-feeds.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { deleteOutlet } from './write-outlet.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'revisions'],
+})
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'revisions')
 
 async function addScene() {
   const feed = { url: 'https://outlet.example/rss', category, outletName: 'The Outlet' }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { addPublishedLinks, type EditedEntry } from './add-published-links.ts'
 import { lockOpenEntries, type SeenEntry } from './open-entries.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'revisions'],
+})
 const batchId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const { id: category } = await addCategory(db, { name: 'Politics' })
 const address = 'https://outlet.example/well'
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
   addWaitingEntry(db, { category, ...fields })

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry, getRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { decideEntries, type EntryDecision } from './decide-entries.ts'
 import type { SeenEntry } from './open-entries.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['entries', 'revisions'] })
 const until = new Date('2026-03-02T02:30:00Z')
 const other = await authorizedEditor(db, 'Ravi Kumar')
 const politics = await addCategory(db, { name: 'Politics' })
@@ -19,8 +18,6 @@ const decide = async (entries: SeenEntry[], decision: EntryDecision, editor = by
   return result
 }
 const getEntry = (id: string) => getRow(db, 'entries', id)
-
-emptyBefore(db, 'entries', 'revisions')
 
 test.each([
   [{ action: 'reject' }, { status: 'rejected', decidedBy: by.accountId, decidedAt: now }],

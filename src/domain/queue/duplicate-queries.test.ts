@@ -7,17 +7,14 @@ import {
   addWaitingEntry,
   setRow,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type DecidedKey, listDecided } from './decided-queries.ts'
 import { type LedgerKey, listLearnt, listLedger } from './duplicate-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['entries', 'newsLinks', 'outlets', 'accounts'] })
 const start = new Date('2026-03-01T06:00:00Z')
 const minute = (n: number) => new Date(start.getTime() + n * 60_000)
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'entries', 'newsLinks', 'outlets', 'accounts')
 
 type Rule = 'address' | 'headline' | 'wording' | 'text'
 const held = (title: string, rule: Rule, fields: Parameters<typeof addWaitingEntry>[1] = {}) =>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addRow, addWaitingEntry, getRow, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -14,7 +13,10 @@ import { undoBatch } from '../revisions/undo/undo.ts'
 import { decideEntries } from './decide-entries.ts'
 import { moveWaitingEntries } from './move-waiting-entries.ts'
 
-const { db, url, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, url, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'rules', 'feeds', 'outlets', 'revisions'],
+})
 const [politics, world, sport] = [await addCategory(db), await addCategory(db), await addCategory(db)]
 const choices = { sizeLimit: '5', publishing: 'wait', categorizing: 'by-content' } as const
 const input = {
@@ -25,8 +27,6 @@ const input = {
   ...choices,
 }
 const toWorld = { action: 'move', category: world.id } as const
-
-emptyBefore(db, 'entries', 'rules', 'feeds', 'outlets', 'revisions')
 
 async function addScene() {
   const added = await addFeed(db, { ...input, category: politics.id }, { by, now })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addRow, addScheduledEntry, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
 import { droppedParameters } from '../../address/explain-address.ts'
@@ -8,11 +7,9 @@ import { exemptAddresses } from '../duplicates/exempt-addresses.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { notADuplicate } from './not-a-duplicate.ts'
 
-const { db, by } = await freshNewsroom()
+const { db, by } = await freshNewsroom({ empty: ['duplicateExceptions'] })
 const { category, openOutlet, addFeed, poll, listLinks, listEntries, deps } = await setPollScene(db)
 const rules = { droppedParameters, exemptAddresses }
-
-emptyBefore(db, 'duplicateExceptions')
 
 const cup = (n: number) => article(n, { title: 'Caps and points of the hill cup, round 4', description: '' })
 

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { lockOpenEntries, type SeenEntry } from './open-entries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['entries', 'newsLinks'] })
 const nobody = '00000000-0000-7000-8000-000000000000'
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'entries', 'newsLinks')
 
 const hold = (seen: SeenEntry[]) => db.transaction().execute(tx => lockOpenEntries(tx, seen))
 const seenAs = ({ id }: { id: string }, version = 1): SeenEntry => ({ id, version })

@@ -9,14 +9,16 @@ import {
   setRows,
 } from '../../../test/support/builders.ts'
 import { countQueries } from '../../../test/support/count-queries.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import type { SeenEntry } from './open-entries.ts'
 import { publishEntries } from './publish-entries.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'revisions'],
+})
 const other = await authorizedEditor(db, 'Ravi Kumar')
 const politics = await addCategory(db, { name: 'Politics' })
 
@@ -25,8 +27,6 @@ const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
 const listLinks = () => db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute()
 const getEntry = (id: string) => getRow(db, 'entries', id)
 const accept = (...entries: SeenEntry[]) => publishEntries(db, { entries, by, now })
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('an accepted entry becomes a news link with the outlet’s values and names its editor, and undo returns it to its place', async () => {
   const publishedAt = new Date('2026-03-01T05:00:00Z')

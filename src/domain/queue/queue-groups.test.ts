@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listGroups } from './queue-groups.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['entries'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const url = 'https://outlet.example/well'
 const isListed = sql`entries.status = 'waiting'`
-
-emptyBefore(db, 'entries')
 
 const well = (n: number) =>
   addWaitingEntry(db, {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type QueueFilter, wholeQueue } from './queue-entry.ts'
 import { countQueue, listEntryStates, listQueue, listQueueChoices } from './queue-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['entries', 'newsLinks'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const politics = await addCategory(db, { name: 'Politics' })
@@ -16,8 +15,6 @@ const well = 'https://outlet.example/well'
 const page = { now, after: null, limit: 50 }
 const titles = async (filter: Partial<QueueFilter> = {}) =>
   (await listQueue(db, { ...page, filter: { ...wholeQueue, ...filter } })).entries.map(entry => entry.title)
-
-emptyBefore(db, 'entries', 'newsLinks')
 
 test('only waiting entries are listed, newest first', async () => {
   await addWaitingEntry(db, { title: 'Old', firstSeenAt: minutesAgo(9) })

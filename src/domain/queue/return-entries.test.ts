@@ -6,7 +6,6 @@ import {
   addWaitingEntry,
   setRows,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { listBin } from '../revisions/bin-queries.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
@@ -14,12 +13,13 @@ import { decideEntries } from './decide-entries.ts'
 import { publishEntries } from './publish-entries.ts'
 import { returnEntries } from './return-entries.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'revisions'],
+})
 const politics = await addCategory(db, { name: 'Politics' })
 const listStatuses = async () =>
   (await db.selectFrom('entries').select('status').orderBy('id').execute()).map(entry => entry.status)
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 test('a publication can be reversed even after the outlet changed the headline, and the link is in the bin', async () => {
   const entry = await addWaitingEntry(db, { category: politics.id })

@@ -10,7 +10,6 @@ import {
   getRow,
   setRows,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { findEntryMarks, toggleClaim, writeNote } from './entry-mark-queries.ts'
@@ -18,14 +17,15 @@ import { fileUnderStory } from './file-under-story.ts'
 import { type QueueFilter, type QueueKey, wholeQueue } from './queue-entry.ts'
 import { listQueue } from './queue-queries.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['storyConstraints', 'storyLinks', 'stories', 'entries', 'newsLinks', 'revisions'],
+})
 const other = await authorizedEditor(db, 'Ravi Kumar')
 const politics = await addCategory(db, { name: 'Politics' })
 const sports = await addCategory(db, { name: 'Sports', slug: 'sports' })
 
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-
-emptyBefore(db, 'storyConstraints', 'storyLinks', 'stories', 'entries', 'newsLinks', 'revisions')
 
 const addStory = async () => (await addRow(db, 'stories', { isHidden: false })).id
 

@@ -6,7 +6,6 @@ import {
   getRow,
   setRow,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { addNewsLink } from '../news-links/add-news-link.ts'
@@ -22,11 +21,12 @@ import { listRevisionsOf } from './revision-queries.ts'
 import { restoreDeleted, undoBatch } from './undo/undo.ts'
 import { deleteRecords } from './write-record.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'revisions'],
+})
 const { id: category } = await addCategory(db)
 const url = 'https://outlet.example/well'
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 const inputOf = (address: string) =>
   newsLinkSchema.parse({ title: 'The well', url: address, source: 'The Outlet', category })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addInBulk } from './add-in-bulk.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-01-02T12:00:00Z',
+  empty: ['categories', 'revisions'],
+})
 const batchId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const rowOf = (n: number, slug = `c-${n}`) => ({ id: idOf(n), name: `Category ${n}`, slug, order_num: n })
-
-emptyBefore(db, 'categories', 'revisions')
 
 const add = (rows: Parameters<typeof addInBulk>[1]) =>
   addInBulk(db, rows, { table: 'categories', by, batchId, now })

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addWaitingEntry, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { findSelectionBatch, listRecordsOfBatch } from './batch-queries.ts'
 import { updateRecords } from './write-record.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['revisions', 'entries'] })
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
 const selection = { selection: 'a-1', decision: { action: 'reject' }, by, now }
-
-emptyBefore(db, 'revisions', 'entries')
 
 /** Decides on one more entry in the batch; returns its id. */
 async function decide(batchId: string | null) {

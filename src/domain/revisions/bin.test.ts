@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
@@ -9,10 +8,11 @@ import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
 import { listRevisionsOf } from './revision-queries.ts'
 import { restoreDeleted, restoreRevision, undoBatch } from './undo/undo.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-01-02T12:00:00Z',
+  empty: ['newsLinks', 'categories', 'revisions'],
+})
 const dayMs = 86_400_000
-
-emptyBefore(db, 'newsLinks', 'categories', 'revisions')
 
 async function bin(at = now) {
   return (await listBin(db, { now: at, after: null, limit: 10 })).links

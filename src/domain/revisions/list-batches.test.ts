@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { findBatch, listBatches } from './list-batches.ts'
 import type { RevisionAction } from './revision.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['revisions'] })
 const start = new Date('2026-03-01T06:00:00Z')
 const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
@@ -44,8 +43,6 @@ const pageOf = async (options: Partial<Parameters<typeof listBatches>[1]> = {}) 
 type BatchKey = Awaited<ReturnType<typeof pageOf>>['next']
 const idsOf = async (options: Partial<Parameters<typeof listBatches>[1]> = {}) =>
   (await pageOf(options)).batches.map(({ batchId }) => batchId)
-
-emptyBefore(db, 'revisions')
 
 test('a click on many records is one row with their number, newest click first', async () => {
   const old = await click({ count: 1_200 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { listBin } from './bin-queries.ts'
 import { pruneRevisions } from './prune-revisions.ts'
@@ -8,9 +7,7 @@ import { listRevisionsOf } from './revision-queries.ts'
 import { restoreDeleted } from './undo/undo.ts'
 import { addRecord, deleteRecords, updateRecords } from './write-record.ts'
 
-const { db, by, now } = await freshNewsroom('2026-06-30T00:00:00Z')
-
-emptyBefore(db, 'revisions', 'newsLinks')
+const { db, by, now } = await freshNewsroom({ at: '2026-06-30T00:00:00Z', empty: ['revisions', 'newsLinks'] })
 
 function daysAgo(days: number) {
   return new Date(now.getTime() - days * 86_400_000)

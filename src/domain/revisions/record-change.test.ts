@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import type { Db } from '../../database/connect.ts'
 import { recordChange } from './record-change.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-01-02T12:00:00Z',
+  empty: ['categories', 'revisions'],
+})
 const unknownId = '00000000-0000-7000-8000-000000000000'
-
-emptyBefore(db, 'categories', 'revisions')
 
 const listRevisions = () => db.selectFrom('revisions').selectAll().orderBy('id').execute()
 const rename = (tx: Db, ids: string[], name: string) =>

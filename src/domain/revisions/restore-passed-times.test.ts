@@ -9,19 +9,19 @@ import {
   setRow,
   setRows,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { restoreEntryBefore } from '../../../test/support/restore-entry-before.ts'
 import { cancelScheduled, changeTime } from '../schedule/change-scheduled.ts'
 import { undoBatch } from './undo/undo.ts'
 import { deleteRecords } from './write-record.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-01-02T12:00:00Z',
+  empty: ['entries', 'newsLinks', 'scheduledPages', 'revisions'],
+})
 const tomorrow = new Date('2026-01-03T12:00:00Z')
 const later = new Date('2026-01-04T12:00:00Z')
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'entries', 'newsLinks', 'scheduledPages', 'revisions')
 
 async function cancel() {
   const { id, url } = await addScheduledEntry(db, { publishAt: tomorrow })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { type Restored, restoreRecords } from './restore-records.ts'
@@ -9,10 +8,11 @@ import type { Revision } from './revision.ts'
 import { listRevisionsOf } from './revision-queries.ts'
 import { deleteRecords, updateRecords } from './write-record.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-01-02T12:00:00Z',
+  empty: ['newsLinks', 'categories', 'revisions'],
+})
 const later = new Date('2026-01-02T13:00:00Z')
-
-emptyBefore(db, 'newsLinks', 'categories', 'revisions')
 
 const restore = (restored: Restored[]) =>
   db.transaction().execute(tx => restoreRecords(tx, restored, { by, now: later, batchId: randomUUID() }))

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addRow, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import type { RevisionAction } from './revision.ts'
@@ -16,7 +15,7 @@ import {
   type RevisionKey,
 } from './revision-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['revisions'] })
 const start = new Date('2026-03-01T06:00:00Z')
 const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
@@ -40,8 +39,6 @@ async function add({ by = asha, ...fields }: Fields = {}): Promise<string> {
   const { id } = await addRow(db, 'revisions', { ...blank, ...account, ...fields })
   return id
 }
-
-emptyBefore(db, 'revisions')
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 

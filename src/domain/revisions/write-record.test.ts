@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from './record-change.ts'
 import { addRecord, deleteRecords, newId, newIds, updateRecord, updateRecords } from './write-record.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['categories', 'revisions'],
+})
 const nobody = '00000000-0000-7000-8000-000000000000'
 const write = { table: 'categories', by, now } as const
 const inTx = <T>(work: (tx: Db) => Promise<T>) => db.transaction().execute(work)
 const revisions = () => db.selectFrom('revisions').selectAll().orderBy('id').execute()
 const slugs = async () =>
   (await db.selectFrom('categories').select('slug').orderBy('slug').execute()).map(row => row.slug)
-
-emptyBefore(db, 'categories', 'revisions')
 
 test('an added record has a revision with no state before and its full state after', async () => {
   const added = await inTx(tx =>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { applyRule } from './apply-rule.ts'
 import type { Rule } from './rule.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'revisions'],
+})
 const batchId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 const wait = (title: string, fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
   addWaitingEntry(db, { title, category: politics.id, ...fields })

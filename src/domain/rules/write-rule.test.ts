@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -10,7 +9,10 @@ import { countRuleHits, findRule, listRecentEntries, listRules } from './rule-qu
 import { ruleSchema } from './rule-schema.ts'
 import { addRule, changeRule, updateRule } from './write-rule.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'rules', 'revisions'],
+})
 const input = (name: string, fields: object = {}) =>
   ruleSchema('en').parse({ name, words: 'horoscope', action: 'reject', ...fields })
 const add = async (name: string, fields: object = {}) => {
@@ -20,8 +22,6 @@ const add = async (name: string, fields: object = {}) => {
   return { id: rule?.id ?? '', batchId: added.batchId }
 }
 const names = async () => (await listRules(db)).map(rule => rule.name)
-
-emptyBefore(db, 'entries', 'rules', 'revisions')
 
 test('a rule is added after the others, and undo removes it', async () => {
   await add('First')

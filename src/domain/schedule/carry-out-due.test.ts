@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, getRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { connect } from '../../database/connect.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
@@ -13,13 +12,13 @@ import { listScheduled } from './list-scheduled.ts'
 import { scheduleEntry, scheduleNewLink } from './schedule-link.ts'
 import { scheduleSitePage } from './schedule-page.ts'
 
-const { db, url, by } = await freshNewsroom()
+const { db, url, by } = await freshNewsroom({
+  empty: ['revisions', 'entries', 'newsLinks', 'siteLinks', 'scheduledPages'],
+})
 const clock = authorizeCommand('#schedule')
 const at = (hours: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + hours * 3_600_000)
 const { id: category } = await addCategory(db)
 let count = 0
-
-emptyBefore(db, 'revisions', 'entries', 'newsLinks', 'siteLinks', 'scheduledPages')
 
 function linkOf(title: string, fields: { url?: string; category?: string } = {}) {
   count += 1

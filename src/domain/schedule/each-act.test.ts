@@ -1,16 +1,15 @@
 import { test as base, expect } from 'vitest'
 import { addCategory, addNewsLink, addScheduledEntry, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { carryOut, listDue } from './carry-out-due.ts'
 import { carryOutNow, changeTime } from './change-scheduled.ts'
 
-const { db, by } = await freshNewsroom()
+const { db, by } = await freshNewsroom({
+  empty: ['revisions', 'entries', 'newsLinks', 'siteLinks', 'scheduledPages'],
+})
 const now = new Date('2026-01-02T06:00:00Z')
 const later = new Date('2026-01-02T10:00:00Z')
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'revisions', 'entries', 'newsLinks', 'siteLinks', 'scheduledPages')
 
 /** One act of each kind, each at a later time. */
 const test = base.extend('acts', async () => {

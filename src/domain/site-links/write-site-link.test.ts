@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addSiteLink, deleteSiteLink, updateSiteLink } from './write-site-link.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-01-02T12:00:00Z' })
 const about = { type: 'about' as const, title: 'About', content: '<p>Us</p>' }
 const contact = { type: 'contact' as const, title: 'Contact', content: '<p>Write</p>' }
 

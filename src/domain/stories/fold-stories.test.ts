@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listHeadlinesByCategory, listInCategory } from '../news-links/news-link-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['storyLinks', 'stories', 'newsLinks'] })
 const { id: category } = await addCategory(db, { slug: 'politics' })
 const { id: world } = await addCategory(db, { slug: 'world' })
-
-emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 /** `n` hours after the first. */
 function link(n: number, given: { category?: string } = {}) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { storyArticle } from '../../../test/support/story-article.ts'
 import { storyScene } from '../../../test/support/story-scene.ts'
@@ -8,9 +7,8 @@ import { createWordCountStore } from '../../ingest/match-story/word-count-store.
 import { findHeadlinesRead } from './headlines-read.ts'
 import { listCopies } from './refresh-stories.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['storyTermCounts'] })
 const now = new Date('2026-05-04T12:00:00Z')
-emptyBefore(db, 'storyTermCounts')
 
 const read = (count: number) =>
   createWordCountStore().add(

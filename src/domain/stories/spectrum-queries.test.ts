@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { listArticleGroups } from './article-groups.ts'
 import type { Spectrum } from './spectrum.ts'
 import { readSpectrum } from './spectrum-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['storyLinks', 'stories', 'entries', 'newsLinks', 'outlets'] })
 const start = new Date('2026-01-10T06:00:00Z')
 const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
 const now = at(20)
 const { id: politics } = await addCategory(db)
 const { id: sport } = await addCategory(db)
-
-emptyBefore(db, 'storyLinks', 'stories', 'entries', 'newsLinks', 'outlets')
 
 type OutletFields = { lean?: Lean; owner?: string; region?: string; language?: string }
 

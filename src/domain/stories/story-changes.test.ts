@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { addStory, countStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 
-const { db, url } = await freshDatabase()
+const { db, url } = await freshDatabase({ empty: ['storyLinks', 'stories', 'newsLinks', 'entries'] })
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'storyLinks', 'stories', 'newsLinks', 'entries')
 
 /** The changes that are announced while `act` runs, without `news:…`, sorted. */
 async function listen(act: () => Promise<unknown>): Promise<string[]> {

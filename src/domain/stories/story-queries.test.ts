@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import {
   findStoriesBeside,
@@ -11,10 +10,8 @@ import {
   listStoryLinks,
 } from './story-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['storyLinks', 'stories', 'newsLinks'] })
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 function link(n: number, { outlet = `outlet-${n}`, day = 1 } = {}) {
   const publishedAt = new Date(Date.UTC(2026, 0, day, 6, n))

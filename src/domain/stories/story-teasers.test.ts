@@ -8,14 +8,11 @@ import {
   setRow,
   setRows,
 } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { findTeasers, listTeaserChanges } from './story-teasers.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['storyLinks', 'stories', 'newsLinks', 'entries', 'outlets'] })
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'storyLinks', 'stories', 'newsLinks', 'entries', 'outlets')
 
 /** A link of a new outlet unless one is given, `n` minutes after the first link. */
 function link(n: number, { outlet = `outlet-${n}`, language = 'en' } = {}) {

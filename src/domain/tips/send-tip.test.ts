@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { withWritesRefused } from '../../database/backup/refuse-writes.ts'
 import { sendTip } from './send-tip.ts'
 
-const { db, url: databaseUrl } = await freshDatabase()
+const { db, url: databaseUrl } = await freshDatabase({ empty: ['tips', 'entries', 'attempts'] })
 const now = new Date('2026-03-01T06:00:00Z')
-
-emptyBefore(db, 'tips', 'entries', 'attempts')
 
 const send = (url: string, { address = '10.0.0.1', at = now } = {}) =>
   sendTip(db, { tip: { url, note: 'Look', name: 'Ravi' }, address, now: at })

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { addRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { releaseRow } from '../../database/lease.ts'
 import { claimTip, deleteTip, takesTips } from './tip-queries.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['tips'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
-
-emptyBefore(db, 'tips')
 
 const keep = (path: string, ms = 0) =>
   addRow(db, 'tips', { url: `https://outlet.example/${path}`, note: '', sentBy: '', sentAt: later(ms) })

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addReadyImage, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { picture } from '../../../test/support/pictures.ts'
@@ -9,11 +8,9 @@ import { testApp } from '../../../test/support/test-app.ts'
 import { imageFile, readImageFile } from '../../domain/images/image.ts'
 import { createLoadImage, type LoadImage } from './load-image.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['images'] })
 const now = new Date('2026-01-02T06:00:00Z')
 const photograph = await picture('jpeg')
-
-emptyBefore(db, 'images')
 
 async function ask(load: LoadImage, path: string, variant: '320' | '640' | '960' | 'icon' = '640') {
   const file = readImageFile(imageFile(path, variant))

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
@@ -10,10 +9,10 @@ import { carryOut } from '../../domain/schedule/carry-out-due.ts'
 import { cancelScheduled } from '../../domain/schedule/change-scheduled.ts'
 import { scheduleEntry } from '../../domain/schedule/schedule-link.ts'
 
-const { db, by, category, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
+const { db, by, category, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene({
+  empty: ['revisions'],
+})
 const publishAt = hoursLater(9)
-
-emptyBefore(db, 'revisions')
 
 const ferry = article(1, { title: 'Ferry to the island resumes after the storm' })
 

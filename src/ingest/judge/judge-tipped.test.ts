@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
 import { saveTipWords } from '../../domain/queue/arrivals/save-tip-words.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { publishEntries } from '../../domain/queue/publish-entries.ts'
 
-const { db, openFeed, by, category, poll, listLinks, listEntries } = await freshPollScene()
-
-emptyBefore(db, 'rules')
+const { db, openFeed, by, category, poll, listLinks, listEntries } = await freshPollScene({
+  empty: ['rules'],
+})
 
 const tip = (url = article(1).url, fields: { title?: string } = {}) =>
   addWaitingEntry(db, {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
 import { listDecided } from '../../domain/queue/decided-queries.ts'
 import { addTip } from '../submit/add-tip.ts'
 
-const { db, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
+const { db, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene({
+  empty: ['rules'],
+})
 const sport = await addCategory(db, { name: 'Sport' })
-
-emptyBefore(db, 'rules')
 
 type RuleFields = {
   action: 'category' | 'hold' | 'reject' | 'publish'

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { claimHost, releaseClaim } from './due-feeds.ts'
 import { withHostClaim } from './with-host-claim.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['feedHosts'] })
 const now = () => new Date('2026-03-01T06:00:00Z')
 const host = 'outlet.example:443'
 const turn = { host, now, everyMs: 10 }
-
-emptyBefore(db, 'feedHosts')
 
 const findClaim = async () =>
   (await db.selectFrom('feedHosts').select('claim').where('host', '=', host).executeTakeFirst())?.claim

@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { rememberCategories } from '../../domain/categories/known-categories.ts'
@@ -12,11 +11,12 @@ import { readFeed } from '../feed/read-feed.ts'
 import { storeEntries } from './store-entries.ts'
 
 const readCategories = rememberCategories()
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'rules', 'feeds', 'outlets'],
+})
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const business = await addCategory(db, { name: 'Business', slug: 'business' })
-
-emptyBefore(db, 'entries', 'newsLinks', 'rules', 'feeds', 'outlets')
 
 const sensex = 'Sensex and Nifty fall as banking shares slide'
 const tariffs = 'Trump tariffs hit Indian exports'

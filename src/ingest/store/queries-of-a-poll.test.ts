@@ -9,7 +9,7 @@ import type { ReadEntry } from '../feed/read-feed.ts'
 import { storeEntries } from './store-entries.ts'
 
 const readCategories = rememberCategories()
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z' })
 const category = await addCategory(db)
 
 const ferry = 'Ferry to the island resumes after the storm'

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
 import { addTip } from './add-tip.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['entries', 'newsLinks', 'rules'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const url = 'https://outlet.example/ferry-1'
 const tip: SubmittedEntry = {
@@ -25,8 +24,6 @@ const tip: SubmittedEntry = {
   tipFrom: '',
 }
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
-
-emptyBefore(db, 'entries', 'newsLinks', 'rules')
 
 const addRule = async (fields: { action: 'category' | 'hold' | 'reject' | 'publish'; toCategory?: string }) =>
   addRow(db, 'rules', {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { readHtml } from '../../../test/support/read-html.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import { judgeSubmitted } from './judge-submitted.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['newsLinks', 'feeds', 'outlets'],
+})
 const world = await addCategory(db, { name: 'World', slug: 'world' })
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const business = await addCategory(db, { name: 'Business', slug: 'business' })
 const technology = await addCategory(db, { name: 'Technology & Science', slug: 'technology' })
 const hindi = await addCategory(db, { name: 'राजनीति', slug: 'rajniti' })
-
-emptyBefore(db, 'newsLinks', 'feeds', 'outlets')
 
 const url = 'https://outlet.example/the-ferry'
 const quiet = 'A quiet afternoon by the river'

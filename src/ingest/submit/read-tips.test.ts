@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { startCanary } from '../../../test/support/canary.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
@@ -11,7 +10,7 @@ import { entryReasonInWords } from '../../domain/reasons/describe-entry-reason.t
 import { claimTip } from '../../domain/tips/tip-queries.ts'
 import { readTips, type TipDeps } from './read-tips.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['tips', 'entries', 'newsLinks', 'attempts'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const signal = new AbortController().signal
@@ -24,8 +23,6 @@ const log: TipDeps['log'] = {
 const deps: TipDeps = { db, outside: closedOutside, now: () => now, log }
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
 const countTips = async () => (await db.selectFrom('tips').select('id').execute()).length
-
-emptyBefore(db, 'tips', 'entries', 'newsLinks', 'attempts')
 
 async function sendTip(url: string, fields: { note?: string; sentBy?: string; turn?: number } = {}) {
   await addRow(db, 'tips', { url, note: '', sentBy: '', sentAt: now, ...fields })

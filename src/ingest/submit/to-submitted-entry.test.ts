@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readHtml } from '../../../test/support/read-html.ts'
 import type { FetchedArticle } from './fetch-article.ts'
 import { toSubmittedEntry } from './to-submitted-entry.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['newsLinks', 'outlets', 'categories'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const address = 'https://outlet.example/go?to=12345'
 const url = 'https://www.outlet.example/news/ferry-12345'
 const title = '<meta property="og:title" content="The ferry is back at last">'
-
-emptyBefore(db, 'newsLinks', 'outlets', 'categories')
 
 const fetched = (html: string, fields: Partial<FetchedArticle> = {}): FetchedArticle => ({
   url,

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 
-const { db, read } = await publicSite()
-
-emptyBefore(db, 'newsLinks', 'categories')
+const { db, read } = await publicSite({ empty: ['newsLinks', 'categories'] })
 
 /** Three categories in the wrong order, fourteen links, one of them featured. */
 async function fillFrontPage(): Promise<void> {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 
-const { db, now, app, cookie } = await adminDesk()
-
-emptyBefore(db, 'pins', 'newsLinks', 'categories')
+const { db, now, app, cookie } = await adminDesk({ empty: ['pins', 'newsLinks', 'categories'] })
 
 async function fill() {
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })

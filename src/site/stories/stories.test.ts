@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 
-const { db, app } = await publicSite()
+const { db, app } = await publicSite({ empty: ['storyLinks', 'stories', 'newsLinks'] })
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 async function addStoryOf(outlets: number) {
   const links = []

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addRow, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { mergeOutlets } from '../../domain/outlets/merge-outlets.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 
-const { db, app } = await publicSite({ now: () => sceneNow })
+const { db, app } = await publicSite({
+  now: () => sceneNow,
+  empty: ['stories', 'storyLinks', 'storyTermCounts', 'newsLinks', 'outlets'],
+})
 const by = await authorizedEditor(db)
-
-emptyBefore(db, 'stories', 'storyLinks', 'storyTermCounts', 'newsLinks', 'outlets')
 
 const headlines = [
   'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan',

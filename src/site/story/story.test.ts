@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addReadyImage, addRow, setRow } from '../../../test/support/builders.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { writePageKey } from '../../domain/news-links/page-key.ts'
 import { dot } from '../../ui/news/dot.ts'
 
-const { db, app, read } = await publicSite()
+const { db, app, read } = await publicSite({ empty: ['storyLinks', 'stories', 'newsLinks'] })
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'storyLinks', 'stories', 'newsLinks')
 
 type Given = { title?: string; language?: string; imageUrl?: string; description?: string }
 

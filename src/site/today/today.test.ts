@@ -4,19 +4,18 @@ import { expect, test } from 'vitest'
 import { addStory, countStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { editor, seen } from '../../../test/support/desk-scene.ts'
-import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
 import type { Lean } from '../../domain/outlets/lean.ts'
 import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
 
-const { db, app, now } = await publicSite()
+const { db, app, now } = await publicSite({
+  empty: ['pins', 'storyLinks', 'stories', 'newsLinks', 'outlets'],
+})
 // The test app's clock.
 const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
 const sport = await addCategory(db)
 await setRows(db, 'settings', { editions: '{"hi": {}}' })
-
-emptyBefore(db, 'pins', 'storyLinks', 'stories', 'newsLinks', 'outlets')
 
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../../test/support/builders.ts'
-import { emptyBefore } from '../../../../test/support/empty-before.ts'
 
-const { db, now, see, post, send } = await adminDesk()
+const { db, now, see, post, send } = await adminDesk({
+  empty: ['entries', 'newsLinks', 'duplicateExceptions', 'revisions'],
+})
 const path = '/admin/queue/duplicates'
 const show = (search = '') => see(`${path}${search}`)
-
-emptyBefore(db, 'entries', 'newsLinks', 'duplicateExceptions', 'revisions')
 
 async function hold(fields: { title: string; rule?: 'headline' | 'text'; status?: 'duplicate' | 'waiting' }) {
   const category = await addCategory(db)

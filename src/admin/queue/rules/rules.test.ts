@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addScheduledEntry, addWaitingEntry, setRow } from '../../../../test/support/builders.ts'
-import { emptyBefore } from '../../../../test/support/empty-before.ts'
 
-const { db, post, send, show, see } = await adminDesk()
+const { db, post, send, show, see } = await adminDesk({ empty: ['entries', 'rules', 'revisions'] })
 const politics = await addCategory(db, { name: 'Politics' })
 const add = '/admin/queue/rules/add'
 const rule = {
@@ -25,8 +24,6 @@ const save = async (fields: Record<string, string> = {}, path = add) => {
   return post(path, { ...rule, ...fields, intent: 'save', tried })
 }
 const listRules = () => db.selectFrom('rules').selectAll().orderBy('position').execute()
-
-emptyBefore(db, 'entries', 'rules', 'revisions')
 
 test('a rule is tried before it is saved, and the trial shows its effect', async () => {
   await addWaitingEntry(db, { title: 'Your horoscope today' })

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
-import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import type { FakeOutlet } from '../../../../test/support/fake-outlets.ts'
 import type { Fields } from '../../../../test/support/signed-in.ts'
 
-const { db, openOutlet, see } = await adminDesk()
-
-emptyBefore(db, 'entries', 'newsLinks', 'categories', 'attempts')
+const { db, openOutlet, see } = await adminDesk({ empty: ['entries', 'newsLinks', 'categories', 'attempts'] })
 
 async function openDesk() {
   const { outlet, send } = await openOutlet()

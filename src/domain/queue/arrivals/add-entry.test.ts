@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, setRows } from '../../../../test/support/builders.ts'
-import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
 import { addEntry, type SubmittedEntry } from './add-entry.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-03-01T06:00:00Z',
+  empty: ['entries', 'newsLinks', 'revisions'],
+})
 const politics = await addCategory(db, { name: 'Politics' })
 
 const well = 'https://outlet.example/well'
@@ -27,8 +29,6 @@ const pasted: SubmittedEntry = {
   category: politics.id,
 }
 const tip: SubmittedEntry = { ...pasted, origin: 'tip' }
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
 const paste = (given: Partial<SubmittedEntry> = {}) =>

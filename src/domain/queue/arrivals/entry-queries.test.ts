@@ -6,7 +6,6 @@ import {
   getRow,
   setRows,
 } from '../../../../test/support/builders.ts'
-import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { overtake } from '../../../../test/support/overtake.ts'
 import { addFeed } from '../../feeds/add-feed.ts'
@@ -21,7 +20,7 @@ import {
 } from './entry-queries.ts'
 import { updateEditedNewsLinks } from './update-edited-news-links.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['entries', 'newsLinks'] })
 const later = new Date('2026-03-02T06:00:00Z')
 const { id: category } = await addCategory(db)
 const other = await addCategory(db)
@@ -30,8 +29,6 @@ const added = await addFeed(db, address, { by, now })
 const feedId = added.ok ? added.id : ''
 const { outletId } = await db.selectFrom('feeds').select('outletId').executeTakeFirstOrThrow()
 const feed: EntryFeed = { id: feedId, outletId, outletName: 'The Herald', outletIconUrl: '/icon', category }
-
-emptyBefore(db, 'entries', 'newsLinks')
 
 const nothing = {
   guid: null,

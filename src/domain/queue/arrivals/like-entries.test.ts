@@ -7,13 +7,12 @@ import {
   getRow,
   setRow,
 } from '../../../../test/support/builders.ts'
-import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../../test/support/until-blocked.ts'
 import { closePublishedTips, lockTips } from './close-published-tips.ts'
 import { findLookalike } from './find-lookalike.ts'
 
-const { db } = await freshDatabase()
+const { db } = await freshDatabase({ empty: ['entries', 'newsLinks'] })
 const now = new Date('2026-03-01T06:00:00Z')
 const category = await addCategory(db)
 
@@ -50,8 +49,6 @@ test('an editor’s decision about a tip waits for the feed that publishes it', 
 })
 
 const title = 'River otters return to the old mill pond after forty years'
-
-emptyBefore(db, 'entries', 'newsLinks')
 
 const url = 'https://outlet.example/otters-2'
 const texts = { title, description: '', imageUrl: '', source: 'The Outlet' }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { decideEntries } from '../decide-entries.ts'
 import { lockAsJudged, type Rejudged, rejudgeEntries } from './rejudge-entries.ts'
 
-const { db, by, now } = await freshNewsroom('2026-03-01T06:00:00Z')
+const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z' })
 const category = await addCategory(db)
 const link = await addNewsLink(db, { category: category.id })
 const other = await addWaitingEntry(db)

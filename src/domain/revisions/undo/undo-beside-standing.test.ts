@@ -6,7 +6,6 @@ import {
   addWaitingEntry,
   getRow,
 } from '../../../../test/support/builders.ts'
-import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { restoreEntryBefore } from '../../../../test/support/restore-entry-before.ts'
 import { untilBlocked } from '../../../../test/support/until-blocked.ts'
@@ -16,10 +15,11 @@ import { returnEntries } from '../../queue/return-entries.ts'
 import { cancelScheduled } from '../../schedule/change-scheduled.ts'
 import { undoBatch } from './undo.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-01-02T12:00:00Z',
+  empty: ['entries', 'newsLinks', 'revisions'],
+})
 const { id: category } = await addCategory(db)
-
-emptyBefore(db, 'entries', 'newsLinks', 'revisions')
 
 async function reject(): Promise<{ id: string; url: string; batchId: string }> {
   const { id, url } = await addWaitingEntry(db)

@@ -8,7 +8,6 @@ import {
   addNewsLink as buildNewsLink,
   setRow,
 } from '../../../../test/support/builders.ts'
-import { emptyBefore } from '../../../../test/support/empty-before.ts'
 import { expectLockOrder } from '../../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { deleteCategory } from '../../categories/write-category.ts'
@@ -22,11 +21,12 @@ import { recordChange } from '../record-change.ts'
 import { listRevisionsOf } from '../revision-queries.ts'
 import { restoreRevision, undoBatch } from './undo.ts'
 
-const { db, by, now } = await freshNewsroom('2026-01-02T12:00:00Z')
+const { db, by, now } = await freshNewsroom({
+  at: '2026-01-02T12:00:00Z',
+  empty: ['feeds', 'outlets', 'newsLinks', 'categories', 'revisions'],
+})
 const later = new Date('2026-01-02T13:00:00Z')
 const canonicalUrl = 'https://outlet.example/monsoon'
-
-emptyBefore(db, 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions')
 
 test('adding a link can be undone, and so can the undo', async () => {
   const { id, batchId } = await add()
