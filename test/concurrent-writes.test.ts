@@ -1,31 +1,32 @@
 import { expect, test } from 'vitest'
 import { readSources } from '../bin/source-files.ts'
-import { domainCases } from './support/concurrent-domain-cases.ts'
-import { ingestCases } from './support/concurrent-ingest-cases.ts'
+import { concurrentCases } from './support/concurrent-cases.ts'
 import { findConditionalWrites } from './support/find-conditional-writes.ts'
 
-// A write that depends on the state of its rows, or takes a lock, is right only beside other writers. Each file of `domain/`
-// and `ingest/` that has such statements is listed in `concurrent-domain-cases.ts` or `concurrent-ingest-cases.ts`, with their number and the test in which another writer comes between,
-// or the reason why none can.
+// A write that depends on the state of its rows, or takes a lock, is right only beside other writers: PostgreSQL tests the condition
+// again after it has waited for the row. Each file of `domain/` and `ingest/` that has such statements is listed in `concurrent-cases.ts`.
 
 const sources = readSources()
-const cases = { ...domainCases, ...ingestCases }
+const cases = concurrentCases.trim().split('\n').map(readCase)
+
+function readCase(line: string) {
+  const [file = '', text = ''] = line.split(' | ')
+  const [path = '', count] = file.trim().split(' ')
+  return { path, count: Number(count), title: text.startsWith('none: ') ? null : text }
+}
 
 test('each write that depends on the state of its rows has a case with another writer, or the reason for none', () => {
   const found = sources
     .filter(({ path }) => /^src\/(domain|ingest)\//.test(path) && !/\.test\.ts$/.test(path))
     .map(source => [source.path.replace('src/', ''), findConditionalWrites(source).length] as const)
     .filter(([, count]) => count > 0)
-  expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries(Object.entries(cases).map(([path, [count]]) => [path, count])),
-  )
+  const listed = cases.flatMap(({ path, count }) => (path ? [[path, count] as const] : []))
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed))
 })
 
 test('the cases exist', () => {
   const texts = sources.filter(({ path }) => /\.test\.tsx?$/.test(path)).map(({ text }) => text)
-  const titles = Object.values(cases).flatMap(([, ...given]) =>
-    given.flatMap(each => ('title' in each ? each.title : [])),
-  )
-  const missing = titles.filter(title => !texts.some(text => text.includes(`test('${title}'`)))
-  expect(missing).toEqual([])
+  const isMissing = ({ title }: { title: string | null }) =>
+    title !== null && !texts.some(text => text.includes(`test('${title}'`))
+  expect(cases.filter(isMissing)).toEqual([])
 })
