@@ -11,9 +11,8 @@ import { signIn } from '../domain/accounts/sign-in.ts'
 import { readAccountsArguments } from './accounts-arguments.ts'
 import { runAccountsCommand } from './accounts-commands.ts'
 
-const { db, url } = await freshDatabase()
+const { db, url, now } = await freshDatabase({ at: '2026-01-02T12:00:00Z' })
 const passwords = cheapPasswords
-const now = new Date('2026-01-02T12:00:00Z')
 
 async function run(...args: string[]): Promise<{ code: number; lines: string[] }> {
   const wanted = readAccountsArguments(args, 'en')

@@ -7,10 +7,9 @@ import { testApp } from '../../test/support/test-app.ts'
 import type { Edition } from '../text/language.ts'
 import { countClicks } from './count-clicks.ts'
 
-const { db } = await freshDatabase()
+const { db, now } = await freshDatabase()
 const { id: category } = await addCategory(db)
 await setRows(db, 'settings', { mostReadEnabled: true })
-const now = new Date('2026-01-02T06:30:00Z')
 const userAgent = 'Mozilla/5.0 Firefox/140.0'
 
 function openClicks() {

@@ -13,9 +13,8 @@ import {
 } from '../domain/accounts/setup-link.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 
-const { db, url } = await freshDatabase()
+const { db, url, now } = await freshDatabase({ at: '2026-01-02T12:00:00Z' })
 const passwords = cheapPasswords
-const now = new Date('2026-01-02T12:00:00Z')
 const invite = {
   databaseUrl: url,
   origin: 'https://news.example',

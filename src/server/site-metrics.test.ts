@@ -6,8 +6,7 @@ import { recordLastPoll } from '../domain/feeds/last-poll.ts'
 import { measureLag, measureSite } from '../domain/figures/measure-site.ts'
 import { addSiteMetrics } from './site-metrics.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 const never = () => new Promise<void>(() => undefined)
 
 async function measure() {

@@ -1,22 +1,20 @@
 import { onTestFinished } from 'vitest'
-import type { DB } from '../../src/database/tables.ts'
 import type { AppDependencies } from '../../src/server/app.ts'
 import { closedOutside } from './closed-outside.ts'
 import { startOutlet } from './fake-outlets.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { type Fresh, freshDatabase } from './fresh-database.ts'
 import { type Fields, posted, signedInAdmin } from './signed-in.ts'
 import { startSafeFetch } from './start-safe-fetch.ts'
 import { testApp } from './test-app.ts'
 
-type Desk = { at?: string; name?: string; empty?: (keyof DB)[] } & Partial<AppDependencies>
+type Desk = Omit<Fresh, 'isNew'> & { name?: string } & Partial<AppDependencies>
 
 /**
  * A separate database for a test file, and its site at `at` as the browser of an administrator uses it: `open` and `see` get a page,
  * `post` and `send` send a form.
  */
-export async function adminDesk({ at = '2026-01-02T06:30:00Z', name, empty, ...overrides }: Desk = {}) {
-  const { db, url } = await freshDatabase({ empty })
-  const now = new Date(at)
+export async function adminDesk({ at, name, empty, ...overrides }: Desk = {}) {
+  const { db, url, now } = await freshDatabase({ at, empty })
   const appWith = (more: Partial<AppDependencies> = {}) =>
     testApp(db, { now: () => now, wait: async () => undefined, ...overrides, ...more })
   const administrator = await signedInAdmin(db, { now, name })

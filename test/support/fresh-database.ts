@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import { afterAll } from 'vitest'
-import { type Db, databaseOver, openPool } from '../../src/database/connect.ts'
+import { databaseOver, openPool } from '../../src/database/connect.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { emptyBefore } from './empty-before.ts'
 import { type Pristine, readPristine, resetDatabase } from './reset-database.ts'
 import { until } from './until.ts'
+
+export type Fresh = { isNew?: boolean; empty?: (keyof DB)[]; at?: string }
 
 type Clone = Awaited<ReturnType<typeof cloneDatabase>> & { pool: pg.Pool; clients: Set<pg.PoolClient> }
 
@@ -17,15 +19,9 @@ let pristine: Pristine | undefined
 /**
  * A database in the template's state for one test file. It is reset when the file ends, or dropped if the file changed its schema.
  * `isNew`: not one that another file used, whose larger tables may lead to other plans, and so to another order of simultaneous rows.
- * `empty`: tables that are emptied before each test of the file, in this order.
+ * `empty`: tables that are emptied before each test of the file, in this order. `at`: the time of the file's tests, its `now`.
  */
-export async function freshDatabase({
-  isNew = false,
-  empty = [],
-}: {
-  isNew?: boolean
-  empty?: (keyof DB)[]
-} = {}): Promise<{ db: Db; url: string }> {
+export async function freshDatabase({ isNew = false, empty = [], at = '2026-01-02T06:30:00Z' }: Fresh = {}) {
   const clone = (isNew ? undefined : idle.pop()) ?? (await openClone())
   pristine ??= await withPoolClient(clone, readPristine)
   const expected = pristine
@@ -38,7 +34,7 @@ export async function freshDatabase({
     else await drop(clone)
   })
   emptyBefore(db, ...empty)
-  return { db, url: clone.url }
+  return { db, url: clone.url, now: new Date(at) }
 }
 
 async function openClone(): Promise<Clone> {

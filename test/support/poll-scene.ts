@@ -9,7 +9,7 @@ import { authorizedEditor } from './authorized.ts'
 import { addCategory } from './builders.ts'
 import { type FakeOutlet, startOutlet } from './fake-outlets.ts'
 import type { FakeEntry } from './feed-bodies.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { type Fresh, freshDatabase } from './fresh-database.ts'
 import { createPollDeps } from './poll-deps.ts'
 
 export const start = new Date('2026-03-01T06:00:00Z')
@@ -36,7 +36,7 @@ type FeedFields = {
 }
 
 /** A database with an editor, one category, fake outlets that close automatically, and a clock. Each test starts empty. */
-export async function freshPollScene(given: Parameters<typeof freshDatabase>[0] = {}) {
+export async function freshPollScene(given: Fresh = {}) {
   const { db, url } = await freshDatabase(given)
   return { db, url, by: await authorizedEditor(db), ...(await setPollScene(db)) }
 }

@@ -9,8 +9,7 @@ import { listPasskeys } from '../../domain/passkeys/passkey-queries.ts'
 import { userHandleOf } from '../../domain/passkeys/user-handle.ts'
 
 // Two processes on one database: any step may be answered by either process.
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 const waits: number[] = []
 const wait = async (ms: number) => {
   waits.push(ms)

@@ -10,8 +10,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import type { Role } from '../../domain/accounts/role.ts'
 
-const { db } = await freshDatabase({ empty: ['tips', 'attempts'] })
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase({ empty: ['tips', 'attempts'] })
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: line => logged.push(line) })
 const app = testApp(db, { log })

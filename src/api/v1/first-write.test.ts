@@ -6,8 +6,7 @@ import { describeApi } from './description/describe-api.ts'
 
 // A new installation has no categories.
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 const send = describedApp(testApp(db), describeApi('https://chowk.example'))
 const { token } = await makeToken(db, { scopes: ['links:write'], now })
 const publish = (article: number, category: string) =>

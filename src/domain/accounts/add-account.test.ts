@@ -6,8 +6,7 @@ import { findAccountId, listAccounts } from './account-queries.ts'
 import { addAccount, addDemoAccount, findAdministrator } from './add-account.ts'
 import { openSession } from './sessions.ts'
 
-const { db } = await freshDatabase({ empty: ['accounts'] })
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['accounts'] })
 const passwords = cheapPasswords
 const password = 'seven brown crossroads'
 const asha = {

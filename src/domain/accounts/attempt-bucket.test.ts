@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
 
-const { db } = await freshDatabase({ empty: ['attempts'] })
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['attempts'] })
 const later = (ms: number) => new Date(now.getTime() + ms)
 const minuteMs = 60_000
 

@@ -9,8 +9,7 @@ import type { Passwords } from './password.ts'
 import { closeAllSessions, findSession, listSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-01-02T12:00:00Z' })
 const passwords = cheapPasswords
 const next = 'eight green lanterns'
 

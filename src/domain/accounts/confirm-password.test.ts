@@ -6,8 +6,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { openSession, peekSession } from './sessions.ts'
 import { takeAttempt } from './sign-in-limits.ts'
 
-const { db } = await freshDatabase({ empty: ['attempts'] })
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-01-02T12:00:00Z', empty: ['attempts'] })
 const passwords = cheapPasswords
 const admin = await signedInAdmin(db, { now })
 const { accountId, email, password } = admin

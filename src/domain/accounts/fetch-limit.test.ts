@@ -3,8 +3,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { takeFetch } from './fetch-limit.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 
 test('an editor may fetch sixty pages in five minutes, and no more', async () => {
   const [one, other] = [await authorizedEditor(db, 'One'), await authorizedEditor(db, 'Other')]

@@ -11,8 +11,7 @@ import {
   setUpAdministrator,
 } from './setup-link.ts'
 
-const { db } = await freshDatabase({ empty: ['setupLinks', 'accounts'] })
-const now = new Date('2026-01-02T12:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-01-02T12:00:00Z', empty: ['setupLinks', 'accounts'] })
 const tomorrow = new Date('2026-01-03T12:00:01Z')
 const passwords = cheapPasswords
 const person = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads', passwords }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
 
-const { db } = await freshDatabase({ empty: ['attempts'] })
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['attempts'] })
 
 const attempt = { email: 'asha@example.org', address: '10.0.0.1', trustedDevice: null, now }
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { takeTip, takeTipReading } from './tip-limit.ts'
 
-const { db } = await freshDatabase({ empty: ['attempts'] })
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase({ empty: ['attempts'] })
 const send = (address: string, at = now) => takeTip(db, { address, now: at })
 
 test('a reader may send five tips in a quarter of an hour, which does not limit others', async () => {

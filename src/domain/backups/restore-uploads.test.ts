@@ -7,8 +7,7 @@ import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { takeRestore } from './restore-state.ts'
 import { appendPiece, beginUpload, writeArchive } from './restore-uploads.ts'
 
-const { db } = await freshDatabase({ empty: ['restores'] })
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase({ empty: ['restores'] })
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 test('pieces make a file that only its owner may read, a repeated piece counts once, a gap is refused', async () => {

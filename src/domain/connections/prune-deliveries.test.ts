@@ -6,8 +6,7 @@ import { overtake } from '../../../test/support/overtake.ts'
 import { pruneDeliveries } from './prune-deliveries.ts'
 import { addConnection } from './write-connection.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-20T12:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-01-20T12:00:00Z' })
 
 test('the outbox, the queue of a connection and the log are bounded', async () => {
   const by = await authorizedAdministrator(db)

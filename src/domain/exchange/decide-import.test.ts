@@ -8,8 +8,7 @@ import { type ImportState, importStates } from './import-job.ts'
 import { findImport } from './import-queries.ts'
 import { skipList } from './start-next-list.ts'
 
-const { db } = await freshDatabase({ empty: ['imports'] })
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['imports'] })
 const later = new Date('2026-03-01T07:00:00Z')
 const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')

@@ -6,8 +6,7 @@ import { addFeeds } from './add-feed.ts'
 import { healthOf } from './feed-health.ts'
 import { countFeeds, type FeedFilter, type FeedKey, listFeedTable } from './feed-table-queries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-10T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-10T06:00:00Z' })
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const all: FeedFilter = { needle: '', health: null, failure: null, outletId: null, categoryId: null }
 

@@ -7,9 +7,8 @@ import { authorizeCommand } from '../accounts/authorize.ts'
 import { addFeed } from './add-feed.ts'
 import { type ImportOptions, importProblems, planImport } from './plan-import.ts'
 
-const { db } = await freshDatabase({ empty: ['feeds', 'outlets'] })
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['feeds', 'outlets'] })
 const by = authorizeCommand('Test')
-const now = new Date('2026-03-01T06:00:00Z')
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 0 })
 await addCategory(db, { name: 'World', slug: 'world', orderNum: 1 })
 

@@ -10,8 +10,7 @@ import { changeFront } from './change-front.ts'
 import type { PinChange, SectionChange } from './front-changes.ts'
 import { readFrontPage } from './front-queries.ts'
 
-const { db } = await freshDatabase({ empty: ['pins', 'newsLinks', 'categories'] })
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase({ empty: ['pins', 'newsLinks', 'categories'] })
 const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
 

@@ -8,8 +8,7 @@ import { changeFront } from './change-front.ts'
 import type { PinChange } from './front-changes.ts'
 import { readFrontPage } from './front-queries.ts'
 
-const { db } = await freshDatabase({ empty: ['pins'] })
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase({ empty: ['pins'] })
 const asha = await authorizedEditor(db)
 const ravi = await authorizedEditor(db, 'Ravi Kumar')
 const category = await addCategory(db, { name: 'Politics', slug: 'politics' })

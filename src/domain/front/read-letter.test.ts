@@ -4,8 +4,7 @@ import { addCategory, addNewsLink, addRow } from '../../../test/support/builders
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readLetter } from './read-letter.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 
 test('an article is in a letter once, where it comes first, with the address of its story', async () => {
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })

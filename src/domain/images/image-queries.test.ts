@@ -14,8 +14,7 @@ import {
   setAsideImages,
 } from './image-queries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z' })
 const later = (ms: number) => new Date(now.getTime() + ms)
 const until = later(60_000)
 const politics = await addCategory(db)

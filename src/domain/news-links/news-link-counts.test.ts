@@ -3,8 +3,7 @@ import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { countNewsLinks, countNewsLinksByCategory, countNewsLinksByQuarter } from './news-link-counts.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:40:00Z')
+const { db, now } = await freshDatabase({ at: '2026-01-02T06:40:00Z' })
 
 const at = (time: string) => new Date(`2026-01-02T${time}Z`)
 

@@ -9,8 +9,7 @@ import { makeChallenge } from './passkey-challenge.ts'
 import { listPasskeys } from './passkey-queries.ts'
 import { findRelyingParty } from './relying-party.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 const relyingParty = findRelyingParty('https://chowk.example') ?? { id: '', origin: '' }
 const notVerified = { ok: false, reason: 'not-verified' }
 

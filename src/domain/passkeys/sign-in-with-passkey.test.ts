@@ -14,8 +14,7 @@ import { findRelyingParty } from './relying-party.ts'
 import { beginPasskeySignIn, type PasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
 import { userHandleOf } from './user-handle.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 const relyingParty = findRelyingParty('https://chowk.example') ?? { id: '', origin: '' }
 const asked = { relyingParty, address: '192.0.2.1', device: 'Firefox', deviceToken: null, demo: false, now }
 const notVerified = { ok: false, reason: 'not-verified' }

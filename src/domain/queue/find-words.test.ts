@@ -6,8 +6,7 @@ import { findWords } from './find-words.ts'
 import { wholeQueue } from './queue-entry.ts'
 import { listQueue } from './queue-queries.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z' })
 
 async function titlesWith(...words: string[]): Promise<string[]> {
   const { entries } = await listQueue(db, { filter: { ...wholeQueue, words }, now, after: null, limit: 50 })

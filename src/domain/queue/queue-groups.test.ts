@@ -4,8 +4,7 @@ import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../tes
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listGroups } from './queue-groups.ts'
 
-const { db } = await freshDatabase({ empty: ['entries'] })
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['entries'] })
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const url = 'https://outlet.example/well'
 const isListed = sql`entries.status = 'waiting'`

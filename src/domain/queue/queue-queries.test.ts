@@ -5,8 +5,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type QueueFilter, wholeQueue } from './queue-entry.ts'
 import { countQueue, listEntryStates, listQueue, listQueueChoices } from './queue-queries.ts'
 
-const { db } = await freshDatabase({ empty: ['entries', 'newsLinks'] })
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['entries', 'newsLinks'] })
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const politics = await addCategory(db, { name: 'Politics' })
 const outlet = await addRow(db, 'outlets', { name: 'The Herald', homeUrl: 'https://herald.example/' })

@@ -3,8 +3,7 @@ import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { updateInBulk } from './update-in-bulk.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
 test('only the named columns of the given records change, and their version goes up by one', async () => {

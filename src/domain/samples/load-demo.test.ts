@@ -3,9 +3,8 @@ import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { loadDemo } from './load-demo.ts'
 
-const { db } = await freshDatabase()
+const { db, now } = await freshDatabase()
 const passwords = cheapPasswords
-const now = new Date('2026-01-02T06:30:00Z')
 
 async function countRows() {
   const counted = []

@@ -10,8 +10,7 @@ import { editStory } from '../stories/editing/edit-story.ts'
 import { readSpectrum } from '../stories/spectrum-queries.ts'
 import { loadSamples } from './load-samples.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 
 beforeEach(async () => {
   for (const table of [

@@ -9,8 +9,7 @@ import { authorize } from '../accounts/authorize.ts'
 import { peekSession } from '../accounts/sessions.ts'
 import { beginSecondFactor, confirmSecondFactor } from './turn-on.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:10Z')
+const { db, now } = await freshDatabase({ at: '2026-01-02T06:30:10Z' })
 const wait = () => Promise.resolve()
 const app = testApp(db, { now: () => now, wait })
 const halfMinute = 30_000

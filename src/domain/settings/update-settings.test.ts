@@ -7,9 +7,8 @@ import { getEditedSettings } from './edited-settings-queries.ts'
 import { appearanceSchema } from './settings-schema.ts'
 import { updateSettings } from './update-settings.ts'
 
-const { db } = await freshDatabase()
+const { db, now } = await freshDatabase({ at: '2026-01-02T12:00:00Z' })
 const by = await authorizedAdministrator(db)
-const now = new Date('2026-01-02T12:00:00Z')
 
 test('a tab is saved separately, with a revision, and can be undone', async () => {
   const before = await getEditedSettings(db)

@@ -7,8 +7,7 @@ import { createWordCountStore } from '../../ingest/match-story/word-count-store.
 import { findHeadlinesRead } from './headlines-read.ts'
 import { listCopies } from './refresh-stories.ts'
 
-const { db } = await freshDatabase({ empty: ['storyTermCounts'] })
-const now = new Date('2026-05-04T12:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-05-04T12:00:00Z', empty: ['storyTermCounts'] })
 
 const read = (count: number) =>
   createWordCountStore().add(

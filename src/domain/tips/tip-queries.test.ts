@@ -4,8 +4,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { releaseRow } from '../../database/lease.ts'
 import { claimTip, deleteTip, takesTips } from './tip-queries.ts'
 
-const { db } = await freshDatabase({ empty: ['tips'] })
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['tips'] })
 const later = (ms: number) => new Date(now.getTime() + ms)
 
 const keep = (path: string, ms = 0) =>

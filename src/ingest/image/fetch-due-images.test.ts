@@ -9,8 +9,7 @@ import { listDueImages } from '../../domain/images/image-queries.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { fetchDueImages } from './fetch-due-images.ts'
 
-const { db, url: databaseUrl } = await freshDatabase()
-const now = new Date('2026-01-02T06:00:00Z')
+const { db, url: databaseUrl, now } = await freshDatabase({ at: '2026-01-02T06:00:00Z' })
 const { signal } = new AbortController()
 const world = await addCategory(db, { slug: 'world' })
 const photograph = await picture('jpeg')

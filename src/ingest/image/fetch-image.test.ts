@@ -7,8 +7,7 @@ import { fetchDueImages } from './fetch-due-images.ts'
 import { fetchImage } from './fetch-image.ts'
 import { planImageRetry } from './record-image-failure.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-01-02T06:00:00Z' })
 const { signal } = new AbortController()
 const world = await addCategory(db, { slug: 'world' })
 const photograph = await picture('jpeg')

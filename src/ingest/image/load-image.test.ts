@@ -8,8 +8,7 @@ import { testApp } from '../../../test/support/test-app.ts'
 import { imageFile, readImageFile } from '../../domain/images/image.ts'
 import { createLoadImage, type LoadImage } from './load-image.ts'
 
-const { db } = await freshDatabase({ empty: ['images'] })
-const now = new Date('2026-01-02T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-01-02T06:00:00Z', empty: ['images'] })
 const photograph = await picture('jpeg')
 
 async function ask(load: LoadImage, path: string, variant: '320' | '640' | '960' | 'icon' = '640') {

@@ -4,8 +4,7 @@ import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readTips, type TipDeps } from './read-tips.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z' })
 const deps: TipDeps = { db, outside: closedOutside, now: () => now, log: { warn: () => {}, error: () => {} } }
 
 test('a tip whose parameter names the article at its outlet is not taken for the outlet’s other article', async () => {

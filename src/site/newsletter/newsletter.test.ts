@@ -18,8 +18,7 @@ import { signLeaveToken } from '../../domain/newsletter/leave-token.ts'
 import { subscriberIdOf } from '../../domain/newsletter/subscriber-id.ts'
 import { sendNext } from '../../mail/keep-mailing.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 const mail = { ...testMail, takesAnyName: vi.fn(async () => false) }
 const app = testApp(db, { mail })
 await addNews(db)

@@ -5,8 +5,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:30:00Z')
+const { db, now } = await freshDatabase()
 const clock = { at: now }
 const app = testApp(db, { now: () => clock.at })
 const { cookie } = await signedInAdmin(db, { now })

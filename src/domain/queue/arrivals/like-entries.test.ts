@@ -12,8 +12,7 @@ import { untilBlocked } from '../../../../test/support/until-blocked.ts'
 import { closePublishedTips, lockTips } from './close-published-tips.ts'
 import { findLookalike } from './find-lookalike.ts'
 
-const { db } = await freshDatabase({ empty: ['entries', 'newsLinks'] })
-const now = new Date('2026-03-01T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['entries', 'newsLinks'] })
 const category = await addCategory(db)
 
 const findEntry = (id: string) => getRow(db, 'entries', id)
