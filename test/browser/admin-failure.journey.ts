@@ -1,9 +1,7 @@
 import { addNewsLink } from '../support/builders.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 // The browser logs server errors and failed connections to the console.
 test.use({ expectedNoise: /Failed to load resource|ERR_FAILED/ })

@@ -9,10 +9,8 @@ import { emptySite } from '../support/empty-site.ts'
 import { addOneOfEverything } from '../support/one-of-everything.ts'
 import type { Site } from '../support/start-site.ts'
 import { expectTappable } from './expect-tappable.ts'
-import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 import { type Editor, signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -3,9 +3,7 @@ import { addRow, addWaitingEntry, setRow } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { enterQueue, row } from './desk.ts'
-import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 
 test('the admin area in print, with forced colours, on a tablet in portrait, and at 400 % zoom', async ({
   page,

@@ -3,11 +3,9 @@ import { removeSamples } from '../../src/domain/news-links/remove-samples.ts'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
 import { current, openQueue } from './desk.ts'
-import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
-import { signInPage } from './signed-in-page.ts'
-
 // A link added by hand replaces the samples, which other journeys read.
-const test = testWithOwnSite()
+import { expect, expectNoFlaws, ownSiteTest as test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
 
 const behindAWall = `<html lang="en-IN"><head><title>Inside the grain auction | Market Ledger</title>
   <meta property="og:site_name" content="Market Ledger"><meta property="og:title" content="Inside the grain auction">

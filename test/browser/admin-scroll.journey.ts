@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 

@@ -1,11 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { closeAllSessions } from '../../src/domain/accounts/sessions.ts'
 import { toasts } from './desk.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-import { addEditor, type Editor, signInPage } from './signed-in-page.ts'
-
 // A link added by hand replaces the samples, which other journeys read.
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
+import { addEditor, type Editor, signInPage } from './signed-in-page.ts'
 
 async function signIn(page: Page, { email, password }: Editor): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()

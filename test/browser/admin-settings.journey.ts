@@ -1,7 +1,5 @@
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 test("a reader's open page updates itself with a new name and colour; a colour with poor contrast causes a warning", async ({
   page,

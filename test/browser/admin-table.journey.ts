@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addCategory, addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-const test = testWithOwnSite()
 test.use({ expectedNoise: /status of 409/ })
 
 async function addLinks(site: Site, titles: string[]): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-const test = testWithOwnSite()
 test.use({ javaScriptEnabled: false })
 
 const status = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText })

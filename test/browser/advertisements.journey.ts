@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { setRows } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectAccessible, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 import { listLayoutShifts } from './list-layout-shifts.ts'
-
-const test = testWithOwnSite()
 
 // Each request to another host is answered here, and asserted below.
 test.use({ expectedNoise: /request to another host: https:\/\/(pagead2|googleads)\./ })

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { addCategory, addNewsLink } from '../support/builders.ts'
 import { emptySite } from '../support/empty-site.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 const words =
   'Rivers rise after a night of rain while ministers argue over who pays for the new embankment'.split(' ')

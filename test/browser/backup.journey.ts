@@ -1,7 +1,5 @@
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 test('a download after a wrong password clears the error and the password', async ({ page, site }) => {
   const { password } = await signInPage(page, site)

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { CDPSession } from '@playwright/test'
 import { emptySite } from '../support/empty-site.ts'
 import { fillFrontPage } from './fill-front-page.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { listLayoutShifts } from './list-layout-shifts.ts'
-
-const test = testWithOwnSite()
 
 // The cost of a front page in bytes and requests, which do not depend on how busy the machine is.
 const budgetsPath = new URL('../../bench/budgets.json', import.meta.url)

@@ -3,12 +3,10 @@ import { addRow } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import type { Site } from '../support/start-site.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { addEditor, ageProof, signInPage } from './signed-in-page.ts'
 
 // A form that posts keeps the focus where an editor's keyboard left it, and posts once.
-
-const test = testWithOwnSite()
 
 // Wrong passwords and wrong fields are refused on purpose.
 test.use({ expectedNoise: /status of 40[0139].*\/admin\// })

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { getRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, served, testWithOwnSite } from './journey.ts'
+import { expect, served, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 // HTML that a failing sanitizer would let through, written directly into the database (gate 11): the page's content
 // security policy must block all of it.

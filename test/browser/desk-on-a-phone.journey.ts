@@ -4,10 +4,8 @@ import { emptySite } from '../support/empty-site.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { countEntries, editDialog, enterQueue, toasts } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
-import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 import { addEditor } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 // The queue on a phone, used by touch.
 

@@ -4,12 +4,11 @@ import { authorizedEditor } from '../support/authorized.ts'
 import { addWaitingEntry, setRow } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // The network fails between loading a page and a click: the page stays, keeps the typed text, and says what failed.
 
-const test = testWithOwnSite()
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
 
 async function press(page: Page, button: string | RegExp): Promise<void> {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addStory } from '../support/add-story.ts'
 import { addCategory, addNewsLink } from '../support/builders.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-import { signInPage } from './signed-in-page.ts'
-
 // A link added by hand replaces the samples, which other journeys read.
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
 
 // Text that an editor typed and left without saving.
 

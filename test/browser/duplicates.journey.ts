@@ -2,10 +2,8 @@ import { addNewsLink, addRow, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { toasts } from './desk.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 async function hold(site: Site) {
   const [category] = await fillQueue(site, 3)

@@ -1,9 +1,7 @@
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { editDialog, enterQueue, pressKeys } from './desk.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 // The panel that edits an entry of the queue before it is published.
 

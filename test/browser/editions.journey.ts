@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addCategory, setRows } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 
 test('pages of editions: the longest date does not touch the outlet, mastheads keep to one line, and marks have space', async ({
   page,

@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { addRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilHydrated } from './await-script.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-import { signInPage } from './signed-in-page.ts'
-
 // A link added by hand replaces the samples, which other journeys read.
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
 
 /** A double click on a busy machine: the second click comes after the first request is sent and before the page redraws. */
 async function pressTwice(button: Locator) {

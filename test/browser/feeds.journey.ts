@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
-import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
+import { expect, expectNoFlaws, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 const entries = [
   {

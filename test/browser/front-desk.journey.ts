@@ -3,10 +3,8 @@ import { addCategory, addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { awaitScript } from './await-script.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
+import { expect, expectNoFlaws, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 /** Forty links of six outlets in four sections, newest first; the samples are removed. */
 async function fillSite({ db }: Site): Promise<void> {

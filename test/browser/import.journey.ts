@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
+import { expect, expectNoFlaws, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-const test = testWithOwnSite()
 // An empty file is refused on purpose.
 test.use({ expectedNoise: /status of 400.*\/admin\/exchange\/upload/ })
 

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ownsSite: [false, { option: true }],
   baseURL: ({ site }, use) => use(site.origin),
   page: async ({ page, site, expectedNoise, ownsSite }, use, testInfo) => {
-    if (!ownsSite) await renew(site)
+    if (!ownsSite) await renewFor(null, site)
     const noise: string[] = []
     awaitScript(page)
     page.context().on('page', awaitScript)
@@ -56,6 +56,30 @@ export const test = base.extend<Fixtures, { site: Site }>({
     expect(noise.filter(line => !isExpected(line))).toEqual([])
   },
 })
+
+/** For a file whose journeys change what others read: it begins with the samples alone, and so does the file after it. */
+export const ownSiteTest = test.extend<{ ownSite: undefined }>({
+  ownsSite: true,
+  ownSite: [
+    async ({ site }, use, { file }) => {
+      await renewFor(file, site)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+// The file that has had a site for itself since the last reset.
+const owners = new WeakMap<Site, string>()
+
+/** Resets what another file has changed. Starting a site takes seconds, resetting it takes some tens of milliseconds. */
+async function renewFor(file: string | null, site: Site): Promise<void> {
+  const owner = owners.get(site)
+  if (owner === (file ?? undefined)) return
+  if (owner) await site.reset()
+  if (file) owners.set(site, file)
+  else owners.delete(site)
+}
 
 export { expect }
 
@@ -171,22 +195,4 @@ export async function expectNoFlaws(page: Page): Promise<void> {
  */
 export function served(site: Site, path: string) {
   return expect.poll(async () => (await fetch(site.origin + path)).text())
-}
-
-/** For a file whose journeys change what others read: it begins with the samples alone, and so does the file after it. */
-export function testWithOwnSite() {
-  test.use({ ownsSite: true })
-  test.beforeAll(async ({ site }) => {
-    await renew(site)
-    changed.add(site)
-  })
-  return test
-}
-
-// The sites that a file has had for itself since their last reset.
-const changed = new WeakSet<Site>()
-
-/** Starting a site takes seconds, resetting it takes some tens of milliseconds. */
-async function renew(site: Site): Promise<void> {
-  if (changed.delete(site)) await site.reset()
 }

@@ -14,10 +14,8 @@ import {
   toasts,
 } from './desk.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 // An editor who is faster than the responses: the server has applied decisions that the page does not know of yet.
 

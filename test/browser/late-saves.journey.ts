@@ -1,13 +1,12 @@
 import { addNewsLink, addRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // Forms that are open while the page receives a change or moves to the next record. A stale save returns 409, which the
 // browser logs to the console.
 
-const test = testWithOwnSite()
 test.use({ expectedNoise: /status of 409/ })
 
 async function addPage({ db }: Site): Promise<string> {

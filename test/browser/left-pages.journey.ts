@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startOutlet } from '../support/fake-outlets.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // Responses that arrive after the editor left the page, or changed the address they are about.
-
-const test = testWithOwnSite()
 
 test('a late upload, a late look-up and a late search change nothing on the page that is open by then', async ({
   page,

@@ -5,10 +5,8 @@ import { addNewsLink, getRow } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import { startSite } from '../support/start-site.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { listLayoutShifts } from './list-layout-shifts.ts'
-
-const test = testWithOwnSite()
 
 async function categoryId(site: { db: Parameters<typeof addNewsLink>[0] }, slug: string): Promise<string> {
   const row = await getRow(site.db, 'categories', { slug })

@@ -3,12 +3,10 @@ import { emptySite } from '../support/empty-site.ts'
 import type { Site } from '../support/start-site.ts'
 import { fillFrontPage } from './fill-front-page.ts'
 import { findHoles } from './find-holes.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { listHeadlines, listRepeatedHeadlines } from './list-headlines.ts'
 
 // Where the parts of a public page are. Accessibility and width of every page: walk.journey.ts.
-
-const test = testWithOwnSite()
 
 const holeSize = { width: 200, height: 300 }
 const desktop = { width: 1280, height: 800 }

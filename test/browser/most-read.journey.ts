@@ -1,7 +1,5 @@
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 // Playwright's browser identifies itself as headless, and robots are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' })

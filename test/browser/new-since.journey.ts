@@ -1,7 +1,5 @@
 import { addNewsLink } from '../support/builders.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 test('what arrived since the last visit is marked and counted, with nothing sent, and nothing where storage is refused', async ({
   page,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addCategory } from '../support/builders.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-const test = testWithOwnSite()
 const notice = 'Category has been deleted successfully'
 
 async function deleteCategory(page: Page, name: string): Promise<void> {

@@ -1,7 +1,5 @@
-import { expect, served, testWithOwnSite } from './journey.ts'
+import { expect, served, ownSiteTest as test } from './journey.ts'
 import { addCoveredStory, copyLine, styleOf, turnOn, untilKept, withLaterRelease } from './offline-reader.ts'
-
-const test = testWithOwnSite()
 
 test.use({
   expectedNoise:

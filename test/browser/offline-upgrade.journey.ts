@@ -1,7 +1,5 @@
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { addCoveredStory, copyLine, styleOf, turnOn, untilKept, withLaterRelease } from './offline-reader.ts'
-
-const test = testWithOwnSite()
 
 // Without a network, and while the server restarts, the browser reports each request that fails.
 test.use({

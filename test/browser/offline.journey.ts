@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, served, testWithOwnSite } from './journey.ts'
+import { expect, expectAccessible, expectNoSideScroll, served, ownSiteTest as test } from './journey.ts'
 import { addCoveredStory, copyLine, turnOn, untilKept } from './offline-reader.ts'
-
-const test = testWithOwnSite()
 
 // Without a network the browser reports each request that fails.
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })

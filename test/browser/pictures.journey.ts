@@ -8,10 +8,8 @@ import { createImageCache } from '../../src/ingest/image/image-cache.ts'
 import { addStory } from '../support/add-story.ts'
 import { addCategory, addNewsLink, addReadyImage } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 import { listLayoutShifts } from './list-layout-shifts.ts'
-
-const test = testWithOwnSite()
 
 /** A photograph from another server, already fetched by this site's worker. */
 async function fetchPhotograph(site: Site, { url, hue }: { url: string; hue: number }): Promise<void> {

@@ -15,10 +15,8 @@ import {
   toasts,
 } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { pressChord } from './press-chord.ts'
-
-const test = testWithOwnSite()
 
 // Where the focus is after each action of an editor, who should never need to search for it or use the mouse.
 

@@ -1,9 +1,7 @@
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { countEntries, current, editDialog, enterQueue, pressKeys, row } from './desk.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 // Mishaps with hands, keyboard and network while an editor works through the queue.
 

@@ -3,9 +3,7 @@ import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { countEntries, enterQueue } from './desk.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 // A part of an editor's morning: a third of the decisions are rejections. Every sixth entry has no category, and its address
 // suggests one.

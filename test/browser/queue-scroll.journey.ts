@@ -3,9 +3,7 @@ import { responseMsMax } from '../../src/admin/queue/state/queue-limits.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { current, enterQueue } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 // A queue is longer than one page; the rest loads when the editor reaches the end, by any means.
 

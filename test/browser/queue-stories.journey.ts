@@ -4,9 +4,7 @@ import { clearDesk, deskScene, readDesk } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
 import { countEntries, enterQueue, pressKeys, row } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 /** A story of three waiting entries, and one entry without a category. */
 async function fillStories({ db }: Site) {

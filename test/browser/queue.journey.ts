@@ -13,9 +13,7 @@ import {
   row,
   toasts,
 } from './desk.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 test.use({ expectedNoise: /status of 409/ })
 

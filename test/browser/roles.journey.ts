@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoFlaws, testWithOwnSite } from './journey.ts'
+import { expect, expectNoFlaws, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 const password = 'eight green lanterns'
 

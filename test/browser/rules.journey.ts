@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { addRow, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { toasts } from './desk.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 // The browser's message about a refused form.
 test.use({ expectedNoise: /status of 400/ })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 /** The time in the format of a datetime-local field. */
 async function localTime(page: Page, fromNowMs: number): Promise<string> {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addCategory, addNewsLink } from '../support/builders.ts'
-import { expect, expectAccessible, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, expectAccessible, ownSiteTest as test } from './journey.ts'
 
 // Widths and touch targets of every page: walk.journey.ts.
 

@@ -4,10 +4,8 @@ import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilHydrated } from './await-script.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
-
-const test = testWithOwnSite()
 
 // The specification's exact texts for pending and failed actions (§2, §4, §8).
 

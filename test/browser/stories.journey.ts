@@ -3,9 +3,7 @@ import { setRow } from '../support/builders.ts'
 import { clearDesk, deskScene, readDesk } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
 import { openDesk } from './desk.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 /** The stories “ab” and “xyz”, and a proposal that the waiting entry “c” belongs to the first. */
 async function fillStories({ db }: Site) {

@@ -3,9 +3,7 @@ import { addStory } from '../support/add-story.ts'
 import { addCategory, addNewsLink } from '../support/builders.ts'
 import { emptySite } from '../support/empty-site.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 const hourMs = 3_600_000
 

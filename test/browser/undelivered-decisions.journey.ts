@@ -2,9 +2,7 @@ import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { current, enterQueue, row, stateOf, toasts } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expect, testWithOwnSite } from './journey.ts'
-
-const test = testWithOwnSite()
+import { expect, ownSiteTest as test } from './journey.ts'
 
 // Decisions that do not reach the server, and updates that arrive in another order than they were requested.
 
