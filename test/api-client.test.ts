@@ -5,8 +5,7 @@ import { addCategory, addWaitingEntry } from './support/builders.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { openWebScene } from './support/web-scene.ts'
 
-const { db } = await freshDatabase()
-const now = new Date('2026-01-02T06:00:00Z')
+const { db, now } = await freshDatabase({ at: '2026-01-02T06:00:00Z' })
 const { id: category } = await addCategory(db, { slug: 'politics', name: 'Politics' })
 const { token } = await makeToken(db, { scopes: ['links:write', 'decide'], now })
 

@@ -32,10 +32,7 @@ async function openEditForm(page: Page, site: Site): Promise<string> {
   return id
 }
 
-test('the second of two editors keeps what only the first one changed, and chooses between two versions', async ({
-  page,
-  site,
-}) => {
+test('of two editors the second keeps the first one’s changes or chooses', async ({ page, site }) => {
   await signInPage(page, site)
   const id = await openEditForm(page, site)
   await title(page).fill('My own title')
@@ -98,10 +95,7 @@ async function pressUntilConflict(): Promise<void> {
   button?.click()
 }
 
-test('a draft keeps only what its editor changed, and the version it was based on', async ({
-  page,
-  site,
-}) => {
+test("a draft keeps only its editor's changes and the version they are based on", async ({ page, site }) => {
   await signInPage(page, site)
   const id = await openEditForm(page, site)
   await title(page).fill('Mine')

@@ -2,10 +2,7 @@ import { expect, test } from './journey.ts'
 import { pressChord } from './press-chord.ts'
 import { signInPage } from './signed-in-page.ts'
 
-test('every admin page can be reached by keyboard; a screen reader announces it, and the focus is not lost', async ({
-  page,
-  site,
-}) => {
+test('each admin page can be reached by keyboard, is announced, keeps the focus', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

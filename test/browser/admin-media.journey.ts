@@ -5,10 +5,7 @@ import type { Site } from '../support/start-site.ts'
 import { enterQueue, row } from './desk.ts'
 import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 
-test('the admin area in print, with forced colours, on a tablet in portrait, and at 400 % zoom', async ({
-  page,
-  site,
-}) => {
+test('admin pages in print, with forced colours, on a tablet, at 400 % zoom', async ({ page, site }) => {
   await fillLists(site)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await enterQueue(page, site)

@@ -38,10 +38,7 @@ const addForm = (page: Page) => ({
   description: page.getByLabel('Description'),
 })
 
-test('a pasted address fills the available fields and keeps typed text; a problem is named beside it', async ({
-  page,
-  site,
-}) => {
+test('a pasted address fills fields, keeps typed text and says its problem', async ({ page, site }) => {
   const auction = 'The grain auction begins at four and ends at six'
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   await withOutlet(async outlet => {
@@ -125,10 +122,7 @@ test.describe('an open record', () => {
   })
 })
 
-test('entries pasted in the queue, each with its outcome, move nothing until the editor shows them', async ({
-  page,
-  site,
-}) => {
+test('pasted entries, each with its outcome, move nothing until they are shown', async ({ page, site }) => {
   await withOutlet(async outlet => {
     outlet.answer('/millet', (_request, response) => response.end('<title>Millet is back</title>'))
     // Stories of several outlets come first in the queue.

@@ -29,10 +29,7 @@ async function fillCategories({ db }: Site): Promise<void> {
   await addNewsLink(db, { category })
 }
 
-test('a new admin page opens at its top, Back restores the position, and a change of the same page keeps it', async ({
-  page,
-  site,
-}) => {
+test('new pages open at the top, Back restores, a change keeps the position', async ({ page, site }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await signInPage(page, site)
   await page.goto('/admin/news')

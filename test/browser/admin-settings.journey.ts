@@ -1,10 +1,7 @@
 import { expect, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-test("a reader's open page updates itself with a new name and colour; a colour with poor contrast causes a warning", async ({
-  page,
-  site,
-}) => {
+test('an open page gets a new name and colour; poor contrast causes a warning', async ({ page, site }) => {
   await signInPage(page, site)
   const reader = await page.context().newPage()
   const streaming = reader.waitForResponse('**/events')

@@ -41,10 +41,7 @@ async function drawn(page: Page): Promise<void> {
 
 const buttonOf = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
 
-test('a form that is posted keeps the focus, and posts once: signing in, a record, an account', async ({
-  page,
-  site,
-}) => {
+test('a form keeps the focus and posts once: signing in, a record, an account', async ({ page, site }) => {
   const editor = await addEditor(site)
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(editor.email)

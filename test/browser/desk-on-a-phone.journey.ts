@@ -18,10 +18,7 @@ const isUncovered = (page: Page, name: string) =>
     return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-test('on a phone no toast covers a button or a form, and a double tap decides one entry', async ({
-  page,
-  site,
-}) => {
+test('on a phone toasts cover no button or form; a double tap decides once', async ({ page, site }) => {
   await fillQueue(site, 8)
   const { email, password } = await addEditor(site, 'Asha Devi')
   await page.goto('/admin/login?next=/admin/queue')
@@ -75,10 +72,7 @@ const box = async (place: Locator) => {
   return { top: found?.y ?? Number.NaN, bottom: (found?.y ?? 0) + (found?.height ?? Number.NaN) }
 }
 
-test('on a phone the filters are collapsed until opened, stay open while they are active, and the queue loads more', async ({
-  page,
-  site,
-}) => {
+test('on a phone filters are folded, open while active; the queue loads more', async ({ page, site }) => {
   const [politics] = await fillQueue(site, 60)
   await enterQueue(page, site)
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeInViewport()
@@ -100,10 +94,7 @@ test('on a phone the filters are collapsed until opened, stay open while they ar
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveText('60 of 60')
 })
 
-test('on a phone the navigation is one row with the current section in sight, and a count that arrives moves nothing', async ({
-  page,
-  site,
-}) => {
+test("a phone's navigation is one row at its section, and counts move nothing", async ({ page, site }) => {
   await emptySite(site)
   await enterQueue(page, site, '/admin/settings')
   const sections = page.getByRole('navigation', { name: 'Admin' })

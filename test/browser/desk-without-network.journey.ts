@@ -22,10 +22,7 @@ async function pressAgain(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click()
 }
 
-test('offline, a feed, a list of feeds and a rule keep what was typed, and say what failed', async ({
-  page,
-  site,
-}) => {
+test('offline, feeds, lists and rules keep typed text and say what failed', async ({ page, site }) => {
   const outlet = await startOutlet()
   outlet.showFeed('/rss', [{ title: 'The monsoon reaches Kerala', url: 'https://outlet.example/monsoon' }])
   await signInPage(page, site)
@@ -83,10 +80,7 @@ async function changeRule(page: Page): Promise<void> {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 }
 
-test('offline, entries and records stay in their lists, and typed fields stay as they are', async ({
-  page,
-  site,
-}) => {
+test('offline, entries and records stay in their lists, and typed text stays', async ({ page, site }) => {
   await addDecided(site)
   const { password } = await signInPage(page, site)
   await page.goto('/admin/queue/decided')

@@ -16,10 +16,7 @@ async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-test('the slug of a new category follows its name until it is typed, also in a draft', async ({
-  page,
-  site,
-}) => {
+test('a new slug follows the name until it is typed, also in a draft', async ({ page, site }) => {
   await signInPage(page, site)
   const path = '/admin/categories/add'
   const [name, slug] = [page.getByLabel('Name'), page.getByLabel('Slug')]

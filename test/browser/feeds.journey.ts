@@ -19,10 +19,7 @@ async function look(page: Page, address: string) {
   await page.getByRole('button', { name: 'Check', exact: true }).click()
 }
 
-test('an editor looks up a feed, adds and polls it, pauses it from the list, and rates its outlet', async ({
-  page,
-  site,
-}) => {
+test('an editor finds, adds, polls and pauses a feed, and rates its outlet', async ({ page, site }) => {
   const outlet = await startOutlet()
   showFeeds(outlet)
   await signInPage(page, site)

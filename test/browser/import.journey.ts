@@ -25,10 +25,7 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check file' }).click()
 }
 
-test('an editor imports a file with errors, sees each error, and undoes the import', async ({
-  page,
-  site,
-}) => {
+test('an editor imports a file, sees each of its errors, and undoes it', async ({ page, site }) => {
   await site.startWorker([])
   await signInPage(page, site)
   await page.goto('/admin/exchange')

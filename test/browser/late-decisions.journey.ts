@@ -33,10 +33,7 @@ function listAnswered(page: Page): string[] {
   return answered
 }
 
-test('keys that are faster than their responses: the last one counts, whatever updates arrive in between', async ({
-  page,
-  site,
-}) => {
+test('of keys faster than their responses the last counts, whatever arrives', async ({ page, site }) => {
   await fillQueue(site, 4)
   const answered = listAnswered(page)
   await enterQueue(page, site)
@@ -76,10 +73,7 @@ test('keys that are faster than their responses: the last one counts, whatever u
   expect(await statusOf('Council story number 2')).toBe('waiting')
 })
 
-test('a form belongs to the entry it was opened for, and what happens to its edit is reported', async ({
-  page,
-  site,
-}) => {
+test('a form belongs to the entry it was opened for, and its edit is reported', async ({ page, site }) => {
   const [, , technology] = await fillQueue(site, 3)
   const answered = listAnswered(page)
   await enterQueue(page, site)
@@ -129,10 +123,7 @@ test('a form belongs to the entry it was opened for, and what happens to its edi
   await expect.poll(published, 'the edited link').toEqual(expected)
 })
 
-test('an edit and a "Not a duplicate" wait for the decision before them, are sent once, and keep their form', async ({
-  page,
-  site,
-}) => {
+test('an edit or "Not a duplicate" waits its turn, is sent once, keeps its form', async ({ page, site }) => {
   const [category] = await fillQueue(site, 3)
   await addHeld(site, category?.id ?? '')
   const sent: string[] = []

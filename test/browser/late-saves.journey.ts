@@ -31,10 +31,7 @@ async function addLinks({ db }: Site) {
   return { first, second }
 }
 
-test("a form whose page fetches a preview or a trial does not overwrite another editor's save", async ({
-  page,
-  site,
-}) => {
+test("fetching a preview or a trial does not overwrite another editor's save", async ({ page, site }) => {
   const id = await addPage(site)
   await signInPage(page, site)
   const seen = page.waitForResponse(/site-links\/preview/)
@@ -68,10 +65,7 @@ test("a form whose page fetches a preview or a trial does not overwrite another 
   await expect(page.getByRole('alert')).toBeFocused()
 })
 
-test('two quick clicks on two rows change both, and no value carries over from one form to another', async ({
-  page,
-  site,
-}) => {
+test('two quick clicks change both rows; no form takes a value from another', async ({ page, site }) => {
   const { first, second } = await addLinks(site)
   for (const name of ['Otters', 'Ferries'])
     await site.db.insertInto('categories').values({ name, slug: name.toLowerCase() }).execute()

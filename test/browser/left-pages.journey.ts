@@ -6,10 +6,7 @@ import { signInPage } from './signed-in-page.ts'
 
 // Responses that arrive after the editor left the page, or changed the address they are about.
 
-test('a late upload, a late look-up and a late search change nothing on the page that is open by then', async ({
-  page,
-  site,
-}) => {
+test('a late upload, look-up or search changes nothing on the next page', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/exchange')
   const { release } = await holdRequests(page, '**/admin/exchange/upload', { on: 'there' })

@@ -24,10 +24,7 @@ async function restingPlace(held: Locator): Promise<number> {
   return place
 }
 
-test('a committed link appears on the open page without a reload, with scroll position and focus kept', async ({
-  page,
-  site,
-}) => {
+test('a new link appears on the open page, which keeps its scroll and focus', async ({ page, site }) => {
   const category = await categoryId(site, 'world')
   const streaming = page.waitForResponse('**/events')
   await page.goto('/')
@@ -65,10 +62,7 @@ test('the status text of a page during a renewal causes no layout shift', async 
   }
 })
 
-test('another primary colour reaches the open page without a reload, and no policy refuses it', async ({
-  page,
-  site,
-}) => {
+test('another primary colour reaches the open page, and no policy refuses it', async ({ page, site }) => {
   const streaming = page.waitForResponse('**/events')
   await page.goto('/')
   await streaming

@@ -4,10 +4,7 @@ import { signInPage } from './signed-in-page.ts'
 // Playwright's browser identifies itself as headless, and robots are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' })
 
-test('an editor turns counting on, readers open an article, and News Links counts it', async ({
-  page,
-  site,
-}) => {
+test('an editor turns counting on, and News Links counts opened articles', async ({ page, site }) => {
   const isOutlet = (url: URL) => url.origin !== site.origin
   await page.context().route(isOutlet, route => route.fulfill({ body: 'The article' }))
   const reports: string[] = []

@@ -6,10 +6,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED/,
 })
 
-test('a reader who keeps pages sees a change at once, and offline the copy with its time', async ({
-  page,
-  site,
-}) => {
+test('a reader who keeps pages sees changes at once; offline a dated copy', async ({ page, site }) => {
   await addCoveredStory(site)
   await turnOn(page)
   await page.goto('/category/india')

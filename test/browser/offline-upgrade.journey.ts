@@ -7,10 +7,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED/,
 })
 
-test('a reader who kept pages before an upgrade gets the new release online, and whole copies of both offline', async ({
-  page,
-  site,
-}) => {
+test('after an upgrade readers get the new release, offline whole copies of both', async ({ page, site }) => {
   await withLaterRelease(site, async upgrade => {
     await addCoveredStory(site)
     await turnOn(page)

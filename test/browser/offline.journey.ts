@@ -55,10 +55,7 @@ test('a reader keeps the front page and a story, reads them offline, and deletes
   expect(await listCaches(page)).toEqual([])
 })
 
-test('a copy uses its own stored stylesheet; when the network is back it reports a newer version and shows it', async ({
-  page,
-  site,
-}) => {
+test('a copy uses its own stylesheet, and online offers the newer version', async ({ page, site }) => {
   await addCoveredStory(site)
   await turnOn(page)
   await page.goto('/story/bridge')
@@ -88,10 +85,7 @@ test('a copy uses its own stored stylesheet; when the network is back it reports
   await expect(page.getByText(copyLine)).toBeHidden()
 })
 
-test('a new worker deletes caches of an older format and keeps the front page again', async ({
-  page,
-  site,
-}) => {
+test('a new worker deletes older caches and keeps the front page again', async ({ page, site }) => {
   await addCoveredStory(site)
   await turnOn(page)
   await page.evaluate(async () => {
@@ -114,10 +108,7 @@ test('a new worker deletes caches of an older format and keeps the front page ag
   await page.context().setOffline(false)
 })
 
-test('if the site stops offering offline pages, the next visit removes the worker and the copies', async ({
-  page,
-  site,
-}) => {
+test('once offline pages are off, the next visit removes worker and copies', async ({ page, site }) => {
   await addCoveredStory(site)
   await turnOn(page)
   await site.db.updateTable('settings').set({ offlineEnabled: false }).execute()

@@ -102,10 +102,7 @@ async function fetchLater(page: Page, site: Site): Promise<void> {
   await expect(article.locator('img')).toHaveJSProperty('complete', true)
 }
 
-test('on a list of stories a picture covers neither the masthead nor another story at any width', async ({
-  page,
-  site,
-}) => {
+test('in lists of stories pictures cover no masthead or story at any width', async ({ page, site }) => {
   for (const width of [700, 768, 1280]) {
     const category = await findCategory(site, 'technology')
     for (const story of ['flood', 'bridge']) {

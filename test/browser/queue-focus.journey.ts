@@ -77,10 +77,7 @@ async function tabToAccept(page: Page): Promise<void> {
   expect(tabs).toBeLessThanOrEqual(8)
 }
 
-test('the undo key works after a visit to another page, and keeps the place in the list', async ({
-  page,
-  site,
-}) => {
+test('the undo key works after another page, and keeps the place in the list', async ({ page, site }) => {
   const [category] = await fillQueue(site, 5)
   await addHeld(site, category?.id ?? '')
   await enterQueue(page, site)
@@ -133,10 +130,7 @@ async function addHeld({ db }: Site, category: string): Promise<void> {
   }
 }
 
-test('text typed into a picker or a dialog that is late goes there; a dialog that fails to load says so', async ({
-  page,
-  site,
-}) => {
+test('late pickers and dialogs get the typed text; failing ones say so', async ({ page, site }) => {
   await fillQueue(site, 4)
   const formFile = /\/assets\/edit-dialog-.*\.js$/
   await page.route(formFile, route => route.abort('internetdisconnected'))

@@ -7,10 +7,7 @@ import { expect, ownSiteTest as test } from './journey.ts'
 
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|status of 401/ })
 
-test('keys that are held down, a Hindi keyboard and an input method decide nothing by mistake', async ({
-  page,
-  site,
-}) => {
+test('held keys, Hindi keyboards and input methods decide nothing by mistake', async ({ page, site }) => {
   await fillQueue(site, 12)
   await enterQueue(page, site)
   for (let n = 0; n < 5; n++) await page.keyboard.down('r')
@@ -87,10 +84,7 @@ function pressWhenCurrent({ title, key }: { title: string; key: string }): void 
   observer.observe(document.body, { subtree: true, childList: true, attributes: true })
 }
 
-test('a key pressed at the moment when more entries load decides the first of them', async ({
-  page,
-  site,
-}) => {
+test('a key pressed while more entries load decides the first of them', async ({ page, site }) => {
   await fillQueue(site, 52)
   const { promise: isEmpty, resolve: releaseMore } = Promise.withResolvers<void>()
   await page.route('**/admin/queue.data*', async route => {
@@ -113,10 +107,7 @@ test('a key pressed at the moment when more entries load decides the first of th
   await expect(current(page)).toHaveText('Council story number 52')
 })
 
-test('keys of an input method save no note, choose no category and accept no entry', async ({
-  page,
-  site,
-}) => {
+test('an input method’s keys save no note, choose no category, accept nothing', async ({ page, site }) => {
   await fillQueue(site, 3)
   await enterQueue(page, site)
   // The input method takes the key: the field gets its event, but not its effect.

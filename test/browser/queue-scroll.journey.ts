@@ -10,10 +10,7 @@ import { expect, ownSiteTest as test } from './journey.ts'
 const rows = (page: Page) => page.locator('[data-entry]')
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 
-test('the queue loads more while scrolling, shows how much of it is listed, and requests a lost page again', async ({
-  page,
-  site,
-}) => {
+test('scrolling loads more of the queue, counts it, and repeats lost requests', async ({ page, site }) => {
   await fillQueue(site, 120)
   await page.clock.install()
   await enterQueue(page, site)

@@ -91,10 +91,7 @@ async function putIntoStory(page: Page, site: Site): Promise<void> {
 const countPlaced = async ({ db }: Site) =>
   (await db.selectFrom('storyLinks').select('id').where('storyId', 'is not', null).execute()).length
 
-test('choosing a category accepts an entry without one, and pins it in the same decision', async ({
-  page,
-  site,
-}) => {
+test('choosing a category accepts an entry without one, and pins it at once', async ({ page, site }) => {
   await fillStories(site)
   await enterQueue(page, site)
   await choose(page, 'The lighthouse')

@@ -4,11 +4,7 @@ import { signInPage } from './signed-in-page.ts'
 
 const password = 'eight green lanterns'
 
-test('an administrator invites an editor, who signs in elsewhere and later loses the role', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('an invited editor signs in elsewhere and later loses the role', async ({ page, site, browser }) => {
   await signInPage(page, site, 'Asha Devi')
   await page.goto('/admin/accounts/add')
   await page.getByLabel('Name').fill('Bim Editor')

@@ -10,10 +10,7 @@ async function localTime(page: Page, fromNowMs: number): Promise<string> {
   }, fromNowMs)
 }
 
-test("a link's times are kept in the editor's zone; it is public when its time is changed to now", async ({
-  page,
-  site,
-}) => {
+test("a link's times are in the editor's zone; changed to now, it is public", async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/news/add?url=https://outlet.example/ferry')
   await page.getByLabel('Title').fill('The ferry sails at dawn')

@@ -5,10 +5,7 @@ import { signInPage } from './signed-in-page.ts'
 
 test.use({ expectedNoise: /status of 400/ })
 
-test('an editor uploads a logo, sees why another file is refused, and readers see the logo', async ({
-  page,
-  site,
-}) => {
+test('an editor uploads a logo, which readers see; another file is refused', async ({ page, site }) => {
   await signInPage(page, site)
   await page.setViewportSize({ width: 360, height: 800 })
   // Once the event stream is open, the page's script is running.

@@ -6,9 +6,7 @@ import { expect, expectAccessible, ownSiteTest as test } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-test('on a phone the side menu opens, its links work, and Escape closes it and restores the focus', async ({
-  page,
-}) => {
+test('a phone’s side menu opens, works, and Escape closes it, restoring the focus', async ({ page }) => {
   await page.goto('/')
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
   await opener.click()

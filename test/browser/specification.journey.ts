@@ -59,10 +59,7 @@ async function idsOf(site: Site) {
   return { category: category.id, siteLink: siteLink.id, newsLink: newsLink.id, feed: added.id }
 }
 
-test('§8 each form that cannot be saved says what failed, and keeps the typed text', async ({
-  page,
-  site,
-}) => {
+test('§8 forms that cannot be saved say what failed, and keep the text', async ({ page, site }) => {
   await signInPage(page, site)
   const ids = await idsOf(site)
   await loseWrites(page)
@@ -97,10 +94,7 @@ test('§8 each form that cannot be saved says what failed, and keeps the typed t
   await expect(page.getByLabel('Name')).toHaveValue('The New Outlet')
 })
 
-test('a preview, a paste, a bulk action and a deletion without a response leave their page unchanged', async ({
-  page,
-  site,
-}) => {
+test('a preview, paste, bulk action or deletion without response changes nothing', async ({ page, site }) => {
   await signInPage(page, site)
   await idsOf(site)
   await site.db.insertInto('categories').values({ name: 'Spare', slug: 'spare', orderNum: 90 }).execute()
@@ -147,10 +141,7 @@ async function failToDeletePage(page: Page): Promise<void> {
   await expect(row).toBeVisible()
 }
 
-test('§2 and §8 lists that load or fail to load say so, and a site page being saved is disabled', async ({
-  page,
-  site,
-}) => {
+test('§2 and §8 lists that load or fail say so; a page being saved is disabled', async ({ page, site }) => {
   await signInPage(page, site)
   const { siteLink } = await idsOf(site)
   const path = `/admin/site-links/edit/${siteLink}`

@@ -28,10 +28,7 @@ async function openStories(page: Page, path = '/admin/stories'): Promise<void> {
 
 const running = (page: Page) => page.getByRole('region', { name: 'Hottest now' }).getByRole('listitem')
 
-test('a proposal is accepted by key, another editor sees it, and undo restores it', async ({
-  site,
-  browser,
-}) => {
+test('a proposal accepted by key is shown to others, and undo restores it', async ({ site, browser }) => {
   await fillStories(site)
   const asha = await openDesk(site, browser, 'Asha Devi')
   const ravi = await openDesk(site, browser, 'Ravi Kumar')
@@ -62,10 +59,7 @@ test('a proposal is accepted by key, another editor sees it, and undo restores i
   await ravi.context.close()
 })
 
-test('stories are split, renamed by hand and merged; the old address redirects to the new one', async ({
-  site,
-  browser,
-}) => {
+test('stories are split, renamed and merged; the old address redirects', async ({ site, browser }) => {
   const { ab, xyz } = await fillStories(site)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openStories(page, `/admin/stories/${xyz}`)
@@ -100,10 +94,7 @@ test('stories are split, renamed by hand and merged; the old address redirects t
   await context.close()
 })
 
-test('a title that is being typed stays in its field, and does not replace a newer one unseen', async ({
-  site,
-  browser,
-}) => {
+test('a title being typed stays, and replaces no newer one unseen', async ({ site, browser }) => {
   const { ab } = await fillStories(site)
   const asha = await openDesk(site, browser, 'Asha Devi')
   const ravi = await openDesk(site, browser, 'Ravi Kumar')

@@ -16,10 +16,7 @@ function barColor(page: Page): Promise<string> {
   })
 }
 
-test('a reader chooses dark, and it stays across pages and visits, also in the admin area', async ({
-  page,
-  site,
-}) => {
+test("a reader's dark theme stays across pages, visits and the admin area", async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const light = await background(page)
@@ -42,9 +39,7 @@ test('a reader chooses dark, and it stays across pages and visits, also in the a
   expect(await background(page)).toBe(light)
 })
 
-test('without a choice the page follows the device; in print it is light and omits controls', async ({
-  page,
-}) => {
+test('without a choice pages follow the device; prints are light, without controls', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const light = await background(page)

@@ -6,10 +6,7 @@ import { ageProof, signInPage } from './signed-in-page.ts'
 // Wrong codes are refused on purpose.
 test.use({ expectedNoise: /status of 40[13].*\/admin\/(account|login)/ })
 
-test('two-step sign-in is turned on, required, passed with a recovery code, and turned off', async ({
-  page,
-  site,
-}) => {
+test('two-step sign-in is turned on, required, recovered and turned off', async ({ page, site }) => {
   const editor = await signInPage(page, site, 'Meera Iyer')
   const { email, password } = editor
   await ageProof(site, editor)

@@ -8,10 +8,7 @@ import { expect, ownSiteTest as test } from './journey.ts'
 
 test.use({ expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
-test('a decision or an undo that does not reach the server changes nothing, and undoes no other decision', async ({
-  page,
-  site,
-}) => {
+test('a decision or undo that reaches no server changes and undoes nothing', async ({ page, site }) => {
   await fillQueue(site, 4)
   await enterQueue(page, site)
   const first = row(page, 'Council story number 1')

@@ -29,10 +29,7 @@ test('without JavaScript pages are readable, the menu of small screens opens, an
   await expectNoSideScroll(page)
 })
 
-test('without JavaScript a chosen theme applies to this page, the next ones and the admin area', async ({
-  page,
-  site,
-}) => {
+test('without JavaScript a theme applies to this page, the next, and admin pages', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const background = (selector: string) =>
     page.locator(selector).evaluate(element => getComputedStyle(element).backgroundColor)

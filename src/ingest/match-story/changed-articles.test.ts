@@ -22,9 +22,7 @@ async function setEntry(id: string, values: typeof scheduled | (typeof unschedul
   await setRow(db, 'entries', id, values)
 }
 
-test('a story of two stands while one of them is scheduled, and dissolves a day after that is rejected', async ({
-  scene,
-}) => {
+test('a story of two stays while one is scheduled, and ends a day after its rejection', async ({ scene }) => {
   await addWaitingEntry(db, { title: landing, firstSeenAt, url: 'https://one.example/1' })
   const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
   await scene.match()
@@ -51,9 +49,7 @@ test('a story of two stands while one of them is scheduled, and dissolves a day 
   expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
 })
 
-test('an article that returns within a day is in its story at once, alone or after the other one', async ({
-  scene,
-}) => {
+test('an article back within a day is in its story at once, alone or as the second', async ({ scene }) => {
   const ids = []
   for (const title of [landing, landed])
     ids.push((await addWaitingEntry(db, { title, firstSeenAt, url: `https://${ids.length}.example/1` })).id)
@@ -73,9 +69,7 @@ test('an article that returns within a day is in its story at once, alone or aft
   }
 })
 
-test('a scheduled article moves with its partner when a pass joins their story to another', async ({
-  scene,
-}) => {
+test('a scheduled article moves with its partner when a pass joins two stories', async ({ scene }) => {
   const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
   await scene.addLink(landing)
   await scene.match()
@@ -103,9 +97,7 @@ test('a scheduled article moves with its partner when a pass joins their story t
   expect(await readStories(db)).toEqual([[returned, landed, landing, landedToo]])
 })
 
-test('an article that arrives while the other of its event is scheduled is in one story with it', async ({
-  scene,
-}) => {
+test('an article that arrives while its partner is scheduled is in its story', async ({ scene }) => {
   const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
   await scene.match()
   await setEntry(id, scheduled)
@@ -206,9 +198,7 @@ async function readCounts() {
   return db.selectFrom('stories').select(['articleCount', 'publicLinkCount', 'publicOutletCount']).execute()
 }
 
-test('rejected entries find their story again when they return days later, and are not counted again', async ({
-  scene,
-}) => {
+test('rejected entries that return days later find their story, and count once', async ({ scene }) => {
   for (const [n, title] of [landing, landed, landedToo].entries())
     await addWaitingEntry(db, { title, firstSeenAt, url: `https://waiting-${n}.example/1` })
   await scene.match()

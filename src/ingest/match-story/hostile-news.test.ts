@@ -13,9 +13,7 @@ import { listBigStories } from '../../domain/stories/story-queries.ts'
 
 const { db, test } = await storyTest()
 
-test('five hundred outlets that print the same agency text within a minute are one story with one voice', async ({
-  scene,
-}) => {
+test('five hundred outlets with one agency text in a minute are one story, one voice', async ({ scene }) => {
   for (let n = 0; n < 500; n++) await scene.addLink(landing, { hoursAgo: 1 + n / 30_000 })
   await scene.match()
   await scene.pass()
@@ -44,9 +42,7 @@ test('hundreds of near-equal headlines that arrive together are one story', asyn
   expect((await readStories(db)).map(({ length }) => length)).toEqual([450])
 })
 
-test('a word in every headline of a day, and headlines of one rare word, make no story and no proposal', async ({
-  scene,
-}) => {
+test('a day’s common word, or one rare word alone, makes no story and no proposal', async ({ scene }) => {
   const events = [
     'ferry sinks',
     'budget passed',
@@ -133,9 +129,7 @@ test('two days of a template that changes its words each day are in no story, al
   expect((await readStories(db)).filter(titles => daysIn(titles).length > 1)).toEqual([])
 })
 
-test('lost frequencies cost no story and make none: events are found by the shipped words', async ({
-  scene,
-}) => {
+test('lost frequencies cost and make no story: the shipped words find the events', async ({ scene }) => {
   await scene.addLink(landing)
   await scene.match()
   await db.deleteFrom('storyTermCounts').execute()

@@ -8,9 +8,7 @@ import { loadCompared } from './load-compared.ts'
 const { db, test } = await storyTest()
 const rarityOf = wordRarity(nothingCounted)
 
-test('all members of a promising candidate’s story are loaded, and none of other stories', async ({
-  scene,
-}) => {
+test('all members of a promising candidate’s story are loaded, and no others', async ({ scene }) => {
   for (const title of [
     'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan',
     'Don Pettit lands in Kazakhstan aboard Soyuz MS-26',

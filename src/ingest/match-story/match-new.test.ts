@@ -36,9 +36,7 @@ test('an article joins an existing story, and its place has reason codes', async
   expect(JSON.stringify(place.reasons)).toContain('shared-words')
 })
 
-test('waiting entries are placed like links and keep their place when they are published', async ({
-  scene,
-}) => {
+test('waiting entries are placed like links, and keep their place once published', async ({ scene }) => {
   const at = new Date(sceneNow.getTime() - 60_000)
   const entry = await addWaitingEntry(db, {
     title: landing,
@@ -157,9 +155,7 @@ test('two simultaneous workers open only one story for an event', async ({ scene
   expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
 })
 
-test('a Hindi headline is proposed with the English one in either order, and never joined automatically', async ({
-  scene,
-}) => {
+test('Hindi and English headlines are proposed in either order, and never joined', async ({ scene }) => {
   await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 5 })
   await scene.match()
   const hindi = await scene.addLink('हार्वर्ड ने ट्रंप प्रशासन पर जेलेंस्की अनुदान को लेकर मुकदमा किया', { hoursAgo: 2 })

@@ -27,9 +27,7 @@ async function touchAll(): Promise<void> {
   await setRows(db, 'storyLinks', { isTouched: true })
 }
 
-test('a merge of two stories about one event is proposed once if an editor changed one of them', async ({
-  scene,
-}) => {
+test('a merge of two stories is proposed once if an editor changed one of them', async ({ scene }) => {
   const fourth = 'Two cosmonauts and Don Pettit: Soyuz capsule lands in Kazakhstan steppe'
   for (const title of [landing, landed, landedToo, fourth]) await scene.addLink(title)
   await scene.match()

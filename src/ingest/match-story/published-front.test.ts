@@ -165,9 +165,7 @@ test.each(fronts)(
   },
 )
 
-test('a story keeps its lead after an hour on the front page, and follows the newest article before', async ({
-  scene,
-}) => {
+test('a story follows its newest article until it has led the page for an hour', async ({ scene }) => {
   const { id } = await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 2 })
   await scene.pass()

@@ -36,9 +36,7 @@ test('a pass separates articles that an editor has since kept apart', async ({ s
   expect(await readStories(db)).toEqual([])
 })
 
-test('unrelated articles that an editor put together stay one story when others arrive', async ({
-  scene,
-}) => {
+test('articles that an editor put together stay one story when others arrive', async ({ scene }) => {
   const [a, b] = [await scene.addLink(landing), await scene.addLink(rain)]
   await constrain('together', a, b)
   await scene.match()
@@ -66,9 +64,7 @@ test('an article that a pass placed has a probability and reasons, as on arrival
   expect(places).toHaveLength(2)
 })
 
-test('a story stays whole when only an unrelated article that resembles one of its members was touched', async ({
-  scene,
-}) => {
+test('a story stays whole when an unrelated article like a member is touched', async ({ scene }) => {
   for (const title of [landing, landed, landedToo]) await scene.addLink(title)
   await scene.pass()
   const before = await readStories(db)
@@ -166,9 +162,7 @@ test('likely matches within a single outlet are not proposed', async ({ scene })
   expect(await db.selectFrom('storyProposals').selectAll().execute()).toEqual([])
 })
 
-test('an article that makes passes fail delays no other, and is skipped after the third', async ({
-  scene,
-}) => {
+test('an article that fails passes delays no other, and is skipped after three', async ({ scene }) => {
   for (const title of [landing, landed]) await scene.addLink(title)
   await scene.addLink(rain, { hoursAgo: 2 })
   await scene.match()

@@ -59,9 +59,7 @@ test('a story of waiting entries has no public counts', async ({ scene }) => {
   })
 })
 
-test('a story is recounted when links are deleted, move to another outlet or change their time', async ({
-  scene,
-}) => {
+test('a story is recounted when a link is deleted, or its outlet or time changes', async ({ scene }) => {
   const [a, b, c] = [
     await scene.addLink(landing, { hoursAgo: 5 }),
     await scene.addLink(landed, { hoursAgo: 4 }),
@@ -122,9 +120,7 @@ async function addOutlet(name: string, owner = '') {
   return addRow(db, 'outlets', { name, homeUrl, ...known })
 }
 
-test('outlets are one voice once an editor gives them one owner, and separate again after an undo', async ({
-  scene,
-}) => {
+test('outlets are one voice once they have one owner, and two again after an undo', async ({ scene }) => {
   const [first, second] = [await addOutlet('first', 'Big Media Ltd.'), await addOutlet('second')]
   const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
   for (const [n, { id }] of links.entries())

@@ -34,9 +34,7 @@ test('a worker finds articles that another worker placed as well as its own', as
   expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
 })
 
-test('a window continues where it stopped, and a later headline replaces an earlier one', async ({
-  scene,
-}) => {
+test('a window continues where it stopped; a later headline replaces an earlier', async ({ scene }) => {
   const window = createStoryWindow()
   const link = await scene.addLink(landing)
   await scene.match()
