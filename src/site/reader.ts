@@ -2,7 +2,6 @@ import { startLiveRefresh } from './reader/live-refresh.ts'
 import { markNew } from './reader/mark-new.ts'
 import { keepTimesCurrent } from './reader/relative-times.ts'
 import { reportClicks } from './reader/report-clicks.ts'
-import { showAddress } from './reader/route-details.ts'
 import { keepTheme, paintTheme } from './reader/theme.ts'
 import { whenParsed } from './when-parsed.ts'
 
@@ -14,7 +13,6 @@ function start(): void {
   keepTheme()
   keepTimesCurrent()
   markNew()
-  showAddress()
   reportClicks()
   startLiveRefresh()
 }

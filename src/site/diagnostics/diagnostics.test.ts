@@ -8,6 +8,7 @@ test('the test page says that routing works', async () => {
   const html = await read('/test-route')
   expect(html).toContain('Test page')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('route-details')
 })
 
 test('the route tester shows the address and links to the entrances', async () => {
@@ -18,6 +19,7 @@ test('the route tester shows the address and links to the entrances', async () =
     '<dt>Hash</dt><dd data-hash="(none)">Only the browser knows it. JavaScript shows it.</dd>',
   )
   expect(html).toContain('<dt>State</dt><dd data-state="(none)">Only the browser knows it.')
+  expect(html).toMatch(/<script async="" src="[^"]*route-details-/)
   for (const href of ['/admin', '/admin/', '/admin/dashboard', '/admin/login', '/']) {
     expect(html).toContain(`<li><a href="${href}">`)
   }

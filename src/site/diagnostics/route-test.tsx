@@ -7,6 +7,7 @@ import * as words from '../../words/diagnostics.ts'
 import * as nameWords from '../../words/page-names.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/route-test'
+import detailsUrl from './route-details.ts?worker&url'
 
 export const handle = { inEditions: true } satisfies RouteHandle
 
@@ -26,13 +27,14 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return describeUnindexedPage(root.loaderData, words.routeTester(languageOf(root.loaderData)))
 }
 
-/** Hash and history state never reach a server: the reader script fills them in, or what `data-…` says if there is none. */
+/** Hash and history state never reach a server: a script fills them in, or what `data-…` says if there is none. */
 export default function RouteTest({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const to = useInEdition()
   const none = words.none(language)
   return (
     <main id="main" className="page notice">
+      <script async src={detailsUrl} />
       <h1>{words.routeTester(language)}</h1>
       <dl>
         <dt>{words.path(language)}</dt>
