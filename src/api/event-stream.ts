@@ -16,6 +16,9 @@ const unreadBytesMax = 2 ** 20
 // Proxies close connections that are silent for a minute.
 export const heartbeatMs = 25_000
 
+/** An event, because a page cannot see comments: without heartbeats it knows that its stream is held back (`ui/follow-events.ts`). */
+export const heartbeatText = 'event: beat\ndata:\n\n'
+
 export function beginStream(client: StreamClient, text: string, security: SecurityHeaders): void {
   const given = new Headers({
     'Content-Type': 'text/event-stream; charset=utf-8',

@@ -5,7 +5,14 @@ import type { RequestHead } from '../http/request-head.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { ShownChanges } from '../http/show-changes.ts'
 import { createEventLog } from './event-log.ts'
-import { beginStream, heartbeatMs, refuseStream, type StreamClient, writeTo } from './event-stream.ts'
+import {
+  beginStream,
+  heartbeatMs,
+  heartbeatText,
+  refuseStream,
+  type StreamClient,
+  writeTo,
+} from './event-stream.ts'
 
 // `GET /events`: server-sent events that name what changed ("news:CATEGORY_ID", "categories", …), without the content; an
 // open page then fetches itself again.
@@ -59,7 +66,7 @@ export function createEventStreams(options: {
     beat = (beat + 1) % heartbeatSlices
     writeToAll(
       [...clients].filter((_, at) => at % heartbeatSlices === beat),
-      ':\n\n',
+      heartbeatText,
     )
   }, heartbeatMs / heartbeatSlices).unref()
 

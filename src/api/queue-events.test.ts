@@ -81,7 +81,8 @@ test('an editor’s stream that is not read is closed at a megabyte, others are 
 test('the stream of a signed-out editor ends at the next heartbeat', async () => {
   const { url } = await openWebScene(db, { heartbeatEveryMs: 20 })
   const stream = await openStream(url, { cookie }, path)
-  await stream.until(/\n:\n/)
+  // Named, so that pages can see it, and no message.
+  await stream.until(/\nevent: beat\ndata:\n\n/)
   const ended = once(stream.response, 'close')
   await closeAllSessions(db, accountId)
   await ended

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { adminPath } from '../address/admin-path.ts'
 import type { QueueChangeOrReset, QueueChanges } from '../database/changes.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
-import { beginStream, heartbeatMs, refuseStream, writeTo } from './event-stream.ts'
+import { beginStream, heartbeatMs, heartbeatText, refuseStream, writeTo } from './event-stream.ts'
 
 // The event stream of the queue, for signed-in editors. It sends "added" or the ids of decided entries, never their content;
 // the page requests that separately, with the usual role check. Readers' streams are in events.ts and use another channel.
@@ -39,7 +39,7 @@ export function createQueueStreams(options: {
 
   // While the database is away nobody can be checked: the stream stays until the next heartbeat.
   async function beat(response: ServerResponse, cookie: string) {
-    if (await isEditor(cookie).catch(() => true)) writeTo(response, ':\n\n')
+    if (await isEditor(cookie).catch(() => true)) writeTo(response, heartbeatText)
     else response.end()
   }
 

@@ -7,6 +7,8 @@ type Stream = {
   onmessage?: (event: { data: string }) => void
   onopen?: () => void
   onerror?: () => void
+  onbeat?: () => void
+  addEventListener: (name: 'beat', listener: () => void) => void
   close: () => void
 }
 
@@ -18,6 +20,9 @@ function EventSource(path: string): Stream {
   const stream: Stream = {
     path,
     readyState: 0,
+    addEventListener: (name, listener) => {
+      stream[`on${name}`] = listener
+    },
     close: () => {
       stream.readyState = closed
     },
@@ -58,7 +63,7 @@ test('a stream that a browser gave up is opened again, and the page catches up',
   first?.onopen?.()
   first?.onmessage?.({ data: 'news' })
   giveUp(first)
-  vi.runAllTimers()
+  vi.runOnlyPendingTimers()
   expect(streams.map(({ path }) => path)).toEqual(['/events', '/events'])
   expect(heard).toEqual(['news'])
   streams[1]?.onopen?.()
@@ -68,9 +73,34 @@ test('a stream that a browser gave up is opened again, and the page catches up',
 
 test('a stream that the browser reopens itself is left to it', () => {
   follow()
-  streams[0]?.onerror?.()
-  vi.runAllTimers()
+  for (let n = 0; n < 100; n += 1) {
+    streams[0]?.onerror?.()
+    vi.advanceTimersByTime(5_000)
+  }
   expect(streams).toHaveLength(1)
+})
+
+test('a stream that delivers nothing for long is replaced, and the page catches up, each time', () => {
+  const { heard, stop } = follow()
+  streams[0]?.onopen?.()
+  for (let n = 0; n < 10; n += 1) {
+    vi.advanceTimersByTime(50_000)
+    streams[0]?.onbeat?.()
+  }
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(89_000)
+  expect(streams).toHaveLength(1)
+  vi.advanceTimersByTime(1_000)
+  expect(heard).toEqual(['reopened'])
+  expect(streams.map(({ readyState }) => readyState)).toEqual([closed, 0])
+  // Nothing is missed between the two, and a second renewal is not needed.
+  streams[1]?.onopen?.()
+  expect(heard).toEqual(['reopened'])
+  vi.advanceTimersByTime(90_000)
+  expect(heard).toEqual(['reopened', 'reopened'])
+  stop()
+  vi.advanceTimersByTime(1_000_000)
+  expect(streams).toHaveLength(3)
 })
 
 test('nothing is opened after the end', () => {
@@ -89,7 +119,7 @@ test('each refusal doubles the wait, up to minutes, until a stream opens', () =>
   const refuse = () => {
     giveUp(streams.at(-1))
     const before = Date.now()
-    vi.runAllTimers()
+    vi.runOnlyPendingTimers()
     waits.push(Date.now() - before)
   }
   for (let n = 0; n < 6; n += 1) refuse()

@@ -3,29 +3,47 @@
 const reopenMs = { from: 5_000, to: 20_000 }
 const doublingsMax = 4
 
+// The server sends a heartbeat every 25 s (api/event-stream.ts). A stream without three in a row is dead or held back by a proxy.
+const silentMs = 90_000
+
 type Followed = { onMessage: (data: string) => void; onOpen?: () => void; onReopen?: () => void }
 
 /**
  * Follows an event stream until the returned function is called. A browser reconnects by itself after a lost connection, but
- * never after an error status, such as that of a proxy while the site restarts: then a new stream is opened. It knows
- * nothing of what was missed, so `onReopen` catches up.
+ * never after an error status, such as that of a proxy while the site restarts, nor while nothing arrives: then a new stream is
+ * opened. It knows nothing of what was missed, so `onReopen` catches up.
  */
 export function followEvents(path: string, { onMessage, onOpen, onReopen }: Followed): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
+  const catchUp = onReopen ?? onOpen
+  const wait = (then: () => void, ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(then, ms)
+  }
   const open = (onOpened: (() => void) | undefined) => {
+    const awaitBeat = () => wait(replace, silentMs)
     source = new EventSource(path)
+    source.addEventListener('beat', awaitBeat)
     source.onmessage = ({ data }) => onMessage(String(data))
     source.onopen = () => {
       refusals = 0
       onOpened?.()
     }
     source.onerror = () => {
+      awaitBeat()
       if (source.readyState !== EventSource.CLOSED) return
-      timer = setTimeout(open, pickReopenMs(refusals), onReopen ?? onOpen)
+      wait(() => open(catchUp), pickReopenMs(refusals))
       refusals += 1
     }
+    awaitBeat()
+  }
+  // Behind a proxy that holds a stream back, the new one never opens either.
+  const replace = () => {
+    source.close()
+    catchUp?.()
+    open(onOpen)
   }
   open(onOpen)
   return () => {
