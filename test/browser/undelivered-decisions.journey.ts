@@ -29,6 +29,8 @@ test('a decision or undo that reaches no server changes and undoes nothing', asy
   // Two keys on one entry.
   const lost = await holdRequests(page, '**/admin/queue/decide', { on: 'there', end: route => route.abort() })
   await page.keyboard.press('f')
+  // What is decided before the first request begins would go with it.
+  await expect.poll(lost.heldCount, 'the request of the first key').toBe(1)
   await page.keyboard.press('c')
   await page.getByRole('dialog', { name: 'Category' }).getByRole('button', { name: 'World' }).click()
   await expect(first).toContainText('World')
