@@ -39,6 +39,10 @@ export function readSlot(text: string): { slot: Slot; place: FrontPlace } | null
   return place && { slot: isNext ? nextSlot(place) : place, place }
 }
 
+export function placeOfSlot(slot: Slot): FrontPlace {
+  return (isNextSlot(slot) ? slot.slice(nextPrefix.length) : slot) as FrontPlace
+}
+
 /** Null for places outside sections. */
 export function categoryOfPlace(place: FrontPlace): string | null {
   return place.startsWith('section-') ? place.slice('section-'.length) : null

@@ -1,5 +1,5 @@
 import type { FrontCategory } from '../../domain/front/front-page.ts'
-import { categoryOfPlace, nameSlot, readSlot, type Slot } from '../../domain/front-place.ts'
+import { categoryOfPlace, nameSlot, placeOfSlot, type Slot } from '../../domain/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
@@ -19,8 +19,7 @@ export function PastPins({
   const language = useLanguage()
   if (pins.length === 0) return null
   const nameOf = (slot: Slot) => {
-    const place = readSlot(slot)?.place
-    const category = categories.find(({ id }) => place && id === categoryOfPlace(place))
+    const category = categories.find(({ id }) => id === categoryOfPlace(placeOfSlot(slot)))
     return nameSlot(slot, { section: category?.name ?? '', language })
   }
   return (

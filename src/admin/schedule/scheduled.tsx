@@ -39,16 +39,16 @@ export const meta: Route.MetaFunction = titleMeta(words.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language, findCategories } = context.get(pageContext)
   const [found, categories] = await Promise.all([listScheduled(db, { now }), findCategories()])
-  const placeOf = (slot: string) => {
-    const place = namePlace(readSlot(slot)?.place ?? 'lead', { categories, language })
-    return pinWords.plannedPlace(language, { place })
+  const namePlanned = (slot: string) => {
+    const place = readSlot(slot)?.place
+    return place ? pinWords.plannedPlace(language, { place: namePlace(place, { categories, language }) }) : ''
   }
   return {
     hasMore: found.length > scheduledMax,
     rows: found.slice(0, scheduledMax).map(row => ({
       ...row,
       title: truncateForList(row.title),
-      source: row.act === 'begin-pin' ? placeOf(row.source) : row.source,
+      source: row.act === 'begin-pin' ? namePlanned(row.source) : row.source,
     })),
   }
 }

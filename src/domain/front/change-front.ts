@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { compareNames } from '../compare-names.ts'
-import { categoryOfPlace, type FrontPlace, isNextSlot, readSlot, type Slot } from '../front-place.ts'
+import { categoryOfPlace, isNextSlot, placeOfSlot, type Slot } from '../front-place.ts'
 import type { Batch, Editor } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
@@ -117,7 +117,7 @@ async function addPlaces(
   const values = pins
     .filter(({ place }) => isKnownPlace(place, sections))
     .flatMap(({ place: slot }) => {
-      const place = placeOf(slot)
+      const place = placeOfSlot(slot)
       // Stored for the history, which also names sections that were deleted.
       const section = sectionName(slot, sections)
       const row = { place: slot, section, isNext: isNextSlot(slot), pinnedAt: now, pinnedBy: by.name }
@@ -141,17 +141,13 @@ async function listSectionNames(tx: Db): Promise<Map<string, string>> {
 }
 
 function isKnownPlace(slot: Slot, sections: ReadonlyMap<string, string>): boolean {
-  const categoryId = categoryOfPlace(placeOf(slot))
+  const categoryId = categoryOfPlace(placeOfSlot(slot))
   return categoryId === null || sections.has(categoryId)
 }
 
 /** '' for places outside sections, and for sections that do not exist. */
 function sectionName(slot: Slot, sections: ReadonlyMap<string, string>): string {
-  return sections.get(categoryOfPlace(placeOf(slot)) ?? '') ?? ''
-}
-
-function placeOf(slot: Slot): FrontPlace {
-  return readSlot(slot)?.place ?? 'lead'
+  return sections.get(categoryOfPlace(placeOfSlot(slot)) ?? '') ?? ''
 }
 
 function overtakenBy(

@@ -1,4 +1,4 @@
-import { isNextSlot, readSlot, type Slot } from '../front-place.ts'
+import { isNextSlot, placeOfSlot, type Slot } from '../front-place.ts'
 import type { FrontMaterial, Pin, PinSubject } from './front-page.ts'
 import { slotOf, startPlannedPins } from './start-planned-pins.ts'
 
@@ -75,9 +75,18 @@ export function applyChanges(
   const put = changes.pins.flatMap((change): Pin[] => {
     const { subject } = change
     const times = timesOf(change, now)
-    const place = readSlot(change.place)?.place
-    if (!subject || !times || !place) return []
-    return [{ place, subject, title: titleOf(subject), pinnedAt: now, pinnedBy: by, version: 0, ...times }]
+    if (!subject || !times) return []
+    return [
+      {
+        place: placeOfSlot(change.place),
+        subject,
+        title: titleOf(subject),
+        pinnedAt: now,
+        pinnedBy: by,
+        version: 0,
+        ...times,
+      },
+    ]
   })
   return { ...material, pins: [...kept, ...put], categories: arrange(material.categories, changes.sections) }
 }

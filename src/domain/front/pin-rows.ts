@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isNextSlot, nextSlot, readSlot, type Slot } from '../front-place.ts'
+import { isNextSlot, nextSlot, placeOfSlot, type Slot } from '../front-place.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'
 import type { Pin } from './front-page.ts'
 import { followedStory } from './pin-queries.ts'
@@ -56,8 +56,7 @@ export function startPlannedRows(
     if (kept.includes(row)) return row
     if (begun.includes(row)) return { ...row, ...empty }
     if (isNextSlot(row.place)) return row
-    const place = readSlot(row.place)?.place
-    const planned = started.find(each => place && each.place === nextSlot(place))
+    const planned = started.find(each => each.place === nextSlot(placeOfSlot(row.place)))
     if (!planned)
       return started.some(each => subjectIdOf(each) === subjectIdOf(row)) ? { ...row, ...empty } : row
     const { id, version } = row
@@ -70,8 +69,7 @@ export function startPlannedRows(
 function isStartedBy(row: PinRow, changes: readonly PinChange[]): boolean {
   return changes.some(
     ({ place: slot, subject }) =>
-      readSlot(slot)?.place === readSlot(row.place)?.place ||
-      (isNextSlot(slot) && subject?.id === subjectIdOf(row)),
+      placeOfSlot(slot) === placeOfSlot(row.place) || (isNextSlot(slot) && subject?.id === subjectIdOf(row)),
   )
 }
 

@@ -36,7 +36,7 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
     ...(edited ? editedRow(entry, edited, now) : plainRow(entry)),
     id: ids[at] ?? '',
     isSample: entry.isSample,
-    createdAt: placeOf(entry, new Date(now.getTime() - at)),
+    createdAt: placedAt(entry, new Date(now.getTime() - at)),
     updatedAt: now,
   }))
   const { result: inserted } = await recordChange(
@@ -61,7 +61,7 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
 }
 
 /** The time of the link, never in the future, even if the clock of the machine that stored the entry was ahead. */
-function placeOf({ placedAt, firstSeenAt }: OpenEntry, latest: Date): Date {
+function placedAt({ placedAt, firstSeenAt }: OpenEntry, latest: Date): Date {
   const place = placedAt ?? firstSeenAt
   return place < latest ? place : latest
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { removeSamples } from '../news-links/remove-samples.ts'
-import { hasSamples } from './has-samples.ts'
+import { hasSamples, removeSamples } from '../news-links/remove-samples.ts'
 
 const { db, url } = await freshDatabase()
 const category = sql`(select id from categories limit 1)`
