@@ -1,32 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepCopy, keepFile } from './copies.ts'
+import { file, movedTo, page, publicPage, sentOn, stubCaches } from '../../../test/support/kept-caches.ts'
+import { checkCopy, keepCopy, keepFile } from './copies.ts'
 import { deleteKept, findKept } from './kept-cache.ts'
-import { cacheName, lettersMax, turnLock } from './kept-names.ts'
-
-/** A stub of the browser's caches with the methods that copies use. */
-function stubCaches({ beforeAdd = async (_: string) => undefined } = {}) {
-  const entries = new Map<string, Response>()
-  const cache = {
-    add: async (path: string) => {
-      await beforeAdd(path)
-      entries.set(path, new Response('file'))
-    },
-    put: async (path: string, response: Response) => void entries.set(path, response),
-    match: async (path: string) => entries.get(path)?.clone(),
-    delete: async (path: string) => entries.delete(path),
-    keys: async () => [...entries.keys()].map(path => ({ url: `https://chowk.example${path}` })),
-  }
-  vi.stubGlobal('caches', {
-    has: async (name: string) => name === cacheName,
-    open: async () => cache,
-    match: async (path: string) => cache.match(path),
-  })
-}
+import { cacheName, keptAtHeader, keptTitleHeader, lettersMax, storiesMax, turnLock } from './kept-names.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const story = '/story/flood'
-const publicPage = { 'cache-control': 'public, max-age=0', 'content-type': 'text/html; charset=utf-8' }
 const keep = (status: number) =>
   keepCopy(story, new Response('<title>Flood</title>', { status, headers: publicPage }), '/assets/n.js')
 
@@ -62,17 +42,13 @@ test('a turn that nobody gives back blocks no page, and the next copy is not kep
   expect(await findKept(story)).toBeUndefined()
 })
 
-function page({ status = 200, ...headers }: { status?: number } & Record<string, string | number> = {}) {
-  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
-  const all = { ...publicPage, ...Object.fromEntries(given) }
-  return new Response('<title>Another</title>', { status, headers: all })
-}
-
 test.each([
   ['a part of a page', page({ status: 206 })],
   ['a page for one reader', page({ 'cache-control': 'private, no-store' })],
   ['a file', page({ 'content-type': 'application/json' })],
-  ['the page that another address leads to', Object.defineProperty(page(), 'redirected', { value: true })],
+  ['a page of a proxy or portal', page({ 'server-timing': 'edge;dur=3' })],
+  ["a proxy's 404", page({ status: 404, 'server-timing': '' })],
+  ["a proxy's redirect", movedTo('/login', page({ 'server-timing': '' }))],
 ])('%s is not kept, and the earlier copy stays', async (_, response) => {
   stubCaches()
   await keep(200)
@@ -80,17 +56,86 @@ test.each([
   expect(await (await findKept(story))?.text()).toContain('Flood')
 })
 
+test('a story that was merged loses its copy, and the front page leads to the edition that the reader chose', async () => {
+  stubCaches()
+  await keep(200)
+  await keepCopy('/', page(), '/assets/n.js')
+  await checkCopy(story, movedTo('/story/rain', page()))
+  await keepCopy('/', movedTo('/hi', page()), '/assets/n.js')
+  expect(await findKept(story)).toBeUndefined()
+  const front = await findKept('/')
+  expect([front?.status, front?.headers.get('location')]).toEqual([302, '/hi'])
+})
+
+test('a check deletes the copy of a page that is gone, and a page that is there leaves it as it is', async () => {
+  stubCaches()
+  await keep(200)
+  await checkCopy(story, page())
+  await checkCopy(story, page({ status: 404, 'server-timing': '' }))
+  expect(await (await findKept(story))?.text()).toContain('Flood')
+  await checkCopy(story, page({ status: 410 }))
+  expect(await findKept(story)).toBeUndefined()
+})
+
+test('a file in whose place a proxy sends a page is not kept, nor is its page, and a kept one is fetched again', async () => {
+  const entries = stubCaches({ fetchFile: async () => page() })
+  await expect(keep(200)).rejects.toThrow('/assets/n.js is not the file.')
+  expect([...entries.keys()]).toEqual([])
+  entries.set('/assets/n.js', page())
+  vi.stubGlobal('fetch', async (path: string) => file(path))
+  await keep(200)
+  expect(await (await findKept('/assets/n.js'))?.text()).toBe('file')
+})
+
+test('on a full device the story opened longest ago makes room, and a front page never does', async () => {
+  const entries = stubCaches({ room: 4 })
+  await keepCopy('/', sentOn(0), '/assets/n.js')
+  for (const day of [1, 2, 3]) await keepCopy(`/story/${day}`, sentOn(day), '/assets/n.js')
+  expect([...entries.keys()].sort()).toEqual(['/', '/assets/n.js', '/story/2', '/story/3'])
+  stubCaches({ room: 1 })
+  await expect(keepCopy('/', sentOn(0), '/assets/n.js')).rejects.toThrow(DOMException)
+})
+
+test("a copy is as old as its page was by the server's clock, and one of a clock that was ahead is the oldest", async () => {
+  const entries = stubCaches()
+  await keep(200)
+  expect((await findKept(story))?.headers.get(keptAtHeader)).toBe('2026-01-02T06:30:00.000Z')
+  for (let n = 0; n < storiesMax - 1; n += 1) await keepCopy(`/story/${n}`, sentOn(0), '/assets/n.js')
+  const ahead = new Response('', { headers: { [keptAtHeader]: '2027-01-01T00:00:00.000Z' } })
+  entries.set('/story/ahead', ahead)
+  await keepCopy('/story/new', sentOn(1), '/assets/n.js')
+  expect([entries.has('/story/ahead'), entries.has('/story/new')]).toEqual([false, true])
+})
+
+test('a copy goes when it is more than thirty days older than the newest', async () => {
+  stubCaches()
+  for (const path of ['/offline', '/ta', story]) await keepCopy(path, sentOn(0), '/assets/n.js')
+  await keepCopy('/', sentOn(30), '/assets/n.js')
+  expect(await findKept(story)).toBeDefined()
+  await keepCopy('/', sentOn(31), '/assets/n.js')
+  expect([await findKept(story), await findKept('/ta')]).toEqual([undefined, undefined])
+  expect(await findKept('/offline')).toBeDefined()
+})
+
+test("a copy's title is without the site's name, in whichever language", async () => {
+  stubCaches()
+  const html = '<title>बाढ़ - चौक</title><meta property="og:site_name" content="चौक"/>'
+  await keepCopy('/hi', new Response(html, { headers: publicPage }), '/assets/n.js')
+  expect(decodeURIComponent((await findKept('/hi'))?.headers.get(keptTitleHeader) ?? '')).toBe('बाढ़')
+})
+
 test('a copy says neither that it was just sent nor how many bytes came', async () => {
   stubCaches()
-  const sent = { 'server-timing': 'now;dur=1767335400', 'content-length': 99 }
-  await keepCopy(story, page(sent), '/assets/n.js')
+  await keepCopy(story, page({ 'content-length': 99 }), '/assets/n.js')
   const headers = (await findKept(story))?.headers
   expect([headers?.get('server-timing'), headers?.get('content-length')]).toEqual([null, null])
 })
 
 test('a page that is kept while the files of another still arrive does not delete those', async () => {
   const held = Promise.withResolvers<undefined>()
-  stubCaches({ beforeAdd: async path => (path === '/assets/slow.js' ? held.promise : undefined) })
+  const fetchFile = async (path: string) =>
+    (path === '/assets/slow.js' ? held.promise : Promise.resolve()).then(() => file(path))
+  stubCaches({ fetchFile })
   const html = '<link href="/style/1a2b4a-0.css"><script src="/assets/slow.js"></script>'
   const offline = new Response(html, { headers: publicPage })
   const kept = keepCopy('/offline', offline, '/assets/n.js')
@@ -103,13 +148,8 @@ test('a page that is kept while the files of another still arrive does not delet
 
 test('copies that are too long together lose the stories that were opened longest ago', async () => {
   stubCaches()
-  vi.useFakeTimers({ toFake: ['Date'] })
   const long = 'अ'.repeat(lettersMax / 7)
-  for (let n = 0; n < 8; n += 1) {
-    vi.setSystemTime(n)
-    await keepCopy(`/story/${n}`, new Response(long, { headers: publicPage }), '/assets/n.js')
-  }
-  vi.useRealTimers()
+  for (let n = 0; n < 8; n += 1) await keepCopy(`/story/${n}`, sentOn(n, long), '/assets/n.js')
   expect(await findKept('/story/0')).toBeUndefined()
   expect(await findKept('/story/1')).toBeDefined()
 })
@@ -136,11 +176,11 @@ test('a new worker adds its script to the copies of the one before, but not for 
 
 /** Caches of which every operation takes a moment, as in a browser; `open` creates a cache. */
 function stubSlowCaches() {
+  vi.stubGlobal('fetch', async (path: string) => file(path))
   const names = new Set([cacheName])
   const moment = () => new Promise<void>(resolve => setImmediate(resolve))
   const cache = {
     match: async () => undefined,
-    add: moment,
     put: moment,
     delete: moment,
     keys: async () => [],

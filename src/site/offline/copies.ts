@@ -1,10 +1,11 @@
-import { sentAtHeader } from '../../http/sent-at.ts'
-import { openKept } from './kept-cache.ts'
+import { findSentAt, sentAtHeader } from '../../http/sent-at.ts'
+import { fetchWithin } from './fetch-within.ts'
+import { isFile, openKept } from './kept-cache.ts'
 import {
-  cacheName,
-  cachePrefix,
+  daysMax,
   keptAtHeader,
   keptFilesHeader,
+  keptLanguageHeader,
   keptLettersHeader,
   keptTitleHeader,
   lettersMax,
@@ -14,23 +15,27 @@ import { keptAs } from './kept-paths.ts'
 
 // Offline copies of pages. Each keeps the files that it needs, so an upgrade of the site does not break it.
 
-// No page of ours is this long; a proxy's error page may be.
+// No page of ours is this long.
 const pageLettersMax = 500_000
+
+export const dayMs = 86_400_000
 
 const goneStatuses = [404, 410]
 
 /** The files of pages that are being stored. A page stored at the same time must not delete them as unneeded. */
 const arriving = new Set<readonly string[]>()
 
-/** A reader who turns offline pages off deletes the cache; only `turnOn` creates it again. */
-export async function keepCopy(path: string, response: Response, noticeUrl: string): Promise<void> {
+/**
+ * Keeps a page, or deletes its copy if the server says that it is gone. Only a response with the mark of our own counts: a
+ * proxy's 404, a maintenance page or a portal neither deletes nor replaces a copy. A reader who turns offline pages off
+ * deletes the cache; only turning on creates it again. Whether the page is now kept as it was sent.
+ */
+export async function keepCopy(path: string, response: Response, noticeUrl: string): Promise<boolean> {
   const cache = await openKept()
-  if (!cache) return
-  // A story that was taken down must not remain readable offline.
-  if (goneStatuses.includes(response.status)) await cache.delete(path)
-  if (!isWholePublicPage(response)) return
+  if (!cache || !findSentAt(response.headers) || (await hasMoved(cache, path, response))) return false
+  if (!isWholePublicPage(response)) return false
   const html = await response.text()
-  if (html.length > pageLettersMax) return
+  if (html.length > pageLettersMax) return false
   const found = [...html.matchAll(/(?:href|src)="(\/(?:style|assets)\/[^"]+)"/g)].map(([, file = '']) => file)
   const files = [...new Set([...found, noticeUrl])]
   arriving.add(files)
@@ -38,12 +43,33 @@ export async function keepCopy(path: string, response: Response, noticeUrl: stri
     await Promise.all(files.map(file => addMissing(cache, file)))
     const copy = new Response(html, { headers: headersOf(response, { path, html, files }) })
     await inTurn(async () => {
-      await cache.put(path, copy)
-      await prune(cache)
+      await putWithRoom(cache, path, copy)
+      await prune(cache, findSentAt(response.headers))
     })
+    return true
   } finally {
     arriving.delete(files)
   }
+}
+
+/** Deletes the copy of a page that our server, in a response to GET or HEAD, reports as gone or as moved. */
+export async function checkCopy(path: string, response: Response): Promise<void> {
+  const cache = await openKept()
+  if (cache && findSentAt(response.headers)) await hasMoved(cache, path, response)
+}
+
+/**
+ * What was taken down must not remain readable offline. The address of a merged story loses its copy; the front page of a
+ * reader who chose an edition leads to that edition's, as it does online.
+ */
+async function hasMoved(cache: Cache, path: string, response: Response): Promise<boolean> {
+  const { status, redirected, url, headers } = response
+  if (redirected && keptAs(path) === 'front') {
+    const keptAt = new Date(findSentAt(headers)).toISOString()
+    const lead = { location: new URL(url).pathname, [keptAtHeader]: keptAt }
+    await cache.put(path, new Response(null, { status: 302, headers: lead }))
+  } else if (redirected || goneStatuses.includes(status)) await cache.delete(path)
+  return redirected || goneStatuses.includes(status)
 }
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -55,31 +81,29 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   await own
 }
 
+/** The time is the server's: a reader's clock may be weeks off, and a page from the browser's cache was sent earlier. */
 function headersOf(
   response: Response,
   { path, html, files }: { path: string; html: string; files: readonly string[] },
 ): Headers {
   const headers = new Headers(response.headers)
+  headers.set(keptAtHeader, new Date(findSentAt(headers)).toISOString())
   // The stored text is uncompressed, the same for every request, and shown long after it was sent.
   for (const name of ['content-encoding', 'content-length', 'vary', sentAtHeader]) headers.delete(name)
-  headers.set(keptAtHeader, new Date().toISOString())
   headers.set(keptFilesHeader, files.join(' '))
-  headers.set(keptTitleHeader, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path))
+  const [, title = path] = /<title>([^<]*)/.exec(html) ?? []
+  const ending = ` - ${/"og:site_name" content="([^"]*)/.exec(html)?.[1]}`
+  const name = title.endsWith(ending) ? title.slice(0, -ending.length) : title
+  headers.set(keptTitleHeader, encodeURIComponent(name))
+  headers.set(keptLanguageHeader, /<html lang="(\w+)/.exec(html)?.[1] ?? '')
   headers.set(keptLettersHeader, String(html.length))
   return headers
 }
 
-/** Not a part of a page, a page for one reader, or the page of another address: a copy is shown as this address to anybody. */
-function isWholePublicPage({ status, redirected, headers }: Response): boolean {
+/** Not a part of a page or a page for one reader: a copy is shown to anybody. */
+function isWholePublicPage({ status, headers }: Response): boolean {
   const isShared = !/\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '')
-  return status === 200 && !redirected && isShared && /^text\/html\b/.test(headers.get('content-type') ?? '')
-}
-
-/** Deletes caches of older formats; true if there were any. */
-export async function deleteOldCaches(): Promise<boolean> {
-  const names = (await caches.keys()).filter(name => name.startsWith(cachePrefix) && name !== cacheName)
-  await Promise.all(names.map(name => caches.delete(name)))
-  return names.length > 0
+  return status === 200 && isShared && /^text\/html\b/.test(headers.get('content-type') ?? '')
 }
 
 /** Keeps the script of this worker's copies, for those that a worker of an earlier build stored with its own. */
@@ -88,13 +112,38 @@ export async function keepFile(file: string): Promise<void> {
   if (cache) await addMissing(cache, file)
 }
 
+/** A proxy's page in place of a file would break every page that uses it: then the page is not kept. */
 async function addMissing(cache: Cache, file: string): Promise<void> {
-  if (!(await cache.match(file))) await cache.add(file)
+  if (isFile(file, await cache.match(file))) return
+  const found = await fetchWithin(file, { cache: 'default' })
+  if (!isFile(file, found)) throw new TypeError(`${file} is not the file.`)
+  await putWithRoom(cache, file, found)
 }
 
-/** Deletes the least recently opened stories, and files that no copy needs. */
-async function prune(cache: Cache): Promise<void> {
-  const pages: { path: string; at: string; letters: number; files: string[] }[] = []
+/** On a full device the story that was opened longest ago makes room. */
+async function putWithRoom(cache: Cache, path: string, response: Response): Promise<void> {
+  try {
+    await cache.put(path, response.clone())
+  } catch (error) {
+    const [oldest] = isFull(error) ? (await listEntries(cache)).pages.filter(isStory).sort(byAge) : []
+    if (!oldest) throw error
+    await cache.delete(oldest.path)
+    await putWithRoom(cache, path, response)
+  }
+}
+
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
+type Kept = { path: string; atMs: number; letters: number; files: string[] }
+
+const isStory = ({ path }: Kept) => keptAs(path) === 'story'
+/** The oldest first. */
+const byAge = (a: Kept, b: Kept) => a.atMs - b.atMs
+
+async function listEntries(cache: Cache): Promise<{ pages: Kept[]; files: string[] }> {
+  const pages: Kept[] = []
   const files: string[] = []
   for (const { url } of await cache.keys()) {
     const { pathname: path } = new URL(url)
@@ -103,20 +152,31 @@ async function prune(cache: Cache): Promise<void> {
     if (!headers || !at) files.push(path)
     else {
       const letters = Number(headers.get(keptLettersHeader))
-      pages.push({ path, at, letters, files: headers.get(keptFilesHeader)?.split(' ') ?? [] })
+      const atMs = Date.parse(at)
+      pages.push({ path, atMs, letters, files: headers.get(keptFilesHeader)?.split(' ') ?? [] })
     }
   }
-  pages.sort((a, b) => (a.at < b.at ? 1 : -1))
-  let letters = pages.reduce((sum, page) => sum + page.letters, 0)
-  const stories = pages.filter(({ path }) => keptAs(path) === 'story')
-  const gone = new Set<string>()
-  for (let left = stories.length; left > storiesMax || (letters > lettersMax && left > 0); left -= 1) {
-    const story = stories[left - 1]
-    letters -= story?.letters ?? 0
-    gone.add(story?.path ?? '')
+  return { pages, files }
+}
+
+/** Deletes copies that are too old, then the stories opened longest ago, and files that no copy needs. */
+async function prune(cache: Cache, nowMs: number): Promise<void> {
+  const { pages, files } = await listEntries(cache)
+  // A time to come was written by an earlier version after a clock that was ahead; nobody knows when it was.
+  for (const page of pages) if (page.atMs > nowMs + dayMs) page.atMs = 0
+  const oldest = pages.sort(byAge)
+  const isOld = ({ path, atMs }: Kept) =>
+    keptAs(path) !== 'other' && atMs > 0 && nowMs - atMs > daysMax * dayMs
+  const gone = new Set(oldest.filter(isOld))
+  const stories = oldest.filter(page => isStory(page) && !gone.has(page))
+  let letters = pages.reduce((sum, page) => sum + (gone.has(page) ? 0 : page.letters), 0)
+  for (const [at, story] of stories.entries()) {
+    if (stories.length - at <= storiesMax && letters <= lettersMax) break
+    letters -= story.letters
+    gone.add(story)
   }
-  const needed = new Set(pages.filter(({ path }) => !gone.has(path)).flatMap(page => page.files))
+  const needed = new Set(pages.filter(page => !gone.has(page)).flatMap(page => page.files))
   const isArriving = (file: string) => [...arriving].some(of => of.includes(file))
-  for (const path of [...gone, ...files.filter(file => !needed.has(file))])
-    if (!isArriving(path)) await cache.delete(path)
+  const unneeded = files.filter(file => !needed.has(file) && !isArriving(file))
+  for (const path of [...[...gone].map(page => page.path), ...unneeded]) await cache.delete(path)
 }

@@ -33,8 +33,22 @@ export function findKept(path: string): Promise<Response | undefined> {
 
 /** Deletes everything that is kept. */
 export async function deleteKept(): Promise<void> {
-  await navigator.locks.request(turnLock, async () => {
-    const names = (await caches.keys()).filter(name => name.startsWith(cachePrefix))
-    await Promise.all(names.map(name => caches.delete(name)))
-  })
+  await navigator.locks.request(turnLock, () => deleteCaches())
+}
+
+/** Deletes our caches but one. */
+export async function deleteCaches(except = ''): Promise<void> {
+  const names = (await listCaches()).filter(name => name !== except)
+  await Promise.all(names.map(name => caches.delete(name)))
+}
+
+/** The names of our caches; more than one while copies of an older format are there. */
+export async function listCaches(): Promise<string[]> {
+  return (await caches.keys()).filter(name => name.startsWith(cachePrefix))
+}
+
+/** Whether a response is the script or stylesheet of this name: a proxy may respond with a page of its own. */
+export function isFile(path: string, response: Response | undefined): boolean {
+  const type = response?.headers.get('content-type') ?? ''
+  return Boolean(response?.ok) && type.includes(path.endsWith('.css') ? 'css' : 'javascript')
 }

@@ -12,8 +12,8 @@ export function isPageRequest({ method, mode, url }: Pick<Request, 'method' | 'm
 
 /** A public page's stylesheet or script: its name contains a digest, so a copy is as good as the file. */
 export function isFileRequest({ method, referrer, url }: Request): boolean {
-  const isFromDesk = (URL.parse(referrer)?.pathname ?? '/admin').startsWith('/admin')
-  return method === 'GET' && !isFromDesk && /^\/(?:style|assets)\//.test(new URL(url).pathname)
+  const isFromPage = Boolean(referrer) && !new URL(referrer).pathname.startsWith('/admin')
+  return method === 'GET' && isFromPage && /^\/(?:style|assets)\//.test(new URL(url).pathname)
 }
 
 /** The page's address without parameters that its route ignores, which apps add to an address that is shared (`fbclid`). */

@@ -1,99 +1,102 @@
 import { whenParsed } from '../when-parsed.ts'
 import { deleteKept, openKept } from './kept-cache.ts'
-import { cacheName, keptAtHeader, keptTitleHeader } from './kept-names.ts'
+import { cacheName, keptAtHeader, keptLanguageHeader, keptTitleHeader } from './kept-names.ts'
+import type { Renewal } from './renew-copies.ts'
 
 // The only page that registers the service worker, when its reader turns offline pages on or installs the site as an
 // app.
 
-type State = 'unsupported' | 'off' | 'working' | 'failed' | 'on'
+type State = 'unsupported' | 'off' | 'working' | 'failed' | 'on' | 'full'
+
+// The worker gives up a page that stalls after half a minute, then the files of one, and responds.
+const renewalMsMax = 90_000
 
 whenParsed(start)
 
+/** Opening this page renews the copies, and completes what was interrupted when they were turned on. */
 async function start(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return show('unsupported')
-  document.addEventListener('click', ({ target }) => {
-    const turn = target instanceof HTMLButtonElement ? target.dataset.turn : ''
-    if (turn === 'on') void turnOn()
-    if (turn === 'off') void turnOff()
-  })
-  addEventListener('appinstalled', turnOn)
-  show((await isOn()) ? 'on' : 'off')
-  await listCopies()
-}
-
-async function isOn(): Promise<boolean> {
-  return (await caches.has(cacheName)) && Boolean(await navigator.serviceWorker.getRegistration('/'))
+  try {
+    const isChosen = (await caches.has(cacheName)) && (await navigator.serviceWorker.getRegistration('/'))
+    document.addEventListener('click', ({ target }) => {
+      const turn = target instanceof HTMLButtonElement ? target.dataset.turn : ''
+      if (turn === 'on') void turnOn()
+      if (turn === 'off') void turnOff()
+    })
+    addEventListener('appinstalled', turnOn)
+    if (isChosen) await turnOn()
+    else show('off')
+  } catch {
+    // Without https there are no workers; some browsers' settings refuse storage.
+    show('unsupported')
+  }
 }
 
 async function turnOn(): Promise<void> {
-  show('working')
-  try {
-    // Bypasses the browser's cache, so that the next visit notices an upgrade or that offline pages were turned off.
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-    const { active } = await navigator.serviceWorker.ready
-    if (active) await keepFirst(active)
-    show('on')
-  } catch {
-    await forgetAll()
-    show('failed')
-  }
-  await listCopies()
+  show((await listCopies()) ? 'on' : 'working')
+  const renewal = await renew().catch(() => null)
+  const isKept = await listCopies()
+  if (!isKept) await deleteAll()
+  if (renewal === 'full') show(isKept ? 'on' : 'off', 'full')
+  else show(isKept ? 'on' : 'failed')
+  // On a device that is nearly full, browsers first delete what nobody asked them to keep.
+  if (isKept) await navigator.storage?.persist?.()
 }
 
-function keepFirst(worker: ServiceWorker): Promise<void> {
+async function renew(): Promise<Renewal> {
+  // Bypasses the browser's cache, so that the next visit notices an upgrade or that offline pages were turned off.
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
   const { port1, port2 } = new MessageChannel()
-  const paths = document.querySelector<HTMLElement>('[data-keep]')?.dataset.keep?.split(' ')
-  worker.postMessage(paths, [port2])
+  active?.postMessage('renew', [port2])
   return new Promise((resolve, reject) => {
-    port1.onmessage = ({ data }) => (data === 'kept' ? resolve() : reject(new Error('not kept')))
+    port1.onmessage = ({ data }) => resolve(data)
+    setTimeout(reject, renewalMsMax)
   })
 }
 
 async function turnOff(): Promise<void> {
-  await forgetAll()
+  await deleteAll()
   show('off')
-  await listCopies()
 }
 
-async function forgetAll(): Promise<void> {
+async function deleteAll(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
   await deleteKept()
 }
 
-function show(state: State): void {
+function show(...states: State[]): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
-    part.hidden = !part.dataset.when?.split(' ').includes(state)
+    part.hidden = !states.some(state => part.dataset.when?.split(' ').includes(state))
 }
 
-/** The day's stories, then the newest copies, without this settings page. */
-async function listCopies(): Promise<void> {
+/** Lists the newest copies first, and the day's stories before others of their day, without this page. Whether there are any. */
+async function listCopies(): Promise<boolean> {
   const list = document.querySelector<HTMLElement>('[data-copies]')
-  if (!list) return
   const cache = await openKept()
-  const copies: { at: string; isToday: boolean; item: HTMLLIElement }[] = []
+  const copies: { rank: string; item: HTMLLIElement }[] = []
   for (const { url } of (await cache?.keys()) ?? []) {
     const headers = (await cache?.match(url))?.headers
     const at = headers?.get(keptAtHeader)
-    if (at && !url.endsWith('/offline'))
-      copies.push({
-        at,
-        isToday: url.endsWith('/today'),
-        item: itemOf(url, headers?.get(keptTitleHeader), list.dataset.copies ?? ''),
-      })
+    if (!headers?.has(keptTitleHeader) || !at || url.endsWith('/offline')) continue
+    const rank = url.endsWith('/today') ? at.replace(/T.*/, 'U') : at
+    copies.push({ rank, item: itemOf(url, headers, list?.dataset.locale) })
   }
-  copies.sort((a, b) => Number(b.isToday) - Number(a.isToday) || (a.at < b.at ? 1 : -1))
-  list.replaceChildren(...copies.map(({ item }) => item))
+  copies.sort((a, b) => (a.rank < b.rank ? 1 : -1))
+  list?.replaceChildren(...copies.map(({ item }) => item))
+  return copies.length > 0
 }
 
-/** `ending`: the site's name behind the titles of its pages. */
-function itemOf(url: string, title: string | null | undefined, ending: string): HTMLLIElement {
+function itemOf(url: string, headers: Headers, locale: string | undefined): HTMLLIElement {
   const link = document.createElement('a')
   link.href = url
+  link.lang = headers.get(keptLanguageHeader) ?? ''
   // Decodes the entities in the page's title.
-  const text = new DOMParser().parseFromString(decodeURIComponent(title ?? url), 'text/html')
-  const name = text.documentElement.textContent
-  link.textContent = name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name
+  const title = decodeURIComponent(headers.get(keptTitleHeader) ?? '')
+  link.textContent = new DOMParser().parseFromString(title, 'text/html').documentElement.textContent
+  const time = document.createElement('small')
+  const at = new Date(headers.get(keptAtHeader) ?? 0)
+  time.textContent = at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
   const item = document.createElement('li')
-  item.append(link)
+  item.append(link, ' ', time)
   return item
 }

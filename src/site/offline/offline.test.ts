@@ -10,8 +10,8 @@ await setRows(db, 'settings', { siteName: 'The Crossroads of Bengaluru', edition
 const budgets = JSON.parse(readFileSync(new URL('../../../bench/budgets.json', import.meta.url), 'utf8'))
 
 test('the offline settings page lists the front page of each edition first', async () => {
-  expect(await read('/offline')).toContain('data-keep="/today / /hi/today /hi /offline"')
-  expect(await read('/hi/offline')).toContain('data-keep="/today / /hi/today /hi /offline /hi/offline"')
+  for (const path of ['/offline', '/hi/offline'])
+    expect(await read(path)).toContain('data-keep="/today / /hi/today /hi /offline /hi/offline"')
   expect(await read('/')).toContain('<a href="/offline">Read offline</a>')
 })
 

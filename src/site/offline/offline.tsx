@@ -2,6 +2,7 @@ import { inEdition, sitePath } from '../../address/site-path.ts'
 import { listEditions } from '../../domain/editions/edition.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { dateLocaleOf } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/offline-page.ts'
 import * as nameWords from '../../words/page-names.ts'
@@ -14,14 +15,15 @@ export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { findSettings, edition } = context.get(pageContext)
-  const { offlineEnabled, editions, siteName } = await findSettings()
+  const { offlineEnabled, editions } = await findSettings()
   if (!offlineEnabled) throw new Response('Not found', { status: 404 })
   const all = [null, ...listEditions(editions)]
-  const fronts = all.flatMap(each => [sitePath(each, '/today'), sitePath(each, '/')])
   return {
-    keep: [...new Set([...fronts, '/offline', inEdition(edition, '/offline')])],
+    keep: [
+      ...all.flatMap(each => [sitePath(each, '/today'), sitePath(each, '/')]),
+      ...all.map(each => inEdition(each, '/offline')),
+    ],
     manifest: inEdition(edition, '/site.webmanifest'),
-    siteName,
   }
 }
 
@@ -34,10 +36,11 @@ const states = Object.entries({
   on: words.isOn,
   working: words.working,
   failed: words.failed,
+  full: words.full,
   unsupported: words.unsupported,
 })
 
-export default function Offline({ loaderData: { keep, manifest, siteName } }: Route.ComponentProps) {
+export default function Offline({ loaderData: { keep, manifest } }: Route.ComponentProps) {
   const language = useLanguage()
   return (
     <main id="main" className="page offline" data-keep={keep.join(' ')}>
@@ -65,7 +68,7 @@ export default function Offline({ loaderData: { keep, manifest, siteName } }: Ro
         </p>
         <section data-when="on" hidden>
           <h2>{words.kept(language)}</h2>
-          <ul data-copies={` - ${siteName}`} />
+          <ul data-copies="" data-locale={dateLocaleOf[language]} />
           <p>
             <button type="button" data-turn="off">
               {words.turnOff(language)}

@@ -28,6 +28,7 @@ function loadWorker(): string {
       month: monthOf[language],
       copy: words.copy(language, { at: '@' }),
       missing: words.missing(language),
+      back: words.back(language),
       retry: words.retry(language),
       newer: words.newer(language),
       show: words.show(language),

@@ -30,6 +30,7 @@ export type CopyWords = {
   month: 'short' | 'long'
   copy: string
   missing: string
+  back: string
   retry: string
   newer: string
   show: string

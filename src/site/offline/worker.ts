@@ -1,8 +1,11 @@
 import { inEdition, splitEdition } from '../../address/site-path.ts'
-import { deleteOldCaches, keepCopy, keepFile } from './copies.ts'
-import { findKept, openKept } from './kept-cache.ts'
+import { findSentAt } from '../../http/sent-at.ts'
+import { dayMs, keepCopy, keepFile } from './copies.ts'
+import { fetchWithin } from './fetch-within.ts'
+import { findKept, isFile, listCaches } from './kept-cache.ts'
 import { cacheName, keptAtHeader } from './kept-names.ts'
 import { isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
+import { type Renewal, renewCopies } from './renew-copies.ts'
 import type { CopyWords, OfflineSettings, RequestEvent, WorkerScope } from './worker-scope.ts'
 
 // The service worker for readers who turned offline pages on (decision 131). `/sw.js` loads this file, whose name
@@ -19,7 +22,8 @@ const { noticeUrl } = self.chowk
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', event => {
-  const renew = async () => ((await deleteOldCaches()) ? turnOn(['/today', '/', '/offline']) : undefined)
+  const hasOld = listCaches().then(names => names.some(name => name !== cacheName))
+  const renew = async () => ((await hasOld) ? turnOn() : undefined)
   // Not at the installation: the worker before could still delete a file that it does not know.
   const prepare = renew().then(() => keepFile(noticeUrl))
   // The browser holds back every page until the worker is active, and a network that stalls must not decide when that is.
@@ -28,13 +32,7 @@ self.addEventListener('activate', event => {
 })
 
 self.addEventListener('message', event => {
-  const { data, ports } = event
-  const paths = Array.isArray(data) ? data.map(String) : []
-  const done = turnOn(paths).then(
-    () => ports[0]?.postMessage('kept'),
-    () => ports[0]?.postMessage('failed'),
-  )
-  event.waitUntil(done)
+  event.waitUntil(turnOn().then(renewal => event.ports[0]?.postMessage(renewal)))
 })
 
 self.addEventListener('fetch', event => {
@@ -42,32 +40,53 @@ self.addEventListener('fetch', event => {
   else if (isFileRequest(event.request)) event.respondWith(respondWithFile(event.request))
 })
 
-/** Without the reader's cookies, because a copy is the page that is the same for all. */
-async function turnOn(paths: string[]): Promise<void> {
+async function turnOn(): Promise<Renewal> {
   await caches.open(cacheName)
-  const fetched = await Promise.all(
-    paths.map(path => fetch(path, { credentials: 'omit', cache: 'no-cache' })),
-  )
-  if (fetched.some(({ ok }) => !ok)) throw new Error('A page could not be fetched.')
-  if (!(await openKept())) throw new Error('The copies could not be opened.')
-  for (const [at, response] of fetched.entries()) await keepCopy(paths[at] ?? '', response, noticeUrl)
+  return renewCopies(noticeUrl)
 }
 
 async function respondWithPage(event: RequestEvent): Promise<Response> {
   const { request } = event
   const path = keptPath(new URL(request.url))
-  const network = fetch(request).then(response => {
-    if (keptAs(path)) {
-      // Storage may be full; the page is shown anyway.
-      const kept = keepCopy(path, response.clone(), noticeUrl).catch(() => undefined)
-      event.waitUntil(kept)
-    }
-    return response
-  })
-  const copy = await findKept(path)
+  const found = findKept(path)
+  // On Back, a browser takes the page from its own cache, however old, without asking the server.
+  const isBack = request.cache === 'force-cache'
+  const isAsked = !isBack || Boolean(await found)
+  const network = fetch(isBack && isAsked ? new Request(request, { cache: 'no-cache' }) : request)
+  const copied = network.then(response => (isAsked ? keepNews(path, response.clone()) : undefined))
+  // Storage may be full; the page is shown anyway.
+  event.waitUntil(copied.catch(() => undefined))
+  const copy = await found
   if (!copy) return network.catch(error => showMissing(path, error))
-  const answer = await Promise.race([network.catch(() => null), patience()])
-  return answer && answer.status < 500 ? answer : showCopy(copy, self.chowk, 'copy')
+  const answer = await Promise.race([network.then(whole).catch(() => null), patience()])
+  return answer && isForReader(answer, request) ? answer : showCopy(copy, self.chowk, 'copy')
+}
+
+/** Keeps what the network says about a page, and once a day renews the other copies. */
+async function keepNews(path: string, response: Response): Promise<void> {
+  const sentAtMs = findSentAt(response.headers)
+  if (keptAs(path)) {
+    // A browser hides from its worker where a page has moved, until the worker fetches it.
+    const isHidden = response.type === 'opaqueredirect' && (await findKept(path))?.ok
+    await keepCopy(path, isHidden ? await fetchWithin(path) : response, noticeUrl)
+  }
+  const settings = sentAtMs && (await findKept('/offline'))
+  if (settings && sentAtMs - Date.parse(settings.headers.get(keptAtHeader) ?? '') > dayMs)
+    await renewCopies(noticeUrl)
+}
+
+/** A page whose second half never comes is no page: the copy is complete. */
+async function whole(response: Response): Promise<Response> {
+  await response.clone().arrayBuffer()
+  return response
+}
+
+/**
+ * Our server's faults, and the errors of a proxy before it, are as good as no network. A reload shows the latter, because some
+ * want something of the reader.
+ */
+function isForReader({ status, headers }: Response, { cache }: Request): boolean {
+  return status < 400 || (status < 500 && (findSentAt(headers) > 0 || cache === 'no-cache'))
 }
 
 function patience(): Promise<null> {
@@ -82,7 +101,9 @@ async function showMissing(path: string, error: unknown): Promise<Response> {
 }
 
 async function respondWithFile(request: Request): Promise<Response> {
-  return (await findKept(new URL(request.url).pathname)) ?? fetch(request)
+  const { pathname } = new URL(request.url)
+  const file = await findKept(pathname)
+  return file && isFile(pathname, file) ? file : fetch(request)
 }
 
 /** The copy with a line at the top that says when it was made, and a script that checks for a newer version. */
@@ -91,6 +112,8 @@ async function showCopy(
   { words, noticeUrl }: OfflineSettings,
   kind: 'copy' | 'missing',
 ): Promise<Response> {
+  // It leads to the reader's edition.
+  if (!copy.ok) return copy
   const html = await copy.text()
   const copyWords = words[/<html lang="(\w+)/.exec(html)?.[1] ?? ''] ?? words.en
   const line = copyWords ? lineOf(copy, copyWords, kind) : ''
@@ -110,8 +133,9 @@ function lineOf(
   const at = new Date(headers.get(keptAtHeader) ?? 0)
   const day = at.toLocaleDateString(locale, { day: 'numeric', month, year: 'numeric' })
   const text = words[kind].replace('@', `${day}, ${at.toLocaleTimeString(locale, { timeStyle: 'short' })}`)
-  const version = kind === 'copy' ? bareTag(headers) : ''
-  return `<aside class="demo"><p class="copy" role="status" data-version="${version}" data-newer="${words.newer}" data-show="${words.show}"><span>${text}</span> <a href="">${words.retry}</a></p></aside>`
+  const [version, newer, show] =
+    kind === 'copy' ? [bareTag(headers), words.newer, words.show] : ['', words.back, words.retry]
+  return `<aside class="demo"><p class="copy" role="status" data-version="${version}" data-newer="${newer}" data-show="${show}"><span>${text}</span> <a href="">${words.retry}</a></p></aside>`
 }
 
 /** The ETag without characters that an attribute cannot contain. */

@@ -1,0 +1,15 @@
+// Browsers wait for a stalled network without end. Every browser that has service workers has this, unlike `AbortSignal.timeout`.
+const waitMs = 30_000
+
+/** `fetch` including the body, which is read before the time is over or not at all. */
+export async function fetchWithin(path: string, init: RequestInit = {}): Promise<Response> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), waitMs)
+  try {
+    const response = await fetch(path, { cache: 'no-cache', ...init, signal: waiting.signal })
+    await response.clone().arrayBuffer()
+    return response
+  } finally {
+    clearTimeout(timer)
+  }
+}
