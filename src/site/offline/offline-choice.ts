@@ -19,10 +19,10 @@ async function start(): Promise<void> {
     const isChosen = (await caches.has(cacheName)) && (await navigator.serviceWorker.getRegistration('/'))
     document.addEventListener('click', ({ target }) => {
       const turn = target instanceof HTMLButtonElement ? target.dataset.turn : ''
-      if (turn === 'on') void turnOn()
+      if (turn === 'on') void choose()
       if (turn === 'off') void turnOff()
     })
-    addEventListener('appinstalled', turnOn)
+    addEventListener('appinstalled', choose)
     if (isChosen) await turnOn()
     else show('off')
   } catch {
@@ -31,15 +31,25 @@ async function start(): Promise<void> {
   }
 }
 
+/** On a device that is nearly full, browsers first delete what their user did not ask them to keep. */
+async function choose(): Promise<void> {
+  await turnOn()
+  if (await caches.has(cacheName)) await navigator.storage.persist?.().catch(() => false)
+}
+
+// A renewal that ends after the reader turned offline pages off shows nothing.
+let turns = 0
+
 async function turnOn(): Promise<void> {
+  turns += 1
+  const own = turns
   show((await listCopies()) ? 'on' : 'working')
   const renewal = await renew().catch(() => null)
   const isKept = await listCopies()
+  if (own !== turns) return
   if (!isKept) await deleteAll()
   if (renewal === 'full') show(isKept ? 'on' : 'off', 'full')
   else show(isKept ? 'on' : 'failed')
-  // On a device that is nearly full, browsers first delete what nobody asked them to keep.
-  if (isKept) await navigator.storage?.persist?.()
 }
 
 async function renew(): Promise<Renewal> {
@@ -55,6 +65,7 @@ async function renew(): Promise<Renewal> {
 }
 
 async function turnOff(): Promise<void> {
+  turns += 1
   await deleteAll()
   show('off')
 }

@@ -173,6 +173,24 @@ test('the first page of a day renews the other copies, and the next does not', a
   expect(fetched).toEqual(['default /'])
 })
 
+test('a page completes what was interrupted when offline pages were turned on, and keeps nothing after they were turned off', async () => {
+  const interrupted = await startWorker({ ...renewed, '/stories': page }, [])
+  await interrupted.visit('/stories')
+  expect([...interrupted.entries.keys()].sort()).toEqual(['/', '/assets/n.js', '/hi', '/offline'])
+  const off = await startWorker({ ...renewed, '/stories': page }, [])
+  await caches.delete(cacheName)
+  await off.visit('/stories')
+  expect([off.fetched, await caches.keys()]).toEqual([['default /stories'], []])
+})
+
+test('with data saving, front pages that are kept are only checked', async () => {
+  const { locks } = navigator
+  vi.stubGlobal('navigator', { locks, connection: { saveData: true } })
+  const { renew, fetched } = await startWorker(renewed)
+  await renew()
+  expect(fetched).toEqual(expect.arrayContaining(['HEAD /', 'GET /hi', 'GET /offline']))
+})
+
 test('a worker with another format keeps all pages of the one before again', async () => {
   const { activate, entries } = await startWorker(renewed, [])
   await (await caches.open('chowk-offline-0')).put('/story/rain', page())

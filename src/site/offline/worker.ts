@@ -53,7 +53,7 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
   const isBack = request.cache === 'force-cache'
   const isAsked = !isBack || Boolean(await found)
   const network = fetch(isBack && isAsked ? new Request(request, { cache: 'no-cache' }) : request)
-  const copied = network.then(response => (isAsked ? keepNews(path, response.clone()) : undefined))
+  const copied = network.then(response => (isAsked ? keepNews(path, response) : undefined))
   // Storage may be full; the page is shown anyway.
   event.waitUntil(copied.catch(() => undefined))
   const copy = await found
@@ -62,17 +62,18 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
   return answer && isForReader(answer, request) ? answer : showCopy(copy, self.chowk, 'copy')
 }
 
-/** Keeps what the network says about a page, and once a day renews the other copies. */
+/** Keeps what the network says about a page, and once a day renews the other copies, or completes an interrupted start. */
 async function keepNews(path: string, response: Response): Promise<void> {
   const sentAtMs = findSentAt(response.headers)
   if (keptAs(path)) {
+    const copy = response.clone()
     // A browser hides from its worker where a page has moved, until the worker fetches it.
     const isHidden = response.type === 'opaqueredirect' && (await findKept(path))?.ok
-    await keepCopy(path, isHidden ? await fetchWithin(path) : response, noticeUrl)
+    await keepCopy(path, isHidden ? await fetchWithin(path) : copy, noticeUrl)
   }
-  const settings = sentAtMs && (await findKept('/offline'))
-  if (settings && sentAtMs - Date.parse(settings.headers.get(keptAtHeader) ?? '') > dayMs)
-    await renewCopies(noticeUrl)
+  const renewedAt = (await findKept('/offline'))?.headers.get(keptAtHeader) ?? ''
+  const isRecent = Math.abs(sentAtMs - Date.parse(renewedAt)) < dayMs
+  if (sentAtMs && !isRecent) await renewCopies(noticeUrl)
 }
 
 /** A page whose second half never comes is no page: the copy is complete. */
