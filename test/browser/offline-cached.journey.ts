@@ -1,3 +1,4 @@
+import { setRows } from '../support/builders.ts'
 import { expect, served, ownSiteTest as test } from './journey.ts'
 import { addCoveredStory, copyLine, styleOf, turnOn, untilKept, withLaterRelease } from './offline-reader.ts'
 
@@ -19,14 +20,37 @@ test('a reader who keeps pages sees changes at once; offline a dated copy', asyn
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'The bridge is mended' }).first()).toBeVisible()
 
+  await page.goto('/category/india')
+  await site.db.updateTable('newsLinks').set({ title: 'The bridge is open' }).execute()
+  await served(site, '/').toContain('The bridge is open')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'The bridge is open' }).first()).toBeVisible()
+
   await page.context().setOffline(true)
   for (const path of ['/', '/story/bridge']) {
     await page.goto(path)
     await expect(page.getByText(copyLine)).toBeVisible()
   }
+  await page.goBack()
+  await expect(page.getByText(copyLine)).toBeVisible()
   await page.goto('/category/india')
   await expect(page.getByText('this page is not kept on this device')).toBeVisible()
   await page.context().setOffline(false)
+
+  const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
+  await setRows(site.db, 'settings', { editions: JSON.stringify({ hi }) })
+  await served(site, '/').toContain('/edition/hi')
+  await page.goto('/edition/hi?to=/')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/hi$/)
+  await untilKept(page, '/hi')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/'))?.status)).toBe(302)
+  await page.context().setOffline(true)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/hi$/)
+  await expect(page.getByText('नेटवर्क नहीं है या बहुत धीमा है।')).toBeVisible()
+  await page.context().setOffline(false)
+  await setRows(site.db, 'settings', { editions: '{}' })
 })
 
 test('a reader who keeps pages gets the new release in the moment of an upgrade', async ({ page, site }) => {

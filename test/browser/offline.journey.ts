@@ -83,6 +83,15 @@ test('a copy uses its own stylesheet, and online offers the newer version', asyn
   await page.getByRole('link', { name: 'Show it' }).click()
   await expect(page.getByRole('link', { name: 'The bridge is mended' }).first()).toBeVisible()
   await expect(page.getByText(copyLine)).toBeHidden()
+
+  await page.context().setOffline(true)
+  await page.goto('/story/bridge')
+  await expect(page.getByText(copyLine)).toBeVisible()
+  await site.db.deleteFrom('newsLinks').execute()
+  await expect.poll(async () => (await fetch(`${site.origin}/story/bridge`)).status).toBe(404)
+  await page.context().setOffline(false)
+  await expect(page.getByText(copyLine)).toBeHidden()
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/story/bridge')))).toBe(false)
 })
 
 test('a new worker deletes older caches and keeps the front page again', async ({ page, site }) => {

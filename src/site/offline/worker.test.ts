@@ -83,7 +83,10 @@ test('Back asks the server for a page that is kept, and without a network shows 
 })
 
 test("on Back to a page that is not kept, the browser's own old page is shown and not kept", async () => {
-  const { visit, entries, fetched } = await startWorker({ '/story/rain': () => page({ html: 'Old' }) })
+  const { visit, entries, fetched } = await startWorker({
+    '/story/rain': () => page({ html: 'Old' }),
+    '/assets/n.js': script,
+  })
   expect(await visit('/story/rain', 'force-cache')).toBe('Old')
   expect(fetched[0]).toBe('force-cache /story/rain')
   expect(entries.has('/story/rain')).toBe(false)
@@ -105,7 +108,11 @@ test.each([
 
 test('a story that was taken down is gone at once, and a page of a portal is shown but not kept', async () => {
   const portal = () => page({ html: 'Free Wi-Fi', 'server-timing': '' })
-  const { visit, entries } = await startWorker({ '/story/flood': () => page({ status: 404 }), '/': portal })
+  const { visit, entries } = await startWorker({
+    '/story/flood': () => page({ status: 404 }),
+    '/': portal,
+    '/assets/n.js': script,
+  })
   expect(await visit('/story/flood')).toContain('Another')
   expect(entries.has('/story/flood')).toBe(false)
   expect(await visit('/')).toBe('Free Wi-Fi')
