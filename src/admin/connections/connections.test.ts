@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { setRows } from '../../../test/support/builders.ts'
-import type { Fields } from '../../../test/support/signed-in.ts'
+import { type Fields, posted } from '../../../test/support/signed-in.ts'
 import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
 
 const { db, app, appWith, cookie, see, send } = await adminDesk()
@@ -159,8 +159,13 @@ test('the dashboard lists connections that were switched off', async () => {
   expect(html).toContain(path)
 })
 
-test('the demo offers no connections, because it would send nothing', async () => {
-  const html = await (await appWith({ demo: true }).request(path, { headers: { cookie } })).text()
+test('the demo offers no connections, because it would send nothing, and stores none', async () => {
+  const demo = appWith({ demo: true })
+  const html = await (await demo.request(path, { headers: { cookie } })).text()
   expect(html).toContain('Demo mode sends no notifications')
   expect(html).not.toContain('Add Webhook')
+  const before = await listConnections(db)
+  const posts: Fields[] = [{ kind: 'indexnow' }, { intent: 'delete', id: before[0]?.id ?? '' }]
+  for (const fields of posts) expect((await demo.request(path, posted(fields, cookie))).status).toBe(403)
+  expect(await listConnections(db)).toEqual(before)
 })

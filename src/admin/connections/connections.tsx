@@ -50,8 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `intent` is the action on the connection or delivery `id`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(pageContext)
+  const { db, demo, language } = context.get(pageContext)
   const { by } = context.get(administratorContext)
+  // A public site would notify what a demo had stored.
+  if (demo) return data({ ...noProblem, ok: false, message: words.demo(language) }, { status: 403 })
   const form = await readPostedForm(request)
   const acted = await actOnConnection(db, { form, by })
   if (!acted.ok) return data(acted, { status: 400 })
