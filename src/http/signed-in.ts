@@ -9,15 +9,15 @@ export type SignedIn<R extends Role = 'editor'> = { by: Authorized<R>; session: 
 /** Null for strangers and for accounts whose role is lower than `needed`. */
 export type FindSignedIn = <R extends Role>(needed: R) => Promise<SignedIn<R> | null>
 
-type SessionDeps = { db: Db; now: Date; origin: string }
+type SessionDeps = { db: Db; now: Date; origin: string; demo: boolean }
 
-/** The session that the request's cookie names; null for a stranger. */
+/** The session that the request's cookie names; null for a stranger, and outside demo mode for a demo account. */
 export async function findRequestSession(
   request: Request,
-  { db, now, origin }: SessionDeps,
+  { db, now, origin, demo }: SessionDeps,
 ): Promise<Session | null> {
   const token = readCookie(request, 'session', origin)
-  return token ? findSession(db, token, now) : null
+  return token ? inMode(await findSession(db, token, now), demo) : null
 }
 
 export function signedInAs<R extends Role>(session: Session | null, needed: R): SignedIn<R> | null {
@@ -31,8 +31,14 @@ export async function refusalStatus(page: { findSignedIn: FindSignedIn }): Promi
 }
 
 /** Whether this cookie header belongs to an editor. For requests that a page makes by itself: does not extend the session. */
-export async function isIdleEditor(cookie: string, { db, now, origin }: SessionDeps): Promise<boolean> {
+export async function isIdleEditor(cookie: string, { db, now, origin, demo }: SessionDeps): Promise<boolean> {
   const request = new Request(origin, { headers: { cookie } })
   const token = readCookie(request, 'session', origin)
-  return token !== null && authorize(await peekSession(db, token, now), 'editor') !== null
+  const session = token === null ? null : inMode(await peekSession(db, token, now), demo)
+  return authorize(session, 'editor') !== null
+}
+
+/** The start of a public site ends all sessions of a demo, but cannot while the database refuses writes. */
+function inMode(session: Session | null, demo: boolean): Session | null {
+  return session?.account.isDemo && !demo ? null : session
 }

@@ -52,7 +52,8 @@ export async function openWebScene(
     security,
     heartbeatEveryMs,
     isEditor:
-      isEditor ?? (cookie => isIdleEditor(cookie, { db, now: sceneTime, origin: 'https://chowk.example' })),
+      isEditor ??
+      (cookie => isIdleEditor(cookie, { db, now: sceneTime, origin: 'https://chowk.example', demo: false })),
   })
   const findFile = filesWith(security)
   const server = createServer(hurried(hurry))

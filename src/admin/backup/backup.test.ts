@@ -19,10 +19,10 @@ import { sendArchive } from './send-archive.ts'
 const now = () => new Date('2026-01-02T06:30:00Z')
 const password = 'seven brown crossroads'
 
-function open({ db, url }: { db: Db; url: string }) {
+function open({ db, url }: { db: Db; url: string }, { demo = false } = {}) {
   const folder = temporaryFolder()
   const log = pino({ level: 'silent' })
-  const app = testApp(db, { backups: openBackups({ db, databaseUrl: url, folder, now, log }) })
+  const app = testApp(db, { demo, backups: openBackups({ db, databaseUrl: url, folder, now, log }) })
   return { app, folder }
 }
 
@@ -187,7 +187,7 @@ test('strangers’ failed logins for an administrator’s address do not block b
 test('strangers, the demo account and forged upload names get nothing', async () => {
   const { db, url } = await openClone()
   const { cookie, accountId } = await signedInAdmin(db, { now: now() })
-  const { app } = open({ db, url })
+  const { app } = open({ db, url }, { demo: true })
   const file = new Blob(['x'])
   expect(await restoreFile(app, { file, cookie: '' })).toBe('signed-out')
   const send = sendWith(app, cookie)

@@ -4,7 +4,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { findAdministrator } from '../../domain/accounts/add-account.ts'
 import { endPendingSignIn, findPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
-import { closeSessionOf, findBareSession, findSession } from '../../domain/accounts/sessions.ts'
+import { closeSessionOf, findBareSession } from '../../domain/accounts/sessions.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '../../domain/passkeys/sign-in-with-passkey.ts'
@@ -16,6 +16,7 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { reachesDemo } from '../../http/reaches-demo.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
+import { findRequestSession } from '../../http/signed-in.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
 import * as codeWords from '../../words/sign-in-code.ts'
@@ -55,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = readCookie(request, 'session', origin)
   const url = new URL(request.url)
   const target = localPath(url.searchParams.get('next'), adminPath(''))
-  const session = token ? await findSession(db, token, now) : null
+  const session = await findRequestSession(request, { db, now, origin, demo: page.demo })
   // Not a new entry of the history: Back must lead out of the admin area, not to this page and on to the dashboard again.
   if (session) throw replace(target === adminPath('') ? homeOf(session.account.role) : target)
   if (token && (await findBareSession(db, token, now))) throw replace(adminPath('/second-step'))

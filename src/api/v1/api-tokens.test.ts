@@ -91,6 +91,7 @@ test.each([
         .where('accountId', '=', id)
         .execute(),
   ],
+  ['of a demo account on a public site', async (id: string) => setRow(db, 'accounts', id, { isDemo: true })],
   ['of an account that signed out everywhere', async (id: string) => closeAllSessions(db, id)],
   [
     'of an account that is gone',

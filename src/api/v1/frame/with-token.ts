@@ -16,7 +16,8 @@ export async function withToken<S extends Scope>(
   const text = /^bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (text === undefined) return problem('no-token')
   const token = await findApiToken(db, text, now)
-  if (!token) {
+  // The start of a public site deletes the tokens of a demo, but cannot while the database refuses writes.
+  if (!token || (token.account.isDemo && !page.demo)) {
     const taken = await takeWrongToken(db, { address, now })
     return taken.ok ? problem('bad-token') : tooMany(taken.retryAfterSeconds)
   }
