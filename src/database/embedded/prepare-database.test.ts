@@ -108,7 +108,7 @@ test.each([
   [
     'of a newer Chowk',
     "insert into migrations (name, checksum) values ('9999_future.sql', 'x')",
-    'The database is newer than this Chowk (it has 9999_future.sql)',
+    'The database is newer than this Chowk (it has 9999_future.sql): start the newer Chowk. To go back, restore a backup of this version with a new DATA_DIR, or',
   ],
   [
     'of a version too old for this one, with the way through the last one before 1.0.0',

@@ -118,7 +118,7 @@ async function migrateToLatest(url: string, log: Log) {
   })
   if (!migrated.ok) {
     const reasons = {
-      newer: `The database is newer than this Chowk (it has ${migrated.migration}): start the newer Chowk, or restore a backup.`,
+      newer: `The database is newer than this Chowk (it has ${migrated.migration}): start the newer Chowk. To go back, restore a backup of this version with a new DATA_DIR, or with an empty database in DATABASE_URL.`,
       older: `The database was last used by a version before 1.0.0 (its last migration is ${migrated.migration}): start the last version before 1.0.0 on it once (\`git checkout bbf925d2\`), then this one.`,
       edited: `The migration ${migrated.migration} was edited after it was applied: restore the original file.`,
     }
