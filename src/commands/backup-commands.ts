@@ -114,6 +114,7 @@ function describeRows(tables: { name: string; rows: number }[], language: Langua
 function describeRefusal(refusal: Refusal, { path, language }: { path: string; language: Language }): string {
   if (refusal.reason === 'not-empty')
     return words.notEmpty(language, { content: describeContent(refusal, language) })
+  if (refusal.reason === 'depended-on') return words.dependedOn(language, { objects: refusal.objects })
   if (refusal.reason !== 'not-kept') return refusals[refusal.reason](language, { path })
   return words.notKept(language, {
     problem: fileProblems[refusal.because](language, { path: words.folderForIt(language) }),

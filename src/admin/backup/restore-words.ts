@@ -25,6 +25,7 @@ const sentences = {
   'not-kept': words.problemNotKept,
   'disk-full': words.problemDiskFull,
   'not-permitted': words.problemNotPermitted,
+  'depended-on': words.problemDependedOn,
   busy: words.problemBusy,
   failed: words.problemFailed,
   ended: words.problemEnded,

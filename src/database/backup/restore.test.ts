@@ -128,6 +128,21 @@ test('readers see the old data until the end, and then every page is outdated', 
   await all.promise
 })
 
+test("a view of the operator's own ends a restore, which names it and changes nothing", async () => {
+  const { path } = await makeArchive()
+  const { db, url } = await openClone()
+  await addCategory(db, { name: 'Mine' })
+  await sql`create view grafana as select count(*) from categories`.execute(db)
+  await sql`create view outlets_seen as select count(*) from outlets`.execute(db)
+  const refused = await restore({ url, path, over: 'nothing' })
+  expect(refused).toMatchObject({ ok: false, reason: 'depended-on' })
+  expect(refused).toMatchObject({ objects: expect.stringContaining('grafana depends on table') })
+  expect(refused).toMatchObject({
+    objects: expect.stringMatching(/^[^\n]*outlets_seen depends on table[^\n]*$/),
+  })
+  expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Mine' }])
+})
+
 function seededRandom(seed: number) {
   let state = seed
   return () => {

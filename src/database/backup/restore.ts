@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { errorCode } from '../embedded/start-problem.ts'
 import { readFrames } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
@@ -13,6 +13,8 @@ export type RestoreResult =
   | { ok: true; madeAt: string; tables: TableTotal[]; switchedOff: number }
   | { ok: false; reason: RestoreRefusal }
   | ({ ok: false; reason: 'not-empty' } & DatabaseContent)
+  /** `objects`: in the server's words, such as a view of an operator on one of our tables. */
+  | { ok: false; reason: 'depended-on'; objects: string }
 
 /** Existing content: links of feeds and editors, samples, and revisions made by people. */
 export type DatabaseContent = { newsLinks: number; samples: number; revisions: number }
@@ -71,6 +73,8 @@ export async function restoreOn(
     await client.query('commit')
     return { ok: true, madeAt: archive.header.madeAt, ...placed }
   } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === dependentObjects)
+      return { ok: false, reason: 'depended-on', objects: (error.detail ?? '').replaceAll('\n', '; ') }
     const reason = reasons[errorCode(error) ?? ''] ?? refusalOf(error)
     if (reason) return { ok: false, reason }
     throw error
@@ -81,6 +85,8 @@ export async function restoreOn(
 
 // The restored table of restores is empty.
 const doneRow = "insert into restores (id, state, updated_at) values ($1, 'done', now())"
+
+const dependentObjects = '2BP01'
 
 const reasons: Record<string, RestoreRefusal> = {
   '53100': 'disk-full',

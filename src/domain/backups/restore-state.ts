@@ -8,7 +8,16 @@ import { isUuid } from '../is-uuid.ts'
 
 const failures = [
   ...(['missing', 'foreign', 'damaged', 'inflated', 'newer', 'edited', 'older'] as const),
-  ...(['not-empty', 'not-kept', 'disk-full', 'not-permitted', 'busy', 'failed', 'ended'] as const),
+  ...([
+    'not-empty',
+    'not-kept',
+    'disk-full',
+    'not-permitted',
+    'depended-on',
+    'busy',
+    'failed',
+    'ended',
+  ] as const),
 ]
 
 export type RestoreFailure = (typeof failures)[number]
