@@ -15,6 +15,10 @@ test.each([
   ],
   ['proxies in a row are passed over', '127.0.0.1', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
   ['a proxy that says nothing is the client', '10.1.2.3', undefined, '10.1.2.3'],
+  ['a port is no part of the address', '10.1.2.3', '203.0.113.7:51234', '203.0.113.7'],
+  ['nor of an IPv6 one', '10.1.2.3', '1.1.1.1, [2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+  ['brackets alone', '10.1.2.3', '[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['proxies in a row with ports', '10.1.2.3', '198.51.100.1:1, 10.9.9.9:2', '198.51.100.1'],
   ['garbage in the header is not an address', '10.1.2.3', 'localhost; drop table', '10.1.2.3'],
   ['IPv4 in IPv6 is IPv4', '::ffff:10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1'],
   ['an IPv6 network is one client', '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1:2::/64'],
@@ -27,4 +31,10 @@ test.each([
 test('without trusted proxies X-Forwarded-For is ignored', () => {
   const options = { remoteAddress: '127.0.0.1', forwardedFor: '198.51.100.1' }
   expect(readClientAddress({ ...options, isTrusted: readTrustedProxies([]) })).toBe('127.0.0.1')
+})
+
+test('a range of IPv4 addresses in IPv6 covers them in both spellings', () => {
+  const isTrusted = readTrustedProxies(['::ffff:192.168.0.0/112'])
+  const addresses = ['192.168.0.9', '::ffff:192.168.255.1', '192.169.0.1', '::1']
+  expect(addresses.map(isTrusted)).toEqual([true, true, false, false])
 })

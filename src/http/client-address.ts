@@ -5,7 +5,7 @@ type TrustedProxies = (address: string) => boolean
 /** Reads `TRUSTED_PROXIES`: addresses or CIDR ranges, already checked by `readConfig`. */
 export function readTrustedProxies(entries: string[]): TrustedProxies {
   const ranges = entries.map(entry =>
-    entry.includes('/') ? ipaddr.parseCIDR(entry) : wholeAddress(ipaddr.process(entry)),
+    entry.includes('/') ? readRange(entry) : wholeAddress(ipaddr.process(entry)),
   )
   return address => {
     if (!ipaddr.isValid(address)) return false
@@ -24,7 +24,7 @@ export function readClientAddress(options: {
   isTrusted: TrustedProxies
 }): string {
   const { remoteAddress, forwardedFor, isTrusted } = options
-  const hops = (forwardedFor ?? '').split(',').map(hop => hop.trim())
+  const hops = (forwardedFor ?? '').split(',').map(hop => withoutPort(hop.trim()))
   let address = remoteAddress
   while (isTrusted(address)) {
     const previous = hops.pop()
@@ -32,6 +32,20 @@ export function readClientAddress(options: {
     address = previous
   }
   return toNetwork(address)
+}
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+/** A range of IPv4 addresses in IPv6 (`::ffff:10.0.0.0/104`) is one of IPv4, as such addresses are. */
+function readRange(entry: string): Range {
+  const [base, bits] = ipaddr.parseCIDR(entry)
+  const isMapped = base instanceof ipaddr.IPv6 && base.isIPv4MappedAddress() && bits >= 96
+  return isMapped ? [base.toIPv4Address(), bits - 96] : [base, bits]
+}
+
+/** Some proxies, such as Azure's, add the client's port: `203.0.113.7:51234`, `[2001:db8::1]:443`. */
+function withoutPort(hop: string): string {
+  return hop.replace(/^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/, '$1$2')
 }
 
 function toNetwork(address: string): string {
@@ -44,6 +58,6 @@ function toNetwork(address: string): string {
     .join(':')}::/64`
 }
 
-function wholeAddress(address: ipaddr.IPv4 | ipaddr.IPv6): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+function wholeAddress(address: ipaddr.IPv4 | ipaddr.IPv6): Range {
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
