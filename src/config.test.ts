@@ -54,8 +54,10 @@ test('mails need a mail server, a sender and the address of the site', () => {
   expect(configOf({ PUBLIC_URL: 'https://news.example' }).mail).toBeNull()
 })
 
-test('a folder is read without the spaces around it', () => {
+test('settings are read without the spaces around them', () => {
   expect(configOf({ DATA_DIR: ' /srv/chowk ' }).dataDir).toBe('/srv/chowk')
+  const { logLevel, logFormat } = configOf({ LOG_LEVEL: ' warn', LOG_FORMAT: 'json ' })
+  expect([logLevel, logFormat]).toEqual(['warn', 'json'])
 })
 
 test('the bundled database has no replica', () => {
@@ -181,18 +183,14 @@ test.each([
   expect(problemsOf(env)).toEqual([problem])
 })
 
-test.each([
-  'news.example.org',
-  'ftp://x',
-  'https://n.example/path',
-  'https://u@n.example',
-  'https://:p@n.example',
-  'https://n.example?q',
-])('the public address %s is refused', url => {
-  expect(problemsOf({ PUBLIC_URL: url })).toEqual([
-    `PUBLIC_URL=${url} is not valid: give an address without a path, such as https://news.example.org.`,
-  ])
-})
+test.each(['news.example.org', 'ftp://x', 'https://n.example/path', 'https://n.example?q'])(
+  'the public address %s is refused',
+  url => {
+    expect(problemsOf({ PUBLIC_URL: url })).toEqual([
+      `PUBLIC_URL=${url} is not valid: give an address without a path, such as https://news.example.org.`,
+    ])
+  },
+)
 
 // Other servers take a number of proxies here: read as the address 0.0.0.1, it would silently trust no proxy.
 test.each(['1', '10', '0x7f.1', '10.1/8', '127.0.0.1:80'])('the trusted proxy %s is refused', entry => {
@@ -201,6 +199,15 @@ test.each(['1', '10', '0x7f.1', '10.1/8', '127.0.0.1:80'])('the trusted proxy %s
       /^TRUSTED_PROXIES=.* is not valid: give addresses or ranges such as 10\.0\.0\.0\/8/,
     ),
   ])
+})
+
+test.each([
+  [`https://x/${'x'.repeat(300_000)}`, /^PUBLIC_URL=https:\/\/x\/x{70}… is not valid/],
+  ['https://u@x', /=https:\/\/…@x is/],
+  ['https://:hu/nter2@x', /=https:\/\/…@x is/],
+  ['asha:hunter2@x', /=asha:…@x is/],
+])('the message about a wrong value is short and repeats no password, %#', (url, message) => {
+  expect(problemsOf({ PUBLIC_URL: url })).toEqual([expect.stringMatching(message)])
 })
 
 test('a wrong database address is refused without repeating its password', () => {

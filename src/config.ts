@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isLoopback } from './address/is-loopback.ts'
+import { readHost } from './address/read-host.ts'
 import { databaseUrlForm, readDatabaseUrl } from './database/database-url.ts'
 import { parseFetchAllow } from './ingest/fetch/fetch-allow.ts'
 import { type MailSettings, readSender, readSmtpUrl } from './mail/smtp-settings.ts'
@@ -20,7 +21,7 @@ export type Config = {
   publicUrl: string | null
   demo: boolean
   webProcesses: number
-  logLevel: z.infer<typeof logLevelSchema>
+  logLevel: (typeof logLevels)[number]
   /** Null: readable text on a terminal, else JSON. */
   logFormat: 'json' | 'text' | null
   /** Addresses or ranges in CIDR form, each readable by ipaddr.js. */
@@ -114,15 +115,13 @@ export function portBeside(port: number, distance: number): number {
   return port + distance <= 65_535 ? port + distance : port - distance
 }
 
-const logLevelSchema = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-  error: issue => wrong('LOG_LEVEL', issue.input, 'one of trace, debug, info, warn, error, fatal, silent'),
-})
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const environmentSchema = z.object({
   PORT: wholeNumber('PORT', { from: 0, to: 65_535 }).default(3000),
   HOST: setting('HOST', {
     wanted: 'an address or a host name such as 127.0.0.1 or 0.0.0.0',
-    read: text => readHost(text),
+    read: readHost,
   }).default('127.0.0.1'),
   DATA_DIR: setting('DATA_DIR', {
     wanted: 'a folder such as /srv/chowk; only a shell knows what ~ means',
@@ -139,11 +138,14 @@ const environmentSchema = z.object({
     read: text => (/^(1|0|true|false)$/.test(text) ? /^(1|true)$/.test(text) : undefined),
   }).optional(),
   WEB_PROCESSES: wholeNumber('WEB_PROCESSES', { from: 1, to: 64 }).default(1),
-  LOG_LEVEL: logLevelSchema.default('info'),
-  LOG_FORMAT: z
-    .enum(['json', 'text'], { error: issue => wrong('LOG_FORMAT', issue.input, 'json or text') })
-    .nullable()
-    .default(null),
+  LOG_LEVEL: setting('LOG_LEVEL', {
+    wanted: `one of ${logLevels.join(', ')}`,
+    read: text => logLevels.find(level => level === text),
+  }).default('info'),
+  LOG_FORMAT: setting<Config['logFormat']>('LOG_FORMAT', {
+    wanted: 'json or text',
+    read: text => (text === 'json' || text === 'text' ? text : undefined),
+  }).default(null),
   TRUSTED_PROXIES: list('TRUSTED_PROXIES', {
     wanted: 'addresses or ranges such as 10.0.0.0/8, separated by commas',
     // ipaddr.js alone would also accept a bare number as an address.
@@ -187,8 +189,14 @@ function setting<T>(name: string, { wanted, read, isSecret = false }: Setting<T>
   })
 }
 
+// The longest line of a terminal that people read; a pasted file has thousands of letters.
+const repeatedMax = 80
+
+/** Repeats the value without what may be a password, `user:password@`. */
 function wrong(name: string, value: unknown, wanted: string) {
-  return `${name}=${String(value)} is not valid: give ${wanted}.`
+  const shown = String(value).replace(/(:\/*).*@/s, '$1…@')
+  const repeated = shown.length > repeatedMax ? `${shown.slice(0, repeatedMax)}…` : shown
+  return `${name}=${repeated} is not valid: give ${wanted}.`
 }
 
 function wholeNumber(name: string, range: { from: number; to: number }) {
@@ -199,17 +207,6 @@ function wholeNumber(name: string, range: { from: number; to: number }) {
 function readWholeNumber(text: string, { from, to }: { from: number; to: number }) {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
   return value >= from && value <= to ? value : undefined
-}
-
-function readHost(text: string) {
-  const host = text.replace(/^\[(.*)\]$/, '$1').toLowerCase()
-  return isIP(host) || isHostName(host) ? host : undefined
-}
-
-function isHostName(host: string) {
-  return (
-    host.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.?$/.test(host)
-  )
 }
 
 function databaseUrl(name: string) {
