@@ -68,6 +68,22 @@ test('a file is processed batch by batch, and its format and progress are report
   expect(pulse.advances()).toBe(2)
 })
 
+test('a spreadsheet’s dates are read, and its empty lines are no records', async () => {
+  const lineOf = (n: number, date: string) =>
+    `Row ${n};https://outlet.example/${n};The Outlet;politics;${date}`
+  const lines = [lineOf(1, '5/1/2022 9:05 AM'), lineOf(2, '13/1/2022 21:05'), ';;;;', ';;;;']
+  const id = await check(['title;url;source;category;published_at', ...lines].join('\n'))
+  await confirm(id)
+  await runPass(db, { job: await claimJob(), pass: 'import', by, now, pulse: pulseOf() })
+  const links = await db.selectFrom('newsLinks').select('publishedAt').orderBy('title').execute()
+  expect(links.map(({ publishedAt }) => publishedAt?.toISOString())).toEqual([
+    '2022-01-05T03:35:00.000Z',
+    '2022-01-13T15:35:00.000Z',
+  ])
+  const parts = await db.selectFrom('importParts').select('wrongCount').execute()
+  expect(parts.map(({ wrongCount }) => wrongCount)).toEqual([0, 0])
+})
+
 test('an unreadable file fails with its reason, and no part of it is kept', async () => {
   await uploadFile(db, { text: 'colour,shape\nred,round', by, now })
   const work = { job: await claimJob(), pass: 'check', by, now, pulse: pulseOf() } as const

@@ -7,6 +7,7 @@ import type { Halt, Pulse } from './claim-import.ts'
 import { doBatch, listMovedKeys } from './do-batch.ts'
 import { listLists } from './file/find-lists.ts'
 import { openFile } from './file/open-file.ts'
+import { type DayOrder, findDayOrder, withReadDates } from './file/spreadsheet-dates.ts'
 import { readBatches } from './read-batches.ts'
 import { workThrough } from './work-through.ts'
 
@@ -25,7 +26,8 @@ export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassRes
   const { job, pass, now } = work
   const opened = await openFile(() => readPieces(db, job.id), { onBytes: pulse.report, list: job.list })
   if (!opened.ok) return { ...opened, ended: 'failed' }
-  const { table, reading, records } = opened
+  const { table, reading } = opened
+  const records = withReadDates(opened.records, await findOrder(db, job))
   const finished = await listFinished(db, job.id, pass)
   const moved = await listMovedKeys(db, job, table)
   const ended = await workThrough(readBatches(records, { table, now }), {
@@ -35,6 +37,12 @@ export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassRes
     work: batch => doBatch(db, batch, { ...work, table, moved }),
   })
   return ended === 'whole' ? { ended, table, reading } : { ended }
+}
+
+/** Reads a spreadsheet's file once more, before its first line is judged. */
+async function findOrder(db: Db, job: ImportJob): Promise<DayOrder | null> {
+  const opened = await openFile(() => readPieces(db, job.id), { onBytes: () => undefined, list: job.list })
+  return opened.ok && opened.reading.format === 'csv' ? findDayOrder(opened.records) : null
 }
 
 /** Chooses the first list of a file with several; the others follow once it has been imported or skipped. */

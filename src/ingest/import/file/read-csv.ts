@@ -14,7 +14,7 @@ const recordSignsMax = 100_000
 
 type Limits = { charactersMax?: number; signsMax?: number }
 
-/** Records of a CSV file, its header first; blank lines are skipped. */
+/** Records of a CSV file, its header first; blank lines are skipped, also those with separators, which spreadsheets add. */
 export async function* readCsv(
   texts: AsyncIterable<string>,
   delimiter: string,
@@ -95,7 +95,7 @@ function parseWhole(
 }
 
 function isBlank(cells: string[]): boolean {
-  return cells.length === 1 && cells[0]?.trim() === ''
+  return cells.every(cell => cell.trim() === '')
 }
 
 function countLineEnds(cells: string[]): number {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { FileRecord } from './read-fields.ts'
+import { findDayOrder, readSpreadsheetDate, withReadDates } from './spreadsheet-dates.ts'
+
+test.each([
+  ['30-11-2026 10:41', '2026-11-30T10:41:00'],
+  ['13-02-2026', '2026-02-13T00:00:00'],
+  ['13.2.2026', '2026-02-13T00:00:00'],
+  ['13/2/2026 9:05 AM', '2026-02-13T09:05:00'],
+  ['2/13/2026 21:05', '2026-02-13T21:05:00'],
+  ['2/13/2026 12:05:09 am', '2026-02-13T00:05:09'],
+  ['5/5/2026', '2026-05-05T00:00:00'],
+  ['Feb 13, 2026', '2026-02-13T00:00:00'],
+  ['5 September 2026', '2026-09-05T00:00:00'],
+  ['05-Feb-2026 7:00 PM', '2026-02-05T19:00:00'],
+  ['44606.5', '2022-02-14T12:00:00'],
+  ['44606,75', '2022-02-14T18:00:00'],
+  ['44606', '2022-02-14T00:00:00'],
+])('%s of a spreadsheet can be read only as %s', (text, iso) => {
+  expect(readSpreadsheetDate(text, null)).toBe(iso)
+})
+
+test.each([
+  '5/1/2026',
+  '31/02/2026',
+  '13/13/2026',
+  '13-02/2026',
+  '13/02/26',
+  '13/2/2026 13:05 PM',
+  '13/2/2026 25:00',
+  '13 Foo 2026',
+  '2026-02-13',
+  '1735689600',
+  '',
+])('%j is left as it is', text => {
+  expect(readSpreadsheetDate(text, null)).toBeNull()
+})
+
+async function readFile(...dates: string[]) {
+  const records = dates.map((published_at, at): FileRecord => {
+    return {
+      line: at + 2,
+      fields: new Map([
+        ['published_at', published_at],
+        ['title', '5/1/2026'],
+      ]),
+    }
+  })
+  async function* read() {
+    yield* records
+    yield { line: 99, problem: { code: 'stray-quote' } } satisfies FileRecord
+  }
+  const dated = await Array.fromAsync(withReadDates(read(), await findDayOrder(read())))
+  return dated.flatMap(record => ('fields' in record ? [record.fields.get('published_at')] : []))
+}
+
+test('a date that could be two days is read like the others of its file', async () => {
+  expect(await readFile('5/1/2026', '13/1/2026')).toEqual(['2026-01-05T00:00:00', '2026-01-13T00:00:00'])
+  expect(await readFile('5/1/2026', '1/13/2026')).toEqual(['2026-05-01T00:00:00', '2026-01-13T00:00:00'])
+})
+
+test('a date that could be two days stays in a file that does not decide', async () => {
+  expect(await readFile('5/1/2026')).toEqual(['5/1/2026'])
+  expect(await readFile('5/1/2026', '13/1/2026', '1/13/2026')).toEqual([
+    '5/1/2026',
+    '2026-01-13T00:00:00',
+    '2026-01-13T00:00:00',
+  ])
+})

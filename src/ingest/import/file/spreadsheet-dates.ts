@@ -1,0 +1,107 @@
+// Spreadsheets write dates as their country does, and a file does not name its country. A date that can be read only one way is
+// read; 5/1/2026 is read like the other dates of its column's file, and stays as it is if they do not agree: a wrong date would
+// be worse than a refused line.
+import type { FileRecord } from './read-fields.ts'
+
+export type DayOrder = 'day-first' | 'month-first'
+
+const clock = String.raw`(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap]m)?)?`
+const numeric = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${clock}$`, 'i')
+const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-\s]([a-z]{3,9})\.?[-,\s]\s*(\d{4})${clock}$`, 'i')
+const monthAndDay = new RegExp(String.raw`^([a-z]{3,9})\.?\s(\d{1,2}),?\s(\d{4})${clock}$`, 'i')
+
+/** Excel counts days; five digits are the years from 1927 to 2173. */
+const serial = /^(\d{5})(?:[.,](\d{1,12}))?$/
+const serialZeroMs = Date.UTC(1899, 11, 30)
+const dayMs = 86_400_000
+
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+
+/** The date as ISO 8601 without a zone; null for one that cannot be read or could be two days. */
+export function readSpreadsheetDate(text: string, order: DayOrder | null): string | null {
+  const days = serial.exec(text)
+  if (days) return isoOfSerial(Number(`${days[1]}.${days[2] ?? 0}`))
+  const [, first = '', , second = '', year = '', ...time] = numeric.exec(text) ?? []
+  if (year) {
+    const isDayFirst = first === second ? 'day-first' : (orderOf(text) ?? order)
+    if (isDayFirst === null) return null
+    const [day, month] = isDayFirst === 'day-first' ? [first, second] : [second, first]
+    return isoOf({ year, month: Number(month), day: Number(day) }, time)
+  }
+  const [, day = '', name = '', yearOfName = '', ...timeOfName] =
+    dayAndMonth.exec(text) ?? swap(monthAndDay.exec(text))
+  return day ? isoOf({ year: yearOfName, month: monthOf(name), day: Number(day) }, timeOfName) : null
+}
+
+/** The order that all dates of a file have that can be read only one way; null without any, or if they differ. */
+export async function findDayOrder(records: AsyncIterable<FileRecord>): Promise<DayOrder | null> {
+  const orders = new Set<DayOrder>()
+  for await (const record of records) {
+    if ('problem' in record) continue
+    for (const [name, value] of record.fields) {
+      const order = isTime(name) && typeof value === 'string' ? orderOf(value.trim()) : null
+      if (order) orders.add(order)
+    }
+  }
+  const [order = null, ...others] = orders
+  return others.length > 0 ? null : order
+}
+
+export async function* withReadDates(
+  records: AsyncIterable<FileRecord>,
+  order: DayOrder | null,
+): AsyncGenerator<FileRecord> {
+  for await (const record of records) {
+    if ('problem' in record) yield record
+    else {
+      const fields = [...record.fields].map(([name, value]) => {
+        const isRead = isTime(name) && typeof value === 'string'
+        return [name, isRead ? (readSpreadsheetDate(value.trim(), order) ?? value) : value] as const
+      })
+      yield { line: record.line, fields: new Map(fields) }
+    }
+  }
+}
+
+function isTime(column: string): boolean {
+  return column.endsWith('_at')
+}
+
+function orderOf(text: string): DayOrder | null {
+  const [, first = '', , second = ''] = numeric.exec(text) ?? []
+  if (Number(first) > 12) return 'day-first'
+  return Number(second) > 12 ? 'month-first' : null
+}
+
+function swap(match: RegExpExecArray | null): string[] {
+  const [all = '', name = '', day = '', ...rest] = match ?? []
+  return [all, day, name, ...rest]
+}
+
+/** From three letters on, as in "Sept"; 0 for another word. */
+function monthOf(name: string): number {
+  return months.findIndex(month => month.startsWith(name.toLowerCase())) + 1
+}
+
+type Day = { year: string; month: number; day: number }
+
+function isoOf({ year, month, day }: Day, time: readonly (string | undefined)[]): string | null {
+  const [hours = '0', minutes = '00', seconds = '00', half] = time
+  if (half && (Number(hours) < 1 || Number(hours) > 12)) return null
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours)
+  const iso = `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${minutes}:${seconds}`
+  // JavaScript would accept 31 February as 3 March.
+  const at = new Date(`${iso}Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
+}
+
+function isoOfSerial(days: number): string {
+  const seconds = Math.round((days * dayMs) / 1000)
+  return new Date(serialZeroMs + seconds * 1000).toISOString().slice(0, 19)
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
