@@ -128,8 +128,8 @@ test.each([
   { intent: 'move', to: (other: string) => `/admin/stories/${other}`, notice: 'story-moved' },
 ])('$intent that leaves no story of two leads to a page that exists', async ({ intent, to, notice }) => {
   const desk = await deskScene(db)
+  for (const letter of 'ab') await desk.addEntry(letter)
   const [id, other] = [await desk.open('ab'), await desk.open('xy')]
-  await setRow(db, 'stories', id, { hasBeenPublic: false })
   const { id: place } = await getRow(db, 'storyLinks', { canonicalUrl: urlOf('b') })
   const verb = intent === 'move' ? `move:${other}` : intent
   const done = await send(`/admin/stories/${id}`, { intent: verb, version: '1', place })

@@ -98,8 +98,8 @@ test('a paste without an address is refused', async () => {
 test('of more than twenty addresses the first twenty are read, and the others stay in the field', async () => {
   const { outlet, submit } = await openDesk()
   for (let n = 0; n < 22; n++)
-    await addWaitingEntry(db, { title: `Waits ${n}`, url: `${outlet.origin}/w${n}/` })
-  const addresses = Array.from({ length: 22 }, (_, n) => `${outlet.origin}/w${n}/`)
+    await addWaitingEntry(db, { title: `Waits ${n}`, url: `${outlet.origin}/w${n}` })
+  const addresses = Array.from({ length: 22 }, (_, n) => `${outlet.origin}/w${n}`)
   const { status, html } = await submit({ addresses: addresses.join('\n') })
   expect(status).toBe(200)
   expect(html.match(/Already in the queue: /g)).toHaveLength(20)
@@ -108,7 +108,7 @@ test('of more than twenty addresses the first twenty are read, and the others st
 })
 
 test('an address without its scheme is read, and leaves the field as it was typed', async () => {
-  await addWaitingEntry(db, { title: 'Waits', url: 'https://www.outlet.example/story-1' })
+  await addWaitingEntry(db, { title: 'Waits', url: 'https://outlet.example/story-1' })
   const { submit } = await openDesk()
   const { html } = await submit({
     addresses: 'Read www.outlet.example/story-1 today\noutlet.example/story-1',
