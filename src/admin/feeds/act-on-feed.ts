@@ -11,17 +11,24 @@ import { pollOneFeed } from '../../ingest/poll/poll-one-feed.ts'
 import * as words from '../../words/feeds-desk.ts'
 import type { NoticeName } from '../notices/notice.ts'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
+import { type FoundFeeds, lookForAddress } from './look-for-address.ts'
 
 type Acting = { id: string; intent: string; by: Authorized }
 
-export async function actOnFeed(page: PageContext, acting: Acting): Promise<{ polled: string } | Response> {
+type Acted = { polled: string; found: FoundFeeds | null }
+
+export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acted | Response> {
   const { id, intent } = acting
   const here = adminPath('/feeds/show/:id', { id })
   if (!isUuid(id)) return gone(page)
   switch (intent) {
     case 'poll': {
       const polled = await pollNow(page, id)
-      return polled === null ? gone(page) : { polled }
+      return polled === null ? gone(page) : { polled, found: null }
+    }
+    case 'look': {
+      const feed = await findFeedPage(page.db, id)
+      return feed ? { polled: '', found: await lookForAddress(page, feed) } : gone(page)
     }
     case 'pause':
     case 'resume':

@@ -23,7 +23,7 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titleMeta(words.editFeed)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { db } = page
   const [feed, categories, outletNames] = await Promise.all([
@@ -32,7 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listOutletNames(db, outletNamesMax),
   ])
   if (!feed) throw leadToList(feedRecord, page)
-  return { feed, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
+  // An address that the outlet's home page named.
+  const url = new URL(request.url).searchParams.get('url') ?? feed.url
+  return { feed, url, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
 }
 
 export const action = editAction(feedRecord, {
@@ -59,12 +61,13 @@ export const action = editAction(feedRecord, {
 export const clientAction = keepTyped(feedRecord)
 
 export default function EditFeed({ loaderData, actionData }: Route.ComponentProps) {
-  const { feed, categories, outletNames } = loaderData
+  const { feed, url, categories, outletNames } = loaderData
   return (
     <>
       <FormHead record={feedRecord} row={feed} />
       <FeedForm
         feed={feed}
+        proposed={{ ...feedRecord.toFields(feed), url }}
         problem={actionData ?? noProblem}
         categories={categories}
         outletNames={outletNames}

@@ -9,7 +9,7 @@ import { PlainForm } from '../records/plain-form.tsx'
 type FeedFormProps = {
   /** The feed to edit; none to add one. */
   feed?: FeedPage
-  /** The values of a new feed. */
+  /** The values to begin with, instead of those of `feed`. */
   proposed?: FeedFields
   problem: FormProblem<FeedPage>
   categories: { id: string; name: string }[]

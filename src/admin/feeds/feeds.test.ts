@@ -66,6 +66,21 @@ test('a failure is shown with the server’s words, and nothing is saved', async
   const html = await (await post('/admin/feeds/add', { intent: 'look', url: `${outlet.origin}/none` })).text()
   expect(html).toContain('There is nothing at this address.')
   expect(html).toContain('HTTP 404')
+  expect(html).toContain('Enter the outlet’s home page')
+  expect(html).toContain(`Look at ${outlet.origin}/<`)
+})
+
+test('a failing feed names the next step, and its new address is found on the home page and tried', async () => {
+  const { outlet, see, post } = await openOutlet()
+  const id = await add(`${outlet.origin}/old`)
+  await setRow(db, 'feeds', id, { failure: 'not-found', failureCount: 3 })
+  expect(await see(`/admin/feeds/show/${id}`)).toContain('Look for the feed’s new address. If the outlet')
+  const link = '<link rel="alternate" type="application/rss+xml" href="/new">'
+  outlet.answer('/', (_request, response) => response.end(link))
+  const html = await (await post(`/admin/feeds/show/${id}`, { intent: 'look' })).text()
+  const edit = `/admin/feeds/edit/${id}?${new URLSearchParams({ url: `${outlet.origin}/new` })}`
+  expect(html).toContain(`href="${edit}"`)
+  expect(await see(edit)).toContain(`value="${outlet.origin}/new"`)
 })
 
 test('an error of a feed is shown beside its field', async () => {

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as stepWords from '../../words/feed-steps.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import type { FetcherForm } from '../widgets/use-fetcher.ts'
@@ -12,12 +13,22 @@ export function FoundLinks({
   looker: FetcherForm
 }) {
   const language = useLanguage()
-  const { links, sentence, detail, url } = tried
+  const { links, sentence, detail, url, step, homeUrl } = tried
   if (links.length === 0) {
     return (
       <div role="alert" className="mb-6 max-w-3xl border-l-4 border-danger bg-wash px-4 py-3">
         <p className="m-0 font-semibold">{sentence}</p>
         <p className="m-0 break-words text-sm text-quiet">{words.nothingSaved(language, { url, detail })}</p>
+        {step ? <p className="mt-2 mb-0">{step}</p> : null}
+        {homeUrl ? (
+          <looker.Form method="post" className="mt-3">
+            <input type="hidden" name="intent" value="look" />
+            <input type="hidden" name="url" value={homeUrl} />
+            <Button type="submit" isOff={looker.state !== 'idle'}>
+              {stepWords.lookAtHome(language, { url: homeUrl })}
+            </Button>
+          </looker.Form>
+        ) : null}
       </div>
     )
   }

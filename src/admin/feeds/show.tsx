@@ -34,6 +34,7 @@ import { EntryChart } from './entry-chart.tsx'
 import { FeedEntries } from './feed-entries.tsx'
 import { FeedHealthList } from './feed-health-list.tsx'
 import { FeedMove } from './feed-move.tsx'
+import { FeedNextStep } from './feed-next-step.tsx'
 import { isDue } from './shown-feed.ts'
 import { toShownHealth } from './shown-health.ts'
 
@@ -71,10 +72,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const { intent = '' } = await readFormTexts(request)
   const acted = await actOnFeed(page, { id: params.id, intent, by })
-  return acted instanceof Response ? acted : data({ notice: acted.polled, message: '' })
+  return acted instanceof Response ? acted : data({ notice: acted.polled, found: acted.found, message: '' })
 }
 
-export const clientAction = withFallback(language => ({ notice: '', message: words.updateFailed(language) }))
+export const clientAction = withFallback(language => ({
+  notice: '',
+  found: null,
+  message: words.updateFailed(language),
+}))
 
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, health, days, entries, unreadable, waiting, categorized } = loaderData
@@ -84,6 +89,7 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
     <>
       <FeedHead feed={feed} waiting={waiting} notice={actionData?.notice} />
       <FeedMove failure={feed.failure} movedTo={feed.movedTo} outletName={feed.outletName} />
+      <FeedNextStep feed={feed} posted={actionData?.found} />
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <FeedHealthList feed={feed} health={health} categorized={categorized} />
         <EntryChart days={days} />

@@ -15,6 +15,7 @@ const feed = (fields: Partial<FeedPage> = {}): FeedPage => ({
   language: null,
   outletId: 'o',
   outletName: 'O',
+  homeUrl: '',
   category: 'c',
   categoryName: 'C',
   state: 'active',

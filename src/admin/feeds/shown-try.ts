@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
+import { describeLookStep, feedStepAfter, mayHaveMoved } from '../../domain/feeds/feed-next-step.ts'
 import { findFeedByUrl } from '../../domain/feeds/feed-queries.ts'
 import { listByCanonicalUrl } from '../../domain/news-links/add-news-links.ts'
 import { guessOutletName } from '../../domain/outlets/outlet-names.ts'
@@ -40,7 +41,16 @@ export type ShownTry =
       unreadable: { reason: string; count: number }[]
       entries: ShownEntry[]
     }
-  | { ok: false; url: string; sentence: string; detail: string; links: FeedLink[] }
+  /** `step`: what an editor can do now. `homeUrl`: the page that may name the feed; null if that is the one that was tried. */
+  | {
+      ok: false
+      url: string
+      sentence: string
+      detail: string
+      step: string
+      homeUrl: string | null
+      links: FeedLink[]
+    }
 
 export async function toShownTry(
   db: Db,
@@ -49,8 +59,12 @@ export async function toShownTry(
 ): Promise<ShownTry> {
   if (!tried.ok) {
     const { failure, detail, links } = tried
+    const step = feedStepAfter(failure)
+    const homeUrl = URL.parse('/', requestedUrl)?.href ?? null
     return {
       ok: false,
+      step: step ? describeLookStep(step, language) : '',
+      homeUrl: step && mayHaveMoved(step) && homeUrl !== requestedUrl ? homeUrl : null,
       url: requestedUrl,
       sentence: describeFeedFailure(failure, language),
       detail: detailBehind(detail, language),

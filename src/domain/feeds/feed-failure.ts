@@ -13,6 +13,7 @@ const feedSentences = {
   'not-a-feed': words.notAFeed,
   'bad-xml': words.badXml,
   'bad-json': words.badJson,
+  'unreadable-entries': words.unreadableEntries,
   'too-complex': words.tooComplex,
   'crashed-the-reader': words.crashedTheReader,
   'moved-to-known-feed': words.movedToKnownFeed,

@@ -11,7 +11,7 @@ export async function findFeedPage(db: Db, id: string) {
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
     .innerJoin('categories', 'categories.id', 'feeds.category')
     .select(['feeds.id', 'feeds.url', 'feeds.title', 'feeds.version', 'feeds.language'])
-    .select(['feeds.outletId', 'outlets.name as outletName'])
+    .select(['feeds.outletId', 'outlets.name as outletName', 'outlets.homeUrl'])
     .select(['feeds.category', 'categories.name as categoryName'])
     .select(['feeds.state', 'feeds.publishing', 'feeds.categorizing'])
     .select(['feeds.intervalSeconds', 'feeds.nextPollAt'])

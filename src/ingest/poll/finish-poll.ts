@@ -5,7 +5,6 @@ import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import type { FeedState } from '../../domain/feeds/feed.ts'
 import { saveFeedBody } from '../../domain/feeds/feed-body.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
-import { gapOfDates, learnGap } from '../../domain/feeds/feed-health.ts'
 import { lastReadOf } from '../../domain/feeds/last-read.ts'
 import { nameOutlet } from '../../domain/outlets/name-outlet.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
@@ -13,6 +12,7 @@ import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedResponse } from '../fetch/safe-fetched.ts'
 import { changesNothing, type FeedToFill, type StoredRead, storeEntries } from '../store/store-entries.ts'
+import { arrivalColumns } from './arrival-columns.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { followMove } from './follow-move.ts'
 import { type NextPoll, type PollResult, planNextPoll } from './next-poll.ts'
@@ -130,6 +130,13 @@ async function applyMove(
   return refusal ? { kind: 'failed', ...refusal } : polled
 }
 
+// The entries are kept with their reasons, but a feed of nothing else is not well.
+const nothingReadable: FailedPoll = {
+  kind: 'failed',
+  failure: 'unreadable-entries',
+  detail: { code: 'no-content' },
+}
+
 async function writeSuccess(
   tx: Db,
   poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; polled: SuccessfulPoll; now: Date },
@@ -138,14 +145,14 @@ async function writeSuccess(
   const stored =
     polled.kind === 'read' ? await store(tx, { deps, feed, current, read: polled.feed, now }) : null
   const counts = stored?.counts ?? null
+  const read = polled.kind === 'read' ? polled.feed : null
+  if (read?.entries.length === 0 && read.unreadable.length > 0)
+    return writeFailure(tx, { ...poll, failed: nothingReadable, unreadable: counts?.unreadable })
   const fresh = counts ? counts.published + counts.waiting + counts.duplicates : 0
   const result: PollResult = {
     kind: 'good',
-    newEntries: polled.kind === 'read' && current.lastReadAt === null ? null : fresh,
-    freshForMs: Math.max(
-      polled.response.maxAgeMs ?? 0,
-      (polled.kind === 'read' ? polled.feed.ttlMs : null) ?? 0,
-    ),
+    newEntries: read && current.lastReadAt === null ? null : fresh,
+    freshForMs: Math.max(polled.response.maxAgeMs ?? 0, read?.ttlMs ?? 0),
   }
   const plan = planNextPoll(feed, result, { now, random: deps.random() })
   await tx
@@ -158,7 +165,7 @@ async function writeSuccess(
       ...(polled.kind === 'read' && stored
         ? { lastRead: JSON.stringify(toLastRead({ ...polled, ...stored })) }
         : {}),
-      ...(fresh > 0 && polled.kind === 'read' ? arrivalColumns(polled.feed, current, now) : {}),
+      ...(fresh > 0 && read ? arrivalColumns(read, current, now) : {}),
     })
     .set(eb => ({
       entriesRead: eb('entriesRead', '+', fresh),
@@ -184,21 +191,6 @@ function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: Current
 function stateAfter(current: CurrentFeed, planned: FeedState, failure: FeedFailure | null): FeedState {
   const staysAside = current.state === 'set-aside' && failure !== null
   return current.state === 'paused' || staysAside ? current.state : planned
-}
-
-/** The last arrival and the usual gap between arrivals. The first read takes both from the dates of its entries. */
-function arrivalColumns(read: ReadFeed, current: CurrentFeed, now: Date) {
-  const { lastNewEntryAt, usualGapSeconds } = current
-  if (current.lastReadAt !== null && lastNewEntryAt)
-    return {
-      lastNewEntryAt: now,
-      usualGapSeconds: learnGap(usualGapSeconds, now.getTime() - lastNewEntryAt.getTime()),
-    }
-  const dates = read.entries.flatMap(({ publishedAt }) =>
-    publishedAt && publishedAt <= now ? [publishedAt] : [],
-  )
-  const newest = dates.toSorted((a, b) => b.getTime() - a.getTime())[0]
-  return { lastNewEntryAt: newest ?? now, usualGapSeconds: gapOfDates(dates) }
 }
 
 async function store(
@@ -231,9 +223,16 @@ async function store(
 
 async function writeFailure(
   tx: Db,
-  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; failed: FailedPoll; now: Date },
+  poll: {
+    deps: FinishDeps
+    feed: ClaimedFeed
+    current: CurrentFeed
+    failed: FailedPoll
+    unreadable?: number | undefined
+    now: Date
+  },
 ): Promise<PollOutcome> {
-  const { deps, feed, current, failed, now } = poll
+  const { deps, feed, current, failed, unreadable = 0, now } = poll
   const { failure, retryAfterMs, movedTo = null } = failed
   const detail = shortenDetail(failed.detail)
   const plan = planNextPoll(feed, { kind: 'failed', failure, retryAfterMs }, { now, random: deps.random() })
@@ -241,6 +240,7 @@ async function writeFailure(
     .updateTable('feeds')
     .set({ ...plan, state: stateAfter(current, plan.state, failure) })
     .set({ lastPolledAt: now, failure, failureDetail: detail, movedTo })
+    .set(eb => ({ entriesUnread: eb('entriesUnread', '+', unreadable) }))
     .where('id', '=', feed.id)
     .execute()
   deps.log.debug({ feed: feed.url, failure, detail, nextPollAt: plan.nextPollAt }, 'feed failed')

@@ -124,14 +124,36 @@ test('each failure has its name, text and back-off; a good poll clears it', asyn
 test('an entry that cannot be read is kept with its reason', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
+  const bad = '<item><title>No link</title></item>'
+  const good = `<item><title>Rain in the hills</title><link>${outlet.origin}/rain</link></item>`
+  outlet.answer('/feed', (_request, response) =>
+    response.end(`<rss version="2.0"><channel>${bad}${good}</channel></rss>`),
+  )
+  expect(await poll(feedId)).toMatchObject({ counts: { unreadable: 1 } })
+  expect(await scene.listEntries()).toContainEqual(
+    expect.objectContaining({
+      status: 'unreadable',
+      reason: { code: 'no-link' },
+      raw: expect.stringContaining('No link'),
+    }),
+  )
+  expect(await getFeed(feedId)).toMatchObject({ entriesUnread: 1, failure: null })
+})
+
+test('a feed of nothing but entries that cannot be read has failed, and keeps them', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
   outlet.answer('/feed', (_request, response) =>
     response.end('<rss version="2.0"><channel><item><title>No link</title></item></channel></rss>'),
   )
-  expect(await poll(feedId)).toMatchObject({ counts: { unreadable: 1 } })
-  expect(await scene.listEntries()).toMatchObject([
-    { status: 'unreadable', reason: { code: 'no-link' }, raw: expect.stringContaining('No link') },
-  ])
-  expect(await getFeed(feedId)).toMatchObject({ entriesUnread: 1, failure: null })
+  for (const hour of [0, 1]) {
+    expect(await poll(feedId, hour)).toMatchObject({ kind: 'failed', failure: 'unreadable-entries' })
+    expect(await scene.listEntries()).toMatchObject([{ status: 'unreadable' }])
+  }
+  expect(await getFeed(feedId)).toMatchObject({ entriesUnread: 1, failureCount: 2, lastGoodAt: null })
+  outlet.showFeed('/feed', [article(1)])
+  await poll(feedId, 5)
+  expect(await getFeed(feedId)).toMatchObject({ failure: null, failureCount: 0 })
 })
 
 test('an error of our own is logged, counts as a failure and affects nothing else', async () => {
