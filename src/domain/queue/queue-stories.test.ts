@@ -14,7 +14,7 @@ test('an entry is shown with its story or the best proposal with its reasons', a
   const entries = [desk.entryOf('c'), desk.entryOf('d')]
   expect([...(await findEntryStories(db, entries, 'en'))]).toEqual([])
   expect([...(await findEntryProposals(db, [urlOf('c'), urlOf('d'), 'nonsense'], 'en'))]).toEqual([
-    [urlOf('c'), { id, storyId, title: 'Headline b', why: 'Both name Headline; 2 hours apart' }],
+    [urlOf('c'), { id, storyId, title: 'Headline b', why: 'Both have the word Headline; 2 hours apart' }],
   ])
   await desk.accept(id)
   const after = await findEntryStories(db, entries, 'en')
@@ -47,7 +47,7 @@ test('the story of an entry names the other article that its reasons are about, 
   const found = (await findEntryStories(db, [desk.entryOf('c')], 'en')).get(desk.entryOf('c'))
   expect(found).toMatchObject({
     compared: { title, source: 'Outlet a' },
-    why: 'Both name Headline and flood',
+    why: 'Both have the words Headline and flood',
   })
 })
 

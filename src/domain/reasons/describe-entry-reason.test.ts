@@ -12,11 +12,8 @@ test.each([
   ],
   ['https://m.delta.example/story', 'same address: m.delta.example counts as delta.example'],
   ['http://delta.example/story?ref=home', 'same address after dropping ref, https instead of http'],
-  [`${article}#comments`, 'same address: dropped the fragment'],
-  [
-    `https://l.threads.com/?u=${encodeURIComponent(article)}`,
-    'same address: followed l.threads.com to its target',
-  ],
+  [`${article}#comments`, 'same address: without the part after #'],
+  [`https://l.threads.com/?u=${encodeURIComponent(article)}`, 'same address: l.threads.com leads there'],
   ['no address', 'same address'],
 ])('%s: %s', (url, sentence) => {
   expect(describeSameAddress(url, article, 'en')).toBe(sentence)

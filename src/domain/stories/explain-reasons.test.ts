@@ -58,10 +58,22 @@ test.each<[string, StoryReason[], string, string[]?]>([
 
 test('a summary names what both headlines share, in both spellings, and no statistics', () => {
   const reasons: StoryReason[] = [share(rare, vincy, court), apart(2), { code: 'outlets', count: 4 }]
-  const sentence = 'Both name Vincy Aloshious and Court; 2 hours apart'
+  const sentence = 'Both have the words Vincy Aloshious and Court; 2 hours apart'
   expect(summarizeReasons(reasons, headlines, 'en')).toBe(sentence)
+  expect(summarizeReasons([share(rare, vincy)], headlines, 'en')).toBe('Both name Vincy Aloshious')
   const two = [{ stem: 'vincy', other: 'विंसी', per100000: 4 }]
   expect(summarizeReasons([{ code: 'names-across-scripts', names: two }], headlines, 'en')).toBe(
     'Both name Vincy (विंसी)',
   )
+})
+
+test.each([
+  [['Court Hears Vincy Aloshious On The Drug Case', 'Vincy in court'], 'Both have the word Vincy'],
+  [['Drug case: the court hears Vincy', 'Vincy in court'], 'Both name Vincy'],
+  [['विंसी की अदालत में पेशी', 'विंसी अदालत में'], 'Both have the word विंसी'],
+])('a word is called a name only if its capital letter says so: %j', (shown, sentence) => {
+  const stems = [vincy, { stem: 'विंसी', per100000: 4 }].filter(({ stem }) =>
+    shown.some(headline => headline.toLowerCase().includes(stem)),
+  )
+  expect(summarizeReasons([share(...stems)], shown, 'en')).toBe(sentence)
 })

@@ -29,7 +29,7 @@ export function explainReasons(
 }
 
 /**
- * The same in one sentence without statistics, for an editor at a glance: Both name Seelampur and “stabbed”; 2 hours apart.
+ * The same in one sentence without statistics, for an editor at a glance: Both have the words Seelampur and stabbed; 2 hours apart.
  * Empty if the reasons name no word, which only old ones do.
  */
 export function summarizeReasons(
@@ -62,10 +62,13 @@ function summarize(reason: StoryReason, { headlines, language }: Explaining): st
     case 'shared-words':
     case 'names-across-scripts': {
       const stems = reason.code === 'shared-words' ? reason.words : reason.names
-      const named = rarestPhrases(stems, headlines).map(({ text, other }) =>
-        other ? `${text} (${other})` : text,
-      )
-      return [words.bothName(language, { names: formatList(named, language) })]
+      const phrases = rarestPhrases(stems, headlines)
+      const shown = phrases.map(({ text, other }) => (other ? `${text} (${other})` : text))
+      const names = formatList(shown, language)
+      const each = phrases.flatMap(({ text }) => wordsOf(text))
+      return reason.code === 'names-across-scripts' || each.every(word => isName(word, headlines))
+        ? [words.bothName(language, { names })]
+        : [words.bothHave(language, { words: names, count: each.length })]
     }
     case 'unlike-the-others':
       return [words.littleInCommon(language, { leaving: reason.leaving, of: reason.of })]
@@ -75,6 +78,23 @@ function summarize(reason: StoryReason, { headlines, language }: Explaining): st
     case 'outlets':
       return []
   }
+}
+
+/**
+ * Whether the headlines write the word like a name: with a capital letter inside a headline that is not written like that
+ * throughout, and nowhere with a small one.
+ */
+function isName(word: string, headlines: readonly string[]): boolean {
+  const stem = stemOf(word)
+  let isCapital = false
+  for (const headline of headlines) {
+    const [first = '', ...others] = wordsOf(headline)
+    const small = others.filter(other => /^\p{Ll}/u.test(other))
+    if ([first, ...small].some(other => stemOf(other) === stem && /^\p{Ll}/u.test(other))) return false
+    const isSentence = 2 * small.length >= others.length
+    isCapital ||= isSentence && others.some(other => stemOf(other) === stem && /^\p{Lu}/u.test(other))
+  }
+  return isCapital
 }
 
 type Explaining = { headlines: readonly string[]; language: Language }

@@ -55,7 +55,7 @@ test('an article that is published or waiting is not added again, and its page i
   await addWaitingEntry(db, { title: 'Waits', url: `${outlet.origin}/b` })
   const { html } = await submit({ addresses: `${outlet.origin}/a#top\n${outlet.origin}/b` })
   expect(html).toContain('Already published: ')
-  expect(html).toContain('dropped the fragment')
+  expect(html).toContain('same address: without the part after #')
   expect(html).toContain('Already in the queue: ')
   expect(outlet.hits).toHaveLength(0)
   expect(await listEntries()).toHaveLength(1)
