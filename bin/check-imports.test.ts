@@ -3,12 +3,8 @@ import { checkImports } from './check-imports.ts'
 import { parseSource } from './source-files.ts'
 
 const packages = { shipped: ['react', 'pg'], tools: ['vitest'] }
-const others = [
-  'src/server/app.ts',
-  'src/database/connect.ts',
-  'src/domain/feeds/feed-queries.ts',
-  'src/site/home.tsx',
-]
+const others =
+  'src/server/app.ts src/database/connect.ts src/domain/feeds/feed-queries.ts src/site/home.tsx'.split(' ')
 
 function problemsOf(path: string, text: string) {
   return checkImports([parseSource(path, text)], { paths: [...others, path], packages })

@@ -7,35 +7,14 @@ function cleaned(query: string): string {
   return url.href.slice('https://a.example/x'.length)
 }
 
-test.each([
-  '?utm_source=rss&utm_medium=x',
-  '?UTM_Source=rss',
-  '?fbclid=x',
-  '?gclid=x&_ga=y',
-  '?at_medium=RSS&at_campaign=KARANGA',
-  '?ns_mchannel=rss&ns_source=x',
-  '?cmpid=rss',
-  '?CMP=share_btn_tw',
-  '?ref=home',
-  '?from=mdr',
-  '?source=rss',
-  '?partner=rss&emc=rss',
-  '?ft=nprml&f=1001',
-  '?pfrom=home-topstories',
-  '?amp=1',
-  '?outputType=amp',
-  '?srsltid=AfmBOor&gad_source=1&gad_campaignid=22',
-  '?fbclid=IwY2&brid=YWw',
-  '?cx_testId=3&cx_testVariant=cx_1&cx_artPos=2',
-  '?__cft__[0]=AZ&__tn__=R',
-  '?_x_tr_sl=hi&_x_tr_tl=en',
-  '?utm%5Fsource=x',
-  '?ref=chatgpt.com',
-  '?PHPSESSID=0ab1',
-  '?noamp=mobile',
-  '?',
-  '?&&',
-])('%s is removed completely', query => {
+test.each(
+  `?utm_source=rss&utm_medium=x ?UTM_Source=rss ?fbclid=x ?gclid=x&_ga=y
+    ?at_medium=RSS&at_campaign=KARANGA ?ns_mchannel=rss&ns_source=x ?cmpid=rss ?CMP=share_btn_tw
+    ?ref=home ?from=mdr ?source=rss ?partner=rss&emc=rss ?ft=nprml&f=1001 ?pfrom=home-topstories ?amp=1
+    ?outputType=amp ?srsltid=AfmBOor&gad_source=1&gad_campaignid=22 ?fbclid=IwY2&brid=YWw
+    ?cx_testId=3&cx_testVariant=cx_1&cx_artPos=2 ?__cft__[0]=AZ&__tn__=R ?_x_tr_sl=hi&_x_tr_tl=en
+    ?utm%5Fsource=x ?ref=chatgpt.com ?PHPSESSID=0ab1 ?noamp=mobile ? ?&&`.split(/\s+/),
+)('%s is removed completely', query => {
   expect(cleaned(query)).toBe('')
 })
 

@@ -54,12 +54,8 @@ async function change(name: Change, act: () => Promise<unknown>): Promise<void> 
 }
 
 const linksOfApi = ['/api/v1/links', '/api/v1/links?category=world', `/api/v1/links/${lead.id}`]
-const feedsOfStories = [
-  '/story/rain/feed.xml',
-  '/story/rain/feed.json',
-  '/stories/feed.xml',
-  '/stories/feed.json',
-]
+const feedsOfStories =
+  '/story/rain/feed.xml /story/rain/feed.json /stories/feed.xml /stories/feed.json'.split(' ')
 
 test('a correction that is withdrawn is in no feed and no response of the API', async () => {
   const paths = [
