@@ -3,18 +3,13 @@ import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../tes
 import { publicSite } from '../../../test/support/public-site.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 
-const { db, app, read } = await publicSite()
+const { db, app, read } = await publicSite({ empty: ['tips', 'entries', 'newsLinks', 'attempts'] })
 const address = 'https://outlet.example/a-story'
 const blank = { url: address, note: '', name: '', website: '' }
 const send = (fields: Record<string, string>) => app.request('/tip', posted({ ...blank, ...fields }))
 const listTips = () => db.selectFrom('tips').select(['url', 'note', 'sentBy']).execute()
 
-beforeEach(async () => {
-  for (const table of ['tips', 'entries', 'newsLinks', 'attempts'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-  await setRows(db, 'settings', { tipsEnabled: true })
-})
+beforeEach(() => setRows(db, 'settings', { tipsEnabled: true }))
 
 test('until tips are turned on there is no page and no link to it, and nothing is stored', async () => {
   await setRows(db, 'settings', { tipsEnabled: false })
@@ -56,32 +51,17 @@ test('published, waiting, rejected and repeated addresses all get the same respo
   expect(answers.size).toBe(1)
 })
 
-test.each([
-  '',
-  'outlet',
-  'ftp://outlet.example/a',
-  'javascript:alert(1)',
-  'https://user:secret@outlet.example/',
-  `https://outlet.example/${'x'.repeat(2_048)}`,
-  `https://outlet.example/${'ळ'.repeat(300)}`,
-])('%j is not an article address, and the typed text stays', async url => {
-  const response = await send({ url, note: 'My <b>note</b>', name: 'Me "era' })
+test('an invalid tip is refused with a message for each field, and the typed text stays', async () => {
+  const typed = { url: 'outlet', note: `<b>${'x'.repeat(1_000)}`, name: `Me "era${'x'.repeat(100)}` }
+  const response = await send(typed)
   expect(response.status).toBe(400)
   const html = await response.text()
   expect(html).toContain('Please enter the whole address of an article, beginning with https://')
-  expect(html).toContain('My &lt;b&gt;note&lt;/b&gt;</textarea>')
-  expect(html).toContain('value="Me &quot;era"')
+  for (const max of [1000, 100]) expect(html).toContain(`Use at most ${max} characters`)
+  expect(html).toContain(`&lt;b&gt;${'x'.repeat(1_000)}</textarea>`)
+  expect(html).toContain('value="Me &quot;erax')
   expect(html).toMatch(/aria-invalid="true"[^>]*autofocus/i)
   expect(await listTips()).toEqual([])
-})
-
-test.each([
-  [{ note: 'x'.repeat(1_001) }, 'Use at most 1000 characters'],
-  [{ name: 'x'.repeat(101) }, 'Use at most 100 characters'],
-])('a field that is too long has its own message', async (fields, message) => {
-  const response = await send(fields)
-  expect(response.status).toBe(400)
-  expect(await response.text()).toContain(message)
 })
 
 test('a bot that fills in the hidden field is thanked, and nothing is stored', async () => {
@@ -100,16 +80,10 @@ test('a frequent sender is asked to wait, and the typed text stays', async () =>
   expect(await listTips()).toHaveLength(5)
 })
 
-test('while three hundred tips are unread, a network may send its first tip but not a second one', async () => {
-  const sentAt = new Date()
-  const tips = Array.from({ length: 300 }, (_, n) => ({
-    url: `${address}/${n}`,
-    note: '',
-    sentBy: '',
-    sentAt,
-  }))
+test('while too many tips are unread, a network’s second tip is refused until tomorrow', async () => {
+  const tips = Array.from({ length: 300 }, () => ({ url: address, note: '', sentBy: '', sentAt: new Date() }))
   await db.insertInto('tips').values(tips).execute()
-  expect((await send({})).status).toBe(303)
+  await send({})
   const refused = await send({})
   expect(refused.status).toBe(429)
   expect(await refused.text()).toContain('Please try again tomorrow. What you typed is still here.')
