@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRows } from '../../../test/support/builders.ts'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { demoAccount } from './account.ts'
@@ -74,6 +75,15 @@ test('the demo account exists once, and does not count as an administrator of th
   expect(await findAdministrator(db)).toBeNull()
   await addAccount(db, asha)
   expect(await findAdministrator(db)).toMatchObject({ isActive: true })
+})
+
+test('of several administrators the first by address is found, who can sign in if one can', async () => {
+  const add = (email: string) => addAccount(db, { ...asha, email })
+  for (const email of ['ravi@example.org', 'meera@example.org']) await add(email)
+  await setRows(db, 'accounts', { isInvited: true })
+  expect(await findAdministrator(db)).toEqual({ email: 'meera@example.org', isActive: false })
+  await add('zubin@example.org')
+  expect(await findAdministrator(db)).toEqual({ email: 'zubin@example.org', isActive: true })
 })
 
 test('accounts are listed by address with the number of their sessions', async () => {
