@@ -13,7 +13,6 @@ import { toClientError } from '../../http/client-error.ts'
 import { localPath } from '../../http/local-path.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
-import { reachesDemo } from '../../http/reaches-demo.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import { findRequestSession } from '../../http/signed-in.ts'
@@ -38,6 +37,7 @@ import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
 import { LoginError, LoginLack, type LoginRefusal, lackOf } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { reachesDemo } from './reaches-demo.ts'
 
 export const handle = { role: 'anybody', hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]

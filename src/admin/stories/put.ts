@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { putIntoStory } from '../../domain/stories/editing/put-into-story.ts'
+import { listTellingWords } from '../../domain/stories/matching/telling-words.ts'
 import { listDeskStories, listLooseArticles } from '../../domain/stories/story-list-queries.ts'
-import { listTellingWords } from '../../domain/stories/telling-words.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'

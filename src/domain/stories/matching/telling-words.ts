@@ -1,6 +1,6 @@
-import { storyWords } from './matching/story-words.ts'
-import { wordHash } from './matching/word-hash.ts'
-import { nothingCounted, type WordRarity, wordRarity } from './matching/word-rarity.ts'
+import { storyWords } from './story-words.ts'
+import { wordHash } from './word-hash.ts'
+import { nothingCounted, type WordRarity, wordRarity } from './word-rarity.ts'
 
 /** A headline of the same event has two of so many. */
 const tellingMax = 5

@@ -1,4 +1,4 @@
-import { isRebindProof } from './cross-site.ts'
+import { isRebindProof } from '../../http/cross-site.ts'
 
 // A reverse proxy adds at least one of them if it is set up as its manual says.
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
