@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { putIntoStory } from '../../domain/stories/editing/put-into-story.ts'
-import { listTellingWords } from '../../domain/stories/matching/telling-words.ts'
+import { listTellingWords } from '../../domain/stories/matching/choose-keys.ts'
 import { listDeskStories, listLooseArticles } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
