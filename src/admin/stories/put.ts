@@ -25,6 +25,8 @@ const foundMax = 12
 
 /** Two headlines of one event share so many of their rarest words. */
 const sharedLeast = 2
+/** An event is in the news for some days; without words every headline of that time is read. */
+const nearMs = 4 * 86_400_000
 
 /** Finds stories, and articles without a story: by words, or those whose headlines are near `like` while no word is typed. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FoundChoices> {
@@ -36,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fo
     .filter(word => word !== '')
   const near = wanted.length > 0 ? [] : listTellingWords(parseQuery(searchParams.get('like') ?? '').needle)
   if (wanted.length === 0 && near.length < sharedLeast) return { words: typed, choices: [] }
-  const search = wanted.length > 0 ? { words: wanted } : { words: near, least: sharedLeast }
+  const search = wanted.length > 0 ? { words: wanted } : { words: near, least: sharedLeast, withinMs: nearMs }
   const asked = { ...search, now, limit: foundMax }
   const [stories, loose] = await Promise.all([
     listDeskStories(db, { ...asked, after: null, language }),

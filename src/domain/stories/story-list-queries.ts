@@ -32,8 +32,8 @@ export type ListedStory = {
 
 export type StoryKey = { heat: number; id: string }
 
-/** Words of a headline of the last two weeks, in any order; `least` of them must be in it, by default all. */
-type HeadlineSearch = { words: readonly string[]; least?: number; now: Date }
+/** Words of a headline of the last `withinMs`, in any order; `least` of them must be in it, by default all. */
+type HeadlineSearch = { words: readonly string[]; least?: number; withinMs?: number; now: Date }
 
 const searchedMs = 14 * 86_400_000
 
@@ -107,8 +107,8 @@ function listed(page: RawBuilder<unknown>) {
     ) counted on true`
 }
 
-function matches({ words, least = words.length, now }: HeadlineSearch) {
-  const since = new Date(now.getTime() - searchedMs)
+function matches({ words, least = words.length, withinMs = searchedMs, now }: HeadlineSearch) {
+  const since = new Date(now.getTime() - withinMs)
   return sql`(${containsSome(sql`desk_title`, { words, least })} or id in (
     select story_id from story_links
     where story_id is not null and published_at > ${since} and ${containsSome(sql`title`, { words, least })}))`
@@ -158,9 +158,9 @@ export type LooseArticle = {
  */
 export async function listLooseArticles(
   db: Db,
-  { words, least = words.length, now, limit }: HeadlineSearch & { limit: number },
+  { words, least = words.length, withinMs = searchedMs, now, limit }: HeadlineSearch & { limit: number },
 ): Promise<LooseArticle[]> {
-  const since = new Date(now.getTime() - searchedMs)
+  const since = new Date(now.getTime() - withinMs)
   const isLoose = (row: 'link' | 'entry') => {
     const url = sql`coalesce(${sql.ref(`${row}.canonicalUrl`)}, ${sql.ref(`${row}.url`)})`
     return sql`${containsSome(sql.ref(`${row}.title`), { words, least })} and not exists (
