@@ -1,4 +1,5 @@
 import { whenParsed } from '../when-parsed.ts'
+import { writeCopyTime } from './copy-time.ts'
 import { deleteKept, openKept } from './kept-cache.ts'
 import { cacheName, keptAtHeader, keptLanguageHeader, keptTitleHeader } from './kept-names.ts'
 import type { Renewal } from './renew-copies.ts'
@@ -16,7 +17,8 @@ whenParsed(start)
 /** Opening this page renews the copies, and completes what was interrupted when they were turned on. */
 async function start(): Promise<void> {
   try {
-    const isChosen = (await caches.has(cacheName)) && (await navigator.serviceWorker.getRegistration('/'))
+    const found = [navigator.serviceWorker.getRegistration('/'), caches.has(cacheName)]
+    const isChosen = (await Promise.all(found)).every(Boolean)
     document.addEventListener('click', ({ target }) => {
       const turn = target instanceof HTMLButtonElement ? target.dataset.turn : ''
       if (turn === 'on') void choose()
@@ -83,6 +85,7 @@ function show(...states: State[]): void {
 /** Lists the newest copies first, and the day's stories before others of their day, without this page. Whether there are any. */
 async function listCopies(): Promise<boolean> {
   const list = document.querySelector<HTMLElement>('[data-copies]')
+  if (!list) return false
   const cache = await openKept()
   const copies: { rank: string; item: HTMLLIElement }[] = []
   for (const { url } of (await cache?.keys()) ?? []) {
@@ -90,14 +93,14 @@ async function listCopies(): Promise<boolean> {
     const at = headers?.get(keptAtHeader)
     if (!headers?.has(keptTitleHeader) || !at || url.endsWith('/offline')) continue
     const rank = url.endsWith('/today') ? at.replace(/T.*/, 'U') : at
-    copies.push({ rank, item: itemOf(url, headers, list?.dataset.locale) })
+    copies.push({ rank, item: itemOf(url, headers, list.dataset) })
   }
   copies.sort((a, b) => (a.rank < b.rank ? 1 : -1))
-  list?.replaceChildren(...copies.map(({ item }) => item))
+  list.replaceChildren(...copies.map(({ item }) => item))
   return copies.length > 0
 }
 
-function itemOf(url: string, headers: Headers, locale: string | undefined): HTMLLIElement {
+function itemOf(url: string, headers: Headers, { locale = 'en', month }: DOMStringMap): HTMLLIElement {
   const link = document.createElement('a')
   link.href = url
   link.lang = headers.get(keptLanguageHeader) ?? ''
@@ -105,8 +108,10 @@ function itemOf(url: string, headers: Headers, locale: string | undefined): HTML
   const title = decodeURIComponent(headers.get(keptTitleHeader) ?? '')
   link.textContent = new DOMParser().parseFromString(title, 'text/html').documentElement.textContent
   const time = document.createElement('small')
-  const at = new Date(headers.get(keptAtHeader) ?? 0)
-  time.textContent = at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+  time.textContent = writeCopyTime(headers.get(keptAtHeader), {
+    locale,
+    month: month === 'long' ? month : 'short',
+  })
   const item = document.createElement('li')
   item.append(link, ' ', time)
   return item

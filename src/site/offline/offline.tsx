@@ -2,7 +2,7 @@ import { inEdition, sitePath } from '../../address/site-path.ts'
 import { listEditions } from '../../domain/editions/edition.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { dateLocaleOf } from '../../text/language.ts'
+import { dateLocaleOf, monthOf } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/offline-page.ts'
 import * as nameWords from '../../words/page-names.ts'
@@ -68,7 +68,7 @@ export default function Offline({ loaderData: { keep, manifest } }: Route.Compon
         </p>
         <section data-when="on" hidden>
           <h2>{words.kept(language)}</h2>
-          <ul data-copies="" data-locale={dateLocaleOf[language]} />
+          <ul data-copies="" data-locale={dateLocaleOf[language]} data-month={monthOf[language]} />
           <p>
             <button type="button" data-turn="off">
               {words.turnOff(language)}

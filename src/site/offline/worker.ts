@@ -1,6 +1,7 @@
 import { inEdition, splitEdition } from '../../address/site-path.ts'
 import { findSentAt } from '../../http/sent-at.ts'
 import { dayMs, keepCopy, keepFile } from './copies.ts'
+import { writeCopyTime } from './copy-time.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { findKept, isFile, listCaches } from './kept-cache.ts'
 import { cacheName, keptAtHeader } from './kept-names.ts'
@@ -126,14 +127,8 @@ async function showCopy(
   return new Response(shown, { headers: copy.headers })
 }
 
-function lineOf(
-  { headers }: Response,
-  { locale, month, ...words }: CopyWords,
-  kind: 'copy' | 'missing',
-): string {
-  const at = new Date(headers.get(keptAtHeader) ?? 0)
-  const day = at.toLocaleDateString(locale, { day: 'numeric', month, year: 'numeric' })
-  const text = words[kind].replace('@', `${day}, ${at.toLocaleTimeString(locale, { timeStyle: 'short' })}`)
+function lineOf({ headers }: Response, words: CopyWords, kind: 'copy' | 'missing'): string {
+  const text = words[kind].replace('@', writeCopyTime(headers.get(keptAtHeader), words))
   const [version, newer, show] =
     kind === 'copy' ? [bareTag(headers), words.newer, words.show] : ['', words.back, words.retry]
   return `<aside class="demo"><p class="copy" role="status" data-version="${version}" data-newer="${newer}" data-show="${show}"><span>${text}</span> <a href="">${words.retry}</a></p></aside>`

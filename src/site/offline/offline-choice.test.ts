@@ -1,0 +1,135 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, stubCaches } from '../../../test/support/kept-caches.ts'
+import { cacheName, keptAtHeader, keptTitleHeader } from './kept-names.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const states = 'off on working failed full unsupported'.split(' ')
+const copy = page({ [keptAtHeader]: '2026-01-01T00:00:00.000Z', [keptTitleHeader]: 'Front' })
+
+/** The page of a reader with these copies, none of whom means offline pages are off; the worker replies once `finish` is called. */
+async function openPage({
+  copies,
+  refusesStorage = false,
+}: {
+  copies: string[] | null
+  refusesStorage?: boolean
+}) {
+  vi.resetModules()
+  const entries = stubCaches()
+  for (const path of copies ?? []) entries.set(path, copy)
+  if (!copies) await caches.delete(cacheName)
+  if (refusesStorage)
+    vi.stubGlobal('caches', { has: () => Promise.reject(new DOMException('', 'SecurityError')) })
+  const reply = Promise.withResolvers<unknown>()
+  const unregister = vi.fn()
+  const active = {
+    postMessage: (_: unknown, [port]: { postMessage: (data: unknown) => void }[]) =>
+      reply.promise.then(data => port?.postMessage(data)),
+  }
+  const serviceWorker = {
+    register: async () => undefined,
+    ready: Promise.resolve({ active }),
+    getRegistration: async () => (copies ? { unregister } : undefined),
+  }
+  const persist = vi.fn(async () => true)
+  const listed = vi.fn()
+  vi.stubGlobal('navigator', { locks: navigator.locks, storage: { persist }, serviceWorker })
+  vi.stubGlobal(
+    'MessageChannel',
+    class {
+      port1: { onmessage?: (event: { data: unknown }) => void } = {}
+      port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) }
+    },
+  )
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = (text: string) => ({ documentElement: { textContent: text } })
+    },
+  )
+  class Button {
+    dataset: { turn: string }
+    constructor(turn: string) {
+      this.dataset = { turn }
+    }
+  }
+  vi.stubGlobal('HTMLButtonElement', Button)
+  const parts = states.map(when => ({ dataset: { when }, hidden: true }))
+  let click: (event: { target: Button }) => void = () => undefined
+  vi.stubGlobal('document', {
+    readyState: 'complete',
+    addEventListener: (_: string, listener: typeof click) => {
+      click = listener
+    },
+    querySelectorAll: () => parts,
+    querySelector: () => ({ dataset: {}, replaceChildren: listed }),
+    createElement: () => ({ append: () => undefined }),
+  })
+  vi.stubGlobal('addEventListener', () => undefined)
+  // In a variable, because a script without exports is no module for the type checker.
+  const script = './offline-choice.ts'
+  await import(/* @vite-ignore */ script)
+  const shown = () => parts.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.when)
+  const turn = (to: 'on' | 'off') => click({ target: new Button(to) })
+  const finish = async (renewal: string) => {
+    reply.resolve(renewal)
+    await vi.waitFor(() => expect(listed).toHaveBeenCalledTimes(2))
+  }
+  return { shown, turn, finish, entries, persist, unregister }
+}
+
+const shows = (shown: () => string[], ...expected: string[]) =>
+  vi.waitFor(() => expect(shown()).toEqual(expected))
+
+test('a renewal that fails, such as after an installation, leaves the copies', async () => {
+  const { shown, finish, entries, unregister } = await openPage({ copies: ['/', '/offline'] })
+  await shows(shown, 'on')
+  await finish('done')
+  await shows(shown, 'on')
+  expect([...entries.keys()]).toEqual(['/', '/offline'])
+  expect(unregister).not.toHaveBeenCalled()
+})
+
+test('a start that was interrupted is completed, and never called done before', async () => {
+  const { shown, finish, entries } = await openPage({ copies: [] })
+  await shows(shown, 'working')
+  entries.set('/', copy)
+  await finish('done')
+  await shows(shown, 'on')
+})
+
+test('a reader turns offline pages on, and the browser is asked to keep them', async () => {
+  const { shown, turn, finish, persist } = await openPage({ copies: null })
+  await shows(shown, 'off')
+  turn('on')
+  await shows(shown, 'working')
+  await (await caches.open(cacheName)).put('/', copy)
+  await finish('done')
+  await shows(shown, 'on')
+  await vi.waitFor(() => expect(persist).toHaveBeenCalled())
+})
+
+test.each([
+  ['nothing could be fetched', [], 'done', ['failed']],
+  ['there is no room', [], 'full', ['off', 'full']],
+  ['there is no room for more', ['/'], 'full', ['on', 'full']],
+])('the page says that %s', async (_, copies, reply, expected) => {
+  const { shown, finish } = await openPage({ copies })
+  await finish(reply)
+  await shows(shown, ...expected)
+})
+
+test('a renewal that ends after offline pages were turned off shows nothing', async () => {
+  const { shown, turn, finish } = await openPage({ copies: ['/'] })
+  await shows(shown, 'on')
+  turn('off')
+  await shows(shown, 'off')
+  await finish('done')
+  expect([shown(), await caches.keys()]).toEqual([['off'], []])
+})
+
+test('a browser that refuses storage is said to be unable to keep pages', async () => {
+  const { shown } = await openPage({ copies: null, refusesStorage: true })
+  await shows(shown, 'unsupported')
+})
