@@ -25,7 +25,7 @@ const functionLinesMax = { '.ts': 65, '.tsx': 90 }
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'lib', 'shared', 'types']
 // On our server all code receives safe-fetch's `fetch` as an argument. These files run in the browser and send requests to
 // our own server; benches and tests send them to the server under test.
-const mayFetch = `src/site/reader/live-refresh.ts src/site/offline/copy-notice.ts
+const mayFetch = `src/site/reader/live-refresh.ts src/site/offline/fetch-within.ts
   src/site/offline/worker.ts src/admin/backup/restore-form.tsx src/admin/exchange/upload-form.tsx
   src/admin/queue/desk/use-queue.ts src/admin/queue/live/queue-count.tsx
   src/admin/queue/decide/decision-outbox.tsx src/admin/queue/live/new-entries-line.tsx
@@ -34,7 +34,7 @@ const mayFetch = `src/site/reader/live-refresh.ts src/site/offline/copy-notice.t
 // of files on this disk, and the headers that say when a response was sent. The others run in the browser.
 const mayReadClock = `src/database/database-clock.ts src/ingest/image/image-cache.ts src/http/sent-at.ts
   src/server/front-door.ts src/site/reader/relative-times.ts src/site/reader/mark-new.ts
-  src/site/offline/copies.ts src/admin/forms/use-draft.ts src/admin/queue/queue-dialogs.tsx
+  src/admin/forms/use-draft.ts src/admin/queue/queue-dialogs.tsx
   src/admin/front/from-field.tsx src/admin/front/pin-dialog.tsx src/admin/queue/desk/queue-verbs.ts
   src/admin/queue/queue.tsx`.split(/\s+/)
 // Other files build admin paths with adminPath (src/address/admin-path.ts), which is typed by the routes.

@@ -7,6 +7,23 @@ afterEach(() => vi.unstubAllGlobals())
 const states = 'off on working failed full unsupported'.split(' ')
 const copy = page({ [keptAtHeader]: '2026-01-01T00:00:00.000Z', [keptTitleHeader]: 'Front' })
 
+type Port = { onmessage?: (event: { data: unknown }) => void; postMessage?: (data: unknown) => void }
+
+// The page's buttons are of a class that Node has.
+const button = (turn: string) => Object.assign(new Event('button'), { dataset: { turn } })
+
+function stubBrowser(): void {
+  vi.stubGlobal('HTMLButtonElement', Event)
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('MessageChannel', function connect() {
+    const port1: Port = {}
+    return { port1, port2: { postMessage: (data: unknown) => port1.onmessage?.({ data }) } }
+  })
+  vi.stubGlobal('DOMParser', function parse() {
+    return { parseFromString: (text: string) => ({ documentElement: { textContent: text } }) }
+  })
+}
+
 /** The page of a reader with these copies, none of whom means offline pages are off; the worker replies once `finish` is called. */
 async function openPage({
   copies,
@@ -16,6 +33,7 @@ async function openPage({
   refusesStorage?: boolean
 }) {
   vi.resetModules()
+  stubBrowser()
   const entries = stubCaches()
   for (const path of copies ?? []) entries.set(path, copy)
   if (!copies) await caches.delete(cacheName)
@@ -24,8 +42,7 @@ async function openPage({
   const reply = Promise.withResolvers<unknown>()
   const unregister = vi.fn()
   const active = {
-    postMessage: (_: unknown, [port]: { postMessage: (data: unknown) => void }[]) =>
-      reply.promise.then(data => port?.postMessage(data)),
+    postMessage: (_: unknown, [port]: Port[]) => reply.promise.then(data => port?.postMessage?.(data)),
   }
   const serviceWorker = {
     register: async () => undefined,
@@ -35,28 +52,8 @@ async function openPage({
   const persist = vi.fn(async () => true)
   const listed = vi.fn()
   vi.stubGlobal('navigator', { locks: navigator.locks, storage: { persist }, serviceWorker })
-  vi.stubGlobal(
-    'MessageChannel',
-    class {
-      port1: { onmessage?: (event: { data: unknown }) => void } = {}
-      port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) }
-    },
-  )
-  vi.stubGlobal(
-    'DOMParser',
-    class {
-      parseFromString = (text: string) => ({ documentElement: { textContent: text } })
-    },
-  )
-  class Button {
-    dataset: { turn: string }
-    constructor(turn: string) {
-      this.dataset = { turn }
-    }
-  }
-  vi.stubGlobal('HTMLButtonElement', Button)
   const parts = states.map(when => ({ dataset: { when }, hidden: true }))
-  let click: (event: { target: Button }) => void = () => undefined
+  let click: (event: { target: Event }) => void = () => undefined
   vi.stubGlobal('document', {
     readyState: 'complete',
     addEventListener: (_: string, listener: typeof click) => {
@@ -66,12 +63,11 @@ async function openPage({
     querySelector: () => ({ dataset: {}, replaceChildren: listed }),
     createElement: () => ({ append: () => undefined }),
   })
-  vi.stubGlobal('addEventListener', () => undefined)
   // In a variable, because a script without exports is no module for the type checker.
   const script = './offline-choice.ts'
   await import(/* @vite-ignore */ script)
   const shown = () => parts.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.when)
-  const turn = (to: 'on' | 'off') => click({ target: new Button(to) })
+  const turn = (to: 'on' | 'off') => click({ target: button(to) })
   const finish = async (renewal: string) => {
     reply.resolve(renewal)
     await vi.waitFor(() => expect(listed).toHaveBeenCalledTimes(2))

@@ -52,12 +52,14 @@ function passFull(error: unknown): void {
 /** The addresses of the pages that are kept, and of those in caches of older formats. Opening a cache takes a turn. */
 function listKept(): Promise<{ kept: string[]; old: string[] }> {
   return navigator.locks.request(turnLock, async () => {
-    const found = { kept: [] as string[], old: [] as string[] }
+    const kept: string[] = []
+    const old: string[] = []
     for (const name of await listCaches())
       for (const { url } of await (await caches.open(name)).keys()) {
         const { pathname } = new URL(url)
-        if (keptAs(pathname)) found[name === cacheName ? 'kept' : 'old'].push(pathname)
+        const pages = name === cacheName ? kept : old
+        if (keptAs(pathname)) pages.push(pathname)
       }
-    return found
+    return { kept, old }
   })
 }
