@@ -36,11 +36,21 @@ test('a reader who keeps pages sees changes at once; offline a dated copy', asyn
   await page.goto('/category/india')
   await expect(page.getByText('this page is not kept on this device')).toBeVisible()
   await page.context().setOffline(false)
+  await expect(page.getByText('The network is back.')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await page.goto('/')
+  await site.db.updateTable('newsLinks').set({ title: 'The bridge is painted' }).execute()
+  await served(site, '/').toContain('The bridge is painted')
+  await page.context().setOffline(false)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('link', { name: 'The bridge is painted' }).first()).toBeVisible()
+  await expect(page.locator('.copy')).toHaveCount(0)
 
   const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
   await setRows(site.db, 'settings', { editions: JSON.stringify({ hi }) })
-  await served(site, '/').toContain('/edition/hi')
-  await page.goto('/edition/hi?to=/')
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(page).toHaveURL(/\/hi$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/hi$/)
   await untilKept(page, '/hi')

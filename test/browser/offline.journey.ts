@@ -56,6 +56,10 @@ test('a reader keeps the front page and a story, reads them offline, and deletes
 })
 
 test('a copy uses its own stylesheet, and online offers the newer version', async ({ page, site }) => {
+  // With data saving, pages do not renew themselves.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   await addCoveredStory(site)
   await turnOn(page)
   await page.goto('/story/bridge')
