@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { planOnce } from './quick-lane.ts'
 
 const { url } = await freshDatabase()
 
@@ -56,4 +60,31 @@ test('queries run without JIT and with times in ISO style and UTC, whatever the 
     { jit: 'off', at: new Date('2026-11-05T18:30:00Z'), written: '2026-11-05 18:30:00+00' },
   ])
   await db.destroy()
+})
+
+test('a pooler such as PgBouncer finds no setting in the startup packet that it would refuse', async () => {
+  const packets: Buffer[] = []
+  const pooler = createServer(socket =>
+    socket.once('data', packet => {
+      packets.push(packet)
+      socket.destroy()
+    }),
+  ).listen(0, '127.0.0.1')
+  await once(pooler, 'listening')
+  const { port } = pooler.address() as AddressInfo
+  const url = `postgres://asha@127.0.0.1:${port}/chowk`
+  const db = connect({ url, connectionsMax: 1, laneConnections: 1, applicationName: 'chowk test' })
+  await expect(sql`select 1`.execute(db)).rejects.toThrow()
+  await expect(sql`${sql.raw(planOnce('select 1'))}`.execute(db)).rejects.toThrow()
+  await expect(migrate(url)).rejects.toThrow()
+  expect(packets).toHaveLength(3)
+  for (const packet of packets) {
+    const names = packet
+      .toString('latin1', 8)
+      .split('\0')
+      .filter((_, n) => n % 2 === 0)
+    expect(names.filter(Boolean)).toEqual(['user', 'database', 'application_name', 'client_encoding'])
+  }
+  await db.destroy()
+  pooler.close()
 })

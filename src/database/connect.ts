@@ -2,14 +2,12 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from 'pg'
 import { isDatabaseAway, isUnanswered, UncertainWrite } from './database-away.ts'
 import { isPlannedOnce, openQuickLane, type QuickLane } from './quick-lane.ts'
+import { sessionSettings, statementTimeoutMs } from './session-settings.ts'
 import type { Pool } from './share-pool.ts'
 import type { DB } from './tables.ts'
 
 /** Everything reads and writes through this type: a pool, or the current transaction. */
 export type Db = Kysely<DB>
-
-// A statement that runs longer than this is a defect or an attack; the caller gets an error, the pool its connection.
-const statementTimeoutMs = 10_000
 
 // Keys inside jsonb are data and are not converted.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
@@ -19,10 +17,6 @@ const statementWaitMs = statementTimeoutMs + 2_000
 
 // A page that waits longer than this for a connection fails with an error page.
 const connectionWaitMs = 5_000
-
-// For servers that we did not set up. JIT compilation, which most of them have on, took half a second in each judgement of a new
-// feed, which otherwise runs for 5 ms. `pg` reads times in no style but ISO.
-const sessionSettings = ['jit=off', 'datestyle=ISO', 'timezone=UTC']
 
 const idleMsMax = 30_000
 
@@ -58,7 +52,10 @@ export function openPool(options: Options): pg.Pool {
     max: options.connectionsMax,
     idleTimeoutMillis: idleMsMax,
     maxLifetimeSeconds: lifetimeSeconds,
-    ...(options.clock && { onConnect: options.clock.measureOn }),
+    onConnect: async client => {
+      await client.query(sessionSettings)
+      await options.clock?.measureOn(client)
+    },
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -83,9 +80,7 @@ function clientSettings(options: Options) {
   return {
     connectionString: options.url,
     application_name: options.applicationName,
-    statement_timeout: statementTimeoutMs,
     query_timeout: options.statementWaitMs ?? statementWaitMs,
-    options: sessionSettings.map(setting => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: options.connectionWaitMs ?? connectionWaitMs,
   }
 }

@@ -31,13 +31,13 @@ export async function migrate(url: string, known?: Migration[]): Promise<Migrate
   const client = new pg.Client({
     connectionString: url,
     application_name: 'chowk migrate',
-    // An up-to-date schema needs no write, so a full disk does not stop the start (embedded/disk-guard.ts).
-    options: '-c default_transaction_read_only=off',
   })
   // If the connection breaks between two statements, the next one fails; without a listener the event would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
+    // An up-to-date schema needs no write, so a full disk does not stop the start (embedded/disk-guard.ts).
+    await client.query('set default_transaction_read_only = off')
     await client.query('select pg_advisory_lock($1)', [migrateLockKey])
     return await applyMissing(client, migrations)
   } finally {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { isUnanswered } from './database-away.ts'
 import type { DatabaseClock } from './database-clock.ts'
+import { sessionSettings } from './session-settings.ts'
 
 // Statements of pages use a few connections that stay open: each statement is planned once for each connection, and those of
 // one page are pipelined, without waiting for one another's results. Planning took two thirds of their time.
@@ -105,7 +106,7 @@ function sendTogether(client: pg.Client): void {
 async function setUp(client: pg.Client, clock: LaneOptions['clock']): Promise<pg.Client> {
   try {
     await client.connect()
-    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query(`${sessionSettings}; set plan_cache_mode = force_generic_plan`)
     await clock?.measureOn(client)
     return client
   } catch (error) {
