@@ -4,7 +4,7 @@ const modes = ['disable', 'no-verify', 'verify-full']
 const aliases = ['prefer', 'require', 'verify-ca']
 
 export const databaseUrlForm =
-  'an address such as postgres://user:password@host:5432/chowk (in user and password write @ as %40, / as %2F, # as %23, ? as %3F and % as %25; sslmode is disable, require, verify-full or no-verify)'
+  'an address such as postgres://user:password@host:5432/chowk (in user and password write @ as %40, / as %2F, # as %23, ? as %3F and % as %25; sslmode is disable, require, verify-full or no-verify; sslrootcert names the file of the authority)'
 
 /** An address that `pg` reads as it was meant, with a mode that needs no warning; undefined for any other text. */
 export function readDatabaseUrl(text: string): string | undefined {

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { createSecureContext, TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/clone-database.ts'
+import { createSelfSignedCertificate } from '../../../test/support/self-signed-certificate.ts'
 import { execute } from '../../../test/support/with-client.ts'
 import { readConfig } from '../../config.ts'
 import { checkReplica, prepareDatabase } from './prepare-database.ts'
@@ -52,6 +56,28 @@ test('a missing database and a wrong password have different messages', async ()
     'user or password are wrong: correct DATABASE_URL.',
   )
 })
+
+test('for a certificate of an unknown authority the setting for its certificate is named', async () => {
+  const server = await startTls()
+  const config = configWith({ DATABASE_URL: `postgres://u@localhost:${server}/chowk?sslmode=verify-full` })
+  await expect(prepareDatabase(config, silent)).rejects.toThrow(
+    /^The certificate of the database at localhost:\d+\/chowk is of an authority .* add sslrootcert=/,
+  )
+})
+
+/** A server that accepts the request for TLS as PostgreSQL does, with a certificate of its own. Returns its port. */
+async function startTls() {
+  const secureContext = createSecureContext(createSelfSignedCertificate('localhost'))
+  const server = createServer(socket =>
+    socket.once('data', () => {
+      socket.write('S')
+      new TLSSocket(socket, { isServer: true, secureContext }).on('error', () => socket.destroy())
+    }),
+  ).listen(0, 'localhost')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
 
 test.each([
   ['a certificate that is not there', '?sslrootcert=/no/such/file', /open '\/no\/such\/file'/],

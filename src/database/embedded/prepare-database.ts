@@ -89,6 +89,15 @@ function openClient(connectionString: string, setting: string) {
   }
 }
 
+// Managed services have authorities of their own.
+const unknownIssuers = new Set([
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+])
+
 function reasonAgainst(place: string, { error, setting }: { error: unknown; setting: string }) {
   const reasons: Record<string, string> = {
     ECONNREFUSED: `nothing listens there: start that server, or correct ${setting}`,
@@ -99,8 +108,11 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
     '28000': `the server refuses this user: correct ${setting} or the server’s pg_hba.conf`,
     '3D000': `there is no such database: make it with \`createdb\`, or correct ${setting}`,
   }
+  const code = errorCode(error) ?? ''
+  if (unknownIssuers.has(code))
+    return `The certificate of the database at ${place} is of an authority that this machine does not know: add sslrootcert=/path/of/its-ca.crt to ${setting}.`
   const message = errorMessage(error).split('\n')[0]
-  const reason = reasons[errorCode(error) ?? ''] ?? `${message}: correct ${setting}, or fix that server`
+  const reason = reasons[code] ?? `${message}: correct ${setting}, or fix that server`
   return `The database at ${place} cannot be used: ${reason}.`
 }
 
