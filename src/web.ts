@@ -28,7 +28,7 @@ import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
 import { readOpenFilesMax } from './process/open-files-max.ts'
-import { openLog } from './process/open-log.ts'
+import { complain, openLog } from './process/open-log.ts'
 import type { createApp as CreateApp } from './server/app.ts'
 import { readAssetFiles } from './server/asset-files.ts'
 import { createDispatch } from './server/dispatch.ts'
@@ -185,9 +185,11 @@ function openImages(config: Config, { outside, ...deps }: ImagesDeps) {
 
 function listen(server: Server, { host, port }: Config): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
-  server.once('error', error =>
-    giveUp(`Cannot listen on ${host}:${port}: ${error.message}. Set PORT or HOST.`),
-  )
+  server.once('error', error => {
+    complain(`Cannot listen on ${host}:${port}: ${error.message}. Set PORT or HOST.`)
+    // Not with `giveUp`: while this process restarts, another program may take the port for a moment.
+    process.exit(1)
+  })
   server.listen({ port, host }, () => {
     const bound = server.address()
     const actualPort = typeof bound === 'object' && bound ? bound.port : port

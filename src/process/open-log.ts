@@ -17,7 +17,7 @@ export async function openLog(
 
 const textStyle = { translateTime: 'SYS:HH:MM:ss', ignore: 'process', messageFormat: '{process}: {msg}' }
 
-const isJson = process.env.LOG_FORMAT === 'json'
+const isJson = process.env.LOG_FORMAT?.trim() === 'json'
 
 /** Tells whoever started Chowk how the start goes. */
 export function announce(line: string): void {
