@@ -13,3 +13,12 @@ test('a read-only database is reported with the remedy, not in the words of Post
     /^The database is read-only at the moment: free some space on its disk.*try again\.\n$/,
   )
 })
+
+test('a folder of another user is reported with the remedy', () => {
+  const refused = Object.assign(new Error('EACCES: permission denied, scandir'), {
+    path: '/srv/chowk/postgres',
+  })
+  expect(commandProblem(Object.assign(refused, { code: 'EACCES' }), 'en')).toBe(
+    'This user may not use /srv/chowk/postgres: run the command as the user that runs Chowk.\n',
+  )
+})

@@ -5,7 +5,7 @@ import { readDatabaseTime } from '../database/database-clock.ts'
 import { checkCluster } from '../database/embedded/data-folder.ts'
 import { assertUsable, prepareDatabase } from '../database/embedded/prepare-database.ts'
 import { borrowEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
-import { StartProblem } from '../database/embedded/start-problem.ts'
+import { errorCode, StartProblem } from '../database/embedded/start-problem.ts'
 import { errorMessage } from '../database/error-message.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { readTerminalLanguage } from '../process/terminal-language.ts'
@@ -126,8 +126,15 @@ export function commandProblem(error: unknown, language: Language): string {
     case 'restoring':
       return `${words.beingRestored(language)}\n`
     case null:
-      return `${errorMessage(error)}\n`
+      return `${describeForeign(error, language) ?? errorMessage(error)}\n`
   }
+}
+
+/** A mail server, or cron, may run a command as another user, who may not read the data folder. */
+function describeForeign(error: unknown, language: Language): string | null {
+  const isForbidden = ['EACCES', 'EPERM'].includes(errorCode(error) ?? '')
+  const path = error instanceof Error && 'path' in error ? String(error.path) : ''
+  return isForbidden && path ? words.notThisUser(language, { path }) : null
 }
 
 /** The database of DATABASE_URL, otherwise of the Chowk running on DATA_DIR, otherwise one started for this command. */
