@@ -36,6 +36,10 @@ const commands = {
 const [name = '', ...options] = process.argv.slice(2)
 const command = commands[name]
 if (!command) stop(`Usage: node bin/setup.mjs ${Object.keys(commands).join('|')}`)
+if (name === 'start' && options.some(option => option === '--help' || option === '-h')) {
+  say('npm start\nRuns Chowk until Ctrl-C. Its settings are environment variables: see docs/operations.md.')
+  process.exit()
+}
 if (Number(process.versions.node.split('.')[0]) < nodeOldest) {
   stop(
     `Node ${process.version} is too old to install Chowk: install Node ${nodeOldest} or newer (nodejs.org), then try again.`,

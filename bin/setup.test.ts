@@ -67,6 +67,15 @@ test('an unknown command prints the known ones', () => {
   )
 })
 
+test('start prints its usage on request, before it installs, builds or starts anything', () => {
+  const root = clone('')
+  for (const option of ['--help', '-h']) {
+    const { status, stdout } = run(root, ['start', option])
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm start\nRuns Chowk until Ctrl-C\./)])
+  }
+  expect(existsSync(join(root, 'build'))).toBe(false)
+})
+
 test('a command runs with its options, on our Node, and its exit code is passed on', () => {
   const root = clone('console.log(process.argv.slice(2).join(), process.execPath); process.exit(7)')
   const { status, stdout } = run(root, ['feeds', 'add', 'https://x.example/feed'])
