@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Db } from '../database/connect.ts'
@@ -144,7 +145,10 @@ function openDatabase(config: Config): Promise<Opened> {
 
 /** A mistyped DATA_DIR must not be filled with a new database, whose empty lists look like an answer. */
 function assertExists({ databaseUrl, dataDir }: Config, language: Language) {
-  if (!databaseUrl && checkCluster(join(dataDir, 'postgres')) === 'new')
+  if (databaseUrl) return
+  // Else a folder of another user would look empty.
+  if (existsSync(dataDir)) accessSync(dataDir, constants.X_OK)
+  if (checkCluster(join(dataDir, 'postgres')) === 'new')
     throw new StartProblem(words.noDatabase(language, { folder: dataDir }))
 }
 
