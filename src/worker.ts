@@ -40,8 +40,9 @@ import { createWorkerMetrics } from './server/worker-metrics.ts'
 // A loop that waits longer tries again later.
 const connectionWaitMs = 5_000
 
-// While a disk is slow, polls queue for those two connections; a poll that timed out would count as the feed's failure.
-const storingWaitMs = 60_000
+// While a disk is slow, polls queue for those two connections, and a poll that timed out would count as the feed's failure;
+// senders of notices queue behind the gathering of a thousand, and would log an unreachable database.
+const queueWaitMs = 60_000
 
 // Each kind of work takes its own share of one pool, so that none waits for another (database/share-pool.ts). More connections
 // store no faster (1,000 feeds in 25 s with 2 and with 10) but slow readers down: on two processors the front page's p95 was
@@ -70,7 +71,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   pool.on('connect', client => void giveWayOn(client, { dataDir: config.dataDir, niceness }))
   const shareFor = (kind: keyof typeof connections, waitMs = connectionWaitMs) =>
     databaseOver(sharePool(pool, { connectionsMax: connections[kind], waitMs }))
-  const db = shareFor('storing', storingWaitMs)
+  const db = shareFor('storing', queueWaitMs)
   const timeKeeping = await clock.keep(db)
   const fetchDeps = { userAgent: userAgentOf(config.publicUrl), ownPorts: ownPortsOf(config), now, log }
   const fetch = createSafeFetch({ ...fetchDeps, allow: new Set(config.fetchAllow) })
@@ -135,7 +136,7 @@ function ownPortsOf({ port, metricsPort }: Config): number[] {
 }
 
 type WorkDeps = {
-  shareFor: (kind: keyof typeof connections) => Db
+  shareFor: (kind: keyof typeof connections, waitMs?: number) => Db
   log: Logger
   now: () => Date
   signal: AbortSignal
@@ -158,7 +159,7 @@ async function startNotices(config: Config, deps: WorkDeps): Promise<void> {
   const userAgent = userAgentOf(config.publicUrl)
   const fetch = createSafeFetch({ allow, userAgent, ownPorts: ownPortsOf(config), now, log })
   const origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`
-  await keepNotifying({ db: deps.shareFor('notices'), fetch, now, origin, log }, { signal })
+  await keepNotifying({ db: deps.shareFor('notices', queueWaitMs), fetch, now, origin, log }, { signal })
   await fetch.close()
 }
 
