@@ -80,6 +80,16 @@ test('a story that was split off is a link with a name, in the activity and in i
   }
 })
 
+test('a batch of places alone says what was done, and to which story', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('xyz')
+  const { id: place } = await getRow(db, 'storyLinks', { canonicalUrl: urlOf('x') })
+  await send(`/admin/stories/${id}`, { intent: 'remove', version: '1', place })
+  await db.deleteFrom('revisions').where('recordTable', '<>', 'story_links').execute()
+  const { html } = await show('/admin/activity')
+  expect(html).toMatch(/Story: <\/span><a[^>]*>Took articles out of “[^”]+”<\/a>/)
+})
+
 test.each(['00000000-0000-7000-8000-000000000000', 'x', '%00'])(
   'the unknown batch %s is not found',
   async batch => {

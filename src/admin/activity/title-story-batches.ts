@@ -17,9 +17,9 @@ export async function titleStoryBatches(
   language: Language,
 ): Promise<Map<string, string>> {
   const ofStories = batches.filter(({ counts }) => counts.every(({ table }) => storyTables.has(table)))
-  const several = ofStories.filter(({ counts }) => counts.length > 1).map(({ batchId }) => batchId)
-  const acts = await listStoryActs(db, several)
-  const left = ofStories.map(({ batchId }) => batchId).filter(batchId => !acts.has(batchId))
+  const ids = ofStories.map(({ batchId }) => batchId)
+  const acts = await listStoryActs(db, ids)
+  const left = ids.filter(batchId => !acts.has(batchId))
   const answers = await listProposalAnswers(db, left)
   const titleOf = (title: string) => (title ? truncateForList(title) : words.untitled(language))
   const ofActs = [...acts].map(
