@@ -14,7 +14,11 @@ test.each([
   ],
   [
     'https://m.timesofindia.com/india/x/articleshow/89870355.cms',
-    'https://timesofindia.com/india/x/articleshow/89870355.cms',
+    'https://timesofindia.indiatimes.com/articleshow/89870355.cms',
+  ],
+  [
+    'https://m.economictimes.com/jobs/x/amp_articleshow/50551900.cms',
+    'https://economictimes.indiatimes.com/articleshow/50551900.cms',
   ],
   ['https://www.aajtak.in/india/story/abc-ntc-1399160-2022-01-25', 'https://aajtak.in/1399160-2022-01-25'],
   ['https://youtu.be/p0bK3uz93Bo?t=10', 'https://youtube.com/watch?v=p0bK3uz93Bo'],
@@ -35,6 +39,8 @@ test.each([
   'https://livemint.com/news/flood-11652290560669.html',
   'https://youtube.com/channel/abc',
   'https://youtube.com/watch?v=short',
+  'https://timesofindia.com/india',
+  'https://eviltimesofindia.com/a/articleshow/92863776.cms',
   'https://evilindiatimes.com/a/articleshow/92863776.cms',
   'https://indiatoday.in/magazine/story/without-number',
 ])('%s has no other form', url => {

@@ -12,6 +12,9 @@ const knownSites: KnownSite[] = [
     host: /(?:^|\.)(?:indiatimes\.com|samayam\.com)$/,
     form: url => /\/\w+show\/\d{6,12}\.cms$/.exec(url.pathname)?.[0] ?? null,
   },
+  // The mobile sites m.timesofindia.com and m.economictimes.com have the numbers of the sites at indiatimes.com, whose pages name
+  // them as their AMP pages: all articles seen at both addresses are the same ones.
+  { host: /^(?:timesofindia|economictimes)\.com$/, form: mobileTimesForm },
   // Aaj Tak and India Today move articles between sections; number and date stay.
   { host: /^(?:aajtak\.in|indiatoday\.in)$/, form: url => tailOf(url, /-(\d{6,9}-\d{4}-\d\d-\d\d)$/) },
   { host: /^youtube\.com$/, form: youtubeForm },
@@ -29,6 +32,11 @@ export function knownSiteForm(url: URL): AddressChange[] {
   url.pathname = form.pathname
   url.search = form.search
   return url.href === before ? [] : [{ code: 'known-site', host: url.hostname }]
+}
+
+function mobileTimesForm({ hostname, pathname }: URL): string | null {
+  const article = /\/(?:amp_)?(\w+show\/\d{6,12}\.cms)$/.exec(pathname)?.[1]
+  return article ? `https://${hostname.replace(/com$/, 'indiatimes.com')}/${article}` : null
 }
 
 function tailOf(url: URL, pattern: RegExp): string | null {
