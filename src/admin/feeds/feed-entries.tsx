@@ -17,7 +17,7 @@ export function FeedEntries({ entries, unreadable }: { entries: FeedEntry[]; unr
               <OutsideLink url={entry.url}>{entry.title}</OutsideLink>
             </td>
             <td className={cellClass}>
-              {entry.status}
+              {words.entryStatus(language, { status: entry.status })}
               {entry.reason ? <span className="block text-xs text-quiet">{entry.reason}</span> : null}
             </td>
             <td className={lineCellClass}>

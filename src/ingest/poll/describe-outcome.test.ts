@@ -20,3 +20,11 @@ test('entries read are counted by outcome, and zero counts are omitted except fo
     '0 published, 3 waiting, 1 repeated',
   )
 })
+
+test('no count is printed as the code names it', () => {
+  const counts = { ...none, edited: 2, released: 1 }
+  expect(describeOutcome({ kind: 'read', counts }, 'en')).toBe(
+    '0 published, 2 edited, 1 released under a new headline',
+  )
+  expect(describeOutcome({ kind: 'read', counts }, 'hi')).not.toMatch(/[a-z]/)
+})
