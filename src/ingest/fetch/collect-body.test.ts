@@ -4,23 +4,6 @@ import { expect, test } from 'vitest'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
 import { collectBody } from './collect-body.ts'
 
-test('a stream over the limit fails and is ended', async () => {
-  const stream = Readable.from([Buffer.from('abcdef'), Buffer.from('g')])
-  await expect(collectBody(stream, { bytesMax: 5, onTooLarge: 'fail' })).rejects.toMatchObject({
-    failure: 'too-large',
-  })
-  expect(stream.destroyed).toBe(true)
-})
-
-test('a stream over the limit is truncated on request and ended', async () => {
-  const stream = Readable.from([Buffer.from('abcdef'), Buffer.from('g')])
-  expect(await collectBody(stream, { bytesMax: 5, onTooLarge: 'truncate' })).toEqual({
-    body: Buffer.from('abcde'),
-    truncated: true,
-  })
-  expect(stream.destroyed).toBe(true)
-})
-
 test('an error of the stream fails the read', async () => {
   const stream = new Readable({ read: () => stream.destroy(new Error('cut off')) })
   await expect(collectBody(stream, { bytesMax: 5, onTooLarge: 'fail' })).rejects.toThrow('cut off')
@@ -28,14 +11,21 @@ test('an error of the stream fails the read', async () => {
 
 const chunks = fc.array(fc.uint8Array({ maxLength: 40_000 }), { maxLength: 12 })
 
-test('for any chunks, the first bytes up to the limit are returned', async () => {
+test('any stream is read up to the limit; over it, it is ended, and cut or refused', async () => {
   await fc.assert(
     fc.asyncProperty(chunks, fc.integer({ min: 1, max: 200_000 }), async (parts, bytesMax) => {
       const whole = Buffer.concat(parts)
-      const stream = Readable.from(parts.map(part => Buffer.from(part)))
-      const { body, truncated } = await collectBody(stream, { bytesMax, onTooLarge: 'truncate' })
+      const open = () => Readable.from(parts.map(part => Buffer.from(part)))
+      const [cut, full] = [open(), open()]
+      const { body, truncated } = await collectBody(cut, { bytesMax, onTooLarge: 'truncate' })
       expect(body.equals(whole.subarray(0, bytesMax))).toBe(true)
       expect(truncated).toBe(whole.length > bytesMax)
+      const read = await collectBody(full, { bytesMax, onTooLarge: 'fail' }).catch(({ failure }) => failure)
+      expect(read).toEqual(truncated ? 'too-large' : { body: whole, truncated: false })
+      expect((await collectBody(open(), { bytesMax: whole.length, onTooLarge: 'fail' })).truncated).toBe(
+        false,
+      )
+      expect([cut.destroyed, full.destroyed]).toEqual([true, true])
     }),
     { numRuns: propertyRuns(20) },
   )

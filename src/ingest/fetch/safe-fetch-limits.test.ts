@@ -47,16 +47,6 @@ test('a gzip bomb of 300 KB and 300 MB is stopped at the limit', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
 })
 
-test('a plain body of exactly the limit passes, one byte more does not', async () => {
-  const exact = await readFrom(response => response.end(Buffer.alloc(fiveMegabytes, 'a')))
-  expect(exact.answer.ok && exact.answer.body.length).toBe(fiveMegabytes)
-  const more = await readFrom(response => {
-    response.write(Buffer.alloc(fiveMegabytes, 'a'))
-    response.end('a')
-  })
-  expect(more.answer).toMatchObject({ ok: false, failure: 'too-large' })
-})
-
 const headOnly = { bytesMax: 512 * 1024, onTooLarge: 'truncate' } as const
 
 test.each<[string, object, (response: ServerResponse) => unknown, Partial<SafeFetchOptions>?]>([
