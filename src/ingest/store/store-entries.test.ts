@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
-import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { entryReasonOf } from '../../domain/reasons/entry-reason.ts'
 
@@ -94,13 +94,6 @@ test('a waiting entry is in the queue once, and on no page', async () => {
   ])
 })
 
-test('an article already published does not wait', async () => {
-  const [first, second] = [await openOutlet(), await openOutlet()]
-  await poll(await addFeed(first.showFeed('/feed', [article(1)])))
-  await poll(await addFeed(second.showFeed('/feed', [article(1)]), { publishing: 'wait' }))
-  expect((await listEntries()).map(entry => entry.status)).toEqual(['published', 'duplicate'])
-})
-
 test('an article that an editor rejected or deleted does not come back through any feed', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   const feedId = await addFeed(first.showFeed('/feed', [article(1), article(2)]))
@@ -116,18 +109,6 @@ test('an article that an editor rejected or deleted does not come back through a
     .filter(entry => entry.status === 'duplicate')
     .map(entry => entryReasonOf(entry.reason)?.code)
   expect(reasons.sort()).toEqual(['deleted-already', 'rejected-already'])
-})
-
-test('the entries of a first read are placed below today’s links, later news on top', async () => {
-  const [first, second] = [await openOutlet(), await openOutlet()]
-  await addNewsLink(db, { category: category.id, title: 'Of this morning', createdAt: start })
-  const feedId = await addFeed(first.showFeed('/feed', [article(1), article(2), article(3)]))
-  await poll(feedId, 0.1)
-  expect((await titles())[0]).toBe('Of this morning')
-  first.showFeed('/feed', [article(4, { publishedAt: hoursLater(0.5) }), article(1)])
-  expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 1 } })
-  await poll(await addFeed(second.showFeed('/feed', [article(9)])), 1)
-  expect((await titles())[0]).toBe(article(4).title)
 })
 
 test('a feed that changes all dates at each poll causes no edits', async () => {
