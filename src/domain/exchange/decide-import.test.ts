@@ -98,4 +98,5 @@ test.each(['00000000-0000-7000-8000-000000000000', 'x', ''])('%j is not an impor
   expect(await stopImport(db, decision(id))).toBe(false)
   expect(await undoImport(db, decision(id))).toBe(false)
   expect(await skipList(db, decision(id))).toBeNull()
+  expect(await findImport(db, id)).toBeNull()
 })

@@ -65,10 +65,6 @@ test('an import is found by its id, with its current state', async () => {
   })
 })
 
-test.each([nobody, 'x', ''])('%j is not an import', async id => {
-  expect(await findImport(db, id)).toBeNull()
-})
-
 test('the description of how a file was read is stored and read back', async () => {
   const id = await start()
   const reading = {
