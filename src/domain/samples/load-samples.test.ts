@@ -127,12 +127,6 @@ test('two samples are held, each with its duplicate and the reason', async () =>
   expect(reworded?.title).not.toBe(reworded?.printed)
 })
 
-test('waiting samples are removed with the rest', async () => {
-  await loadSamples(db, { now })
-  await removeSamples(db)
-  expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
-})
-
 const listStories = () => db.selectFrom('stories').selectAll().orderBy('publicHeat', 'desc').execute()
 
 test('samples about one event form one story from the start, without the worker', async () => {
