@@ -45,8 +45,12 @@ test('unrelated headlines that share a place and everyday words are not proposed
   expect(shared('Kolkata court grants bail in Bengal scam', 'কলকাতা আদালতে জামিন')).toEqual([])
 })
 
-test('one shared name is not enough', () => {
-  expect(shared('Rain in Kolkata', 'কলকাতা আদালত')).toEqual([])
+test('one shared name is not enough, however rare, nor are three common ones', () => {
+  const countAt = (rarity: number, latin: string, other: string) =>
+    namesAcrossScripts(scriptWords(latin), scriptWords(other), () => rarity).length
+  expect(countAt(9, 'Police arrest two in Sonipat', 'सोनीपत पुलिस ने दो को गिरफ्तार किया')).toBe(0)
+  const three = ['Vinesh Phogat in Sonipat', 'सोनीपत में विनेश फोगाट'] as const
+  expect([countAt(4, ...three), countAt(9, ...three)]).toEqual([0, 3])
 })
 
 test('two headings in the same script are not compared by names', () => {
