@@ -77,6 +77,12 @@ test('the description says the limits, and for what they count', () => {
   expect(described.info.description).toMatch(/600 read requests a minute; each web process counts separately/)
 })
 
+test('numbers have the limits that we chose, and none of those of the language', () => {
+  const limit = described.paths['/links']?.get?.parameters.find(({ name }) => name === 'limit')
+  expect(limit?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 })
+  expect(JSON.stringify(described)).not.toMatch(/-?9007199254740991/)
+})
+
 test('operation names are unique, and each path parameter is declared', () => {
   const operations = Object.entries(described.paths).flatMap(([path, { get, post }]) =>
     [get, post].flatMap(each => (each ? [{ path, ...each }] : [])),
