@@ -1,5 +1,4 @@
 import { promises as dns } from 'node:dns'
-import { isIP } from 'node:net'
 
 /** All addresses of a host name, IPv4 first. Throws when it has none, and when no name server responds. */
 export type ResolveHost = (hostname: string) => Promise<string[]>
@@ -46,6 +45,5 @@ async function resolveBySystem(hostname: string): Promise<string[]> {
 async function resolveByNameServers(resolver: dns.Resolver, hostname: string): Promise<string[]> {
   const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
   if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason
-  const answers = [v4, v6].flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
-  return answers.filter(address => isIP(address) !== 0)
+  return [v4, v6].flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
 }
