@@ -1,6 +1,7 @@
 // A random time for each page, so that not all return at once after a restart. It doubles with each refusal, because a full
 // site refuses thousands.
-const reopenMs = { from: 5_000, to: 20_000 }
+const reopenMinMs = 5_000
+const reopenSpreadMs = 15_000
 const doublingsMax = 4
 
 // The server sends a heartbeat every 25 s (api/event-stream.ts). A stream without three in a row is dead or held back by a proxy.
@@ -53,6 +54,5 @@ export function followEvents(path: string, { onMessage, onOpen, onReopen }: Foll
 }
 
 function pickReopenMs(refusals: number): number {
-  const spread = Math.random() * (reopenMs.to - reopenMs.from)
-  return (reopenMs.from + spread) * 2 ** Math.min(refusals, doublingsMax)
+  return (reopenMinMs + Math.random() * reopenSpreadMs) * 2 ** Math.min(refusals, doublingsMax)
 }

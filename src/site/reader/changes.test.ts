@@ -13,6 +13,13 @@ test.each([
   ['settings', '', true],
   ['reset', 'page:terms', true],
   ['newspaper', 'news', false],
+  ['story:1,2', 'story:2 corrections', true],
+  ['story:12', 'story:1 corrections', false],
+  ['story:1', 'news front stories', true],
+  ['story:1', 'news front', false],
+  ['stories', 'news front stories', true],
+  ['stories', 'story:9 corrections', true],
+  ['stories', 'news front', false],
 ])('the change %j affects a page that shows %j: %s', (change, live, shown) => {
   expect(isShown(change, live)).toBe(shown)
 })

@@ -7,12 +7,13 @@ const shownEverywhere = ['settings', 'categories', 'reset']
  */
 export function isShown(change: string, live: string): boolean {
   const tags = live.split(' ')
-  if (shownEverywhere.includes(change) || tags.includes(change)) return true
-  if (change.startsWith('news:')) return tags.includes('news')
-  if (change === 'stories') return live.includes('story:')
-  if (!change.startsWith('story:')) return false
-  const ids = change.slice(6).split(',')
-  return tags.includes('stories') || ids.some(id => tags.includes(`story:${id}`))
+  const [kind = '', ids = ''] = change.split(':')
+  return (
+    shownEverywhere.includes(change) ||
+    tags.includes(kind === 'story' ? 'stories' : kind) ||
+    ids.split(',').some(id => tags.includes(`${kind}:${id}`)) ||
+    (change === 'stories' && live.includes('story:'))
+  )
 }
 
 /** HTML without what the reader and the reader script change in it; if equal, a region needs no renewal. */

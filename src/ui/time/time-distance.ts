@@ -2,20 +2,15 @@ import { byLanguage } from '../../text/by-language.ts'
 import type { Language } from '../../text/language.ts'
 
 // Below a minute it is just now: readers cannot distinguish 20 seconds from 50, and clocks differ by as much.
-const units = [
-  { unit: 'year', seconds: 31_536_000 },
-  { unit: 'month', seconds: 2_592_000 },
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3_600 },
-  { unit: 'minute', seconds: 60 },
-] as const
+const units = ['year', 'month', 'day', 'hour', 'minute'] as const
+const unitSeconds = [31_536_000, 2_592_000, 86_400, 3_600, 60]
 
 /** Full units from `now` to `at`, negative for the past, with the unit's place in `units`; null for "just now". */
 function measureDistance(at: Date, now: Date) {
   const seconds = (at.getTime() - now.getTime()) / 1000
-  const place = units.findIndex(({ seconds: length }) => Math.abs(seconds) >= length)
-  const unit = units[place]
-  return unit ? { count: Math.trunc(seconds / unit.seconds), unit: unit.unit, place } : null
+  const place = unitSeconds.findIndex(length => Math.abs(seconds) >= length)
+  const length = unitSeconds[place]
+  return length ? { count: Math.trunc(seconds / length), place } : null
 }
 
 const relative = byLanguage(language => new Intl.RelativeTimeFormat(language, { numeric: 'always' }))
@@ -23,7 +18,8 @@ const relative = byLanguage(language => new Intl.RelativeTimeFormat(language, { 
 /** "12 minutes ago", "in 2 days"; null for "just now". */
 export function timeDistance(at: Date, now: Date, language: Language): string | null {
   const distance = measureDistance(at, now)
-  return distance && relative(language).format(distance.count, distance.unit)
+  const unit = distance && units[distance.place]
+  return unit ? relative(language).format(distance.count, unit) : null
 }
 
 // Pages contain the words for past times, for the reader script: creating its first formatter would take a phone a
@@ -32,7 +28,7 @@ export function timeDistance(at: Date, now: Date, language: Language): string | 
 /** "# year ago|# years ago|# month ago|…": for each unit the singular, then the plural. */
 export const pastWords = byLanguage(language =>
   units
-    .flatMap(({ unit }) => [-1, -2].map(count => relative(language).formatToParts(count, unit)))
+    .flatMap(unit => [-1, -2].map(count => relative(language).formatToParts(count, unit)))
     .map(parts => parts.map(part => (part.type === 'integer' ? '#' : part.value)).join(''))
     .join('|'),
 )
