@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { addNewsLink, getRow } from '../support/builders.ts'
@@ -81,11 +81,16 @@ test('another primary colour reaches the open page, and no policy refuses it', a
 test.describe('when the server is unreachable', () => {
   test.use({ expectedNoise: /ERR_|Failed to load resource/ })
 
-  test('an open page recovers and catches up on the changes it missed, also after one failed request', async ({
+  test('an open page recovers and catches up on the changes it missed, also after failed and foreign responses', async ({
     page,
     site,
   }) => {
     const category = await categoryId(site, 'business')
+    // A renewal is given up after half a minute.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout
+      AbortSignal.timeout = ms => timeout.call(AbortSignal, ms / 10)
+    })
     const streaming = page.waitForResponse('**/events')
     await page.goto('/')
     await streaming
@@ -94,10 +99,26 @@ test.describe('when the server is unreachable', () => {
     })
     const missed = page.getByRole('link', { name: 'A link of the interruption' }).first()
     await expect(missed).toBeAttached({ timeout: 30_000 })
-    // The stream lives, but the page's own request fails once.
-    await page.route(`${site.origin}/`, route => route.abort(), { times: 1 })
-    await addNewsLink(site.db, { category, title: 'A link of the failed request' })
-    await expect(page.getByRole('link', { name: 'A link of the failed request' }).first()).toBeAttached()
+    // The stream lives, but the page's own request fails once, never ends, or gets the response of somebody else.
+    const login = '<title>Free Wi-Fi</title><main id="main">Log in</main>'
+    await page.route('/login', route => route.fulfill({ contentType: 'text/html', body: login }))
+    const responses: [name: string, respond: (route: Route) => Promise<void>][] = [
+      ['failed', route => route.abort()],
+      ['endless', () => new Promise(() => undefined)],
+      ['login', route => route.fulfill({ contentType: 'text/html', body: login })],
+      ['redirect', route => route.fulfill({ status: 302, headers: { location: '/login' } })],
+      ['404', route => route.fulfill({ status: 404, body: '404 page not found' })],
+    ]
+    for (const [name, respond] of responses) {
+      await page.route(`${site.origin}/`, respond, { times: 1 })
+      await addNewsLink(site.db, { category, title: `A link of the request: ${name}` })
+      await expect(page.getByRole('link', { name: `A link of the request: ${name}` }).first()).toBeAttached()
+      // Neither a part of it was replaced nor the whole.
+      await expect(missed).toBeAttached()
+    }
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name)),
+    ).toEqual([`${site.origin}/`])
   })
 })
 

@@ -1,5 +1,6 @@
 import { followEvents } from '../../ui/follow-events.ts'
 import { isShown } from './changes.ts'
+import { judgeResponse } from './judge-response.ts'
 import { renewRegions } from './renew-regions.ts'
 
 declare global {
@@ -14,6 +15,9 @@ const spreadMs = 400
 
 const firstRetryMs = 4_000
 
+// Headers and body of a page take a few seconds on the slowest network; a request that gets neither never ends by itself.
+const deadlineMs = 30_000
+
 let isRenewing = false
 let isDue = false
 let retryMs = firstRetryMs
@@ -26,19 +30,19 @@ export function startLiveRefresh(): void {
   const main = document.querySelector<HTMLElement>('main[data-live]')
   if (!main || navigator.connection?.saveData) return
   let stop: (() => void) | undefined
-  const listen = () => {
+  const follow = () => {
+    stop?.()
+    if (document.hidden) return
     stop = followEvents('/events', {
       onMessage: change => isShown(change, main.dataset.live ?? '') && renewSoon(),
       onReopen: renewSoon,
     })
   }
+  follow()
   document.addEventListener('visibilitychange', () => {
-    stop?.()
-    if (document.hidden) return
-    listen()
+    follow()
     renewSoon()
   })
-  if (!document.hidden) listen()
 }
 
 function renewSoon(): void {
@@ -60,12 +64,22 @@ async function renewWhileDue(): Promise<void> {
 
 /** An unreachable or failing server is no error for the reader: the page tries again later, each time after twice the wait. */
 async function renewPage(): Promise<void> {
-  const response = await fetch(location.href, { cache: 'no-cache', redirect: 'manual' }).catch(() => null)
-  if (response && isElsewhere(response)) return location.reload()
-  const html = response?.ok && (await response.text().catch(() => ''))
-  if (html) renewRegions(parseWithoutRules(html))
-  else setTimeout(renewSoon, retryMs)
-  retryMs = html ? firstRetryMs : 2 * retryMs
+  if (await fetchPage().catch(() => null)) retryMs = firstRetryMs
+  else {
+    setTimeout(renewSoon, retryMs)
+    retryMs *= 2
+  }
+}
+
+/** null if the response is no page of ours. A redirect to another host fails. */
+async function fetchPage(): Promise<ReturnType<typeof judgeResponse>> {
+  const signal = AbortSignal.timeout(deadlineMs)
+  const response = await fetch(location.href, { cache: 'no-cache', signal })
+  const html = await response.text()
+  const kind = judgeResponse(response, html)
+  if (kind === 'page') renewRegions(parseWithoutRules(html))
+  else if (kind) location.reload()
+  return kind
 }
 
 /**
@@ -75,11 +89,6 @@ async function renewPage(): Promise<void> {
 function parseWithoutRules(html: string): Document {
   const bare = html.replace(/<(\/?)style\b/g, '<$1template')
   return new DOMParser().parseFromString(bare, 'text/html')
-}
-
-/** A merged story has another address and an emptied one has none: its old text must not stay. */
-function isElsewhere({ type, status }: Response): boolean {
-  return type === 'opaqueredirect' || status === 404 || status === 410
 }
 
 /** The status text comes from the server, in the page's markup. */
