@@ -61,7 +61,32 @@ for (const [timezoneId, more] of [
   })
 }
 
-test("news is as old as the server's clock says, and ages while the page is open", async ({ page }) => {
+test("news is as old as the server's clock says, and ages while the page is open; a copy keeps its day", async ({
+  page,
+}) => {
+  const day = page.locator('time[data-today]')
+  const today = await page.goto('/category/world').then(() => day.getAttribute('datetime'))
+  // The server rendered it before midnight; or it is a copy, and somebody else responds to its renewal.
+  let line = ''
+  await page.route('/category/world', async route => {
+    if (line && !route.request().isNavigationRequest())
+      return route.fulfill({ contentType: 'text/html', body: 'Log in' })
+    const response = await route.fetch()
+    const text = await response.text()
+    const body = text.replace(/datetime="[^"]*" data-today/i, 'datetime="2026-01-02" data-today')
+    await route.fulfill({ response, body: body.replace(/<body[^>]*>/, `$&${line}`) })
+  })
+  await page.goto('/category/world')
+  await expect(day).toHaveAttribute('datetime', today ?? '')
+  line = '<p class="copy">This copy is from 2 Jan.</p>'
+  await page.goto('/category/world')
+  await expect(page.getByRole('status')).toHaveText('')
+  await expect(day).toHaveAttribute('datetime', '2026-01-02')
+  line = ''
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(day).toHaveAttribute('datetime', today ?? '')
+  await page.unroute('/category/world')
+
   await page.addInitScript(aheadMs => {
     Object.assign(globalThis, { aheadMs })
     const now = Date.now

@@ -1,7 +1,9 @@
 import { followEvents } from '../../ui/follow-events.ts'
 import { isShown } from './changes.ts'
 import { judgeResponse } from './judge-response.ts'
+import { siteDayNow } from './relative-times.ts'
 import { renewRegions } from './renew-regions.ts'
+import { isFromHistory } from './server-clock.ts'
 
 declare global {
   interface Navigator {
@@ -18,13 +20,15 @@ const firstRetryMs = 4_000
 // Headers and body of a page take a few seconds on the slowest network; a request that gets neither never ends by itself.
 const deadlineMs = 30_000
 
+const dayCheckMs = 30_000
+
 let isRenewing = false
 let isDue = false
 let retryMs = firstRetryMs
 
 /**
- * Renews the page when something it shows has changed. Hidden pages keep no stream and catch up when shown again; pages
- * of readers who turned on data saving are not renewed.
+ * Renews the page when something it shows has changed, and when a new day begins. Hidden pages keep no stream and catch up when
+ * shown again, as do those from the browser's history; pages of readers who turned on data saving are not renewed.
  */
 export function startLiveRefresh(): void {
   const main = document.querySelector<HTMLElement>('main[data-live]')
@@ -39,10 +43,16 @@ export function startLiveRefresh(): void {
     })
   }
   follow()
+  if (isFromHistory()) renewSoon()
   document.addEventListener('visibilitychange', () => {
     follow()
     renewSoon()
   })
+  let day = siteDayNow()
+  setInterval(() => {
+    if (day !== siteDayNow()) renewSoon()
+    day = siteDayNow()
+  }, dayCheckMs)
 }
 
 function renewSoon(): void {

@@ -2,7 +2,7 @@ import { readLanguage } from '../../text/language.ts'
 import { siteDay, siteOffsetMs } from '../../text/site-zone.ts'
 import { clockTime, dayKey, exactTime, isOfLastDay } from '../../ui/time/day-and-clock.ts'
 import { timeSince } from '../../ui/time/time-distance.ts'
-import { findLag } from './server-clock.ts'
+import { findLag, isFromHistory } from './server-clock.ts'
 
 const everyMs = 30_000
 
@@ -17,6 +17,7 @@ const { justNow = '', ago = '' } = document.documentElement.dataset
  */
 export function keepTimesCurrent(): void {
   renewTimes()
+  if (!isFromHistory() && !document.querySelector('.copy')) renewDay()
   document.addEventListener('pointerover', ({ target }) => {
     const time = target instanceof Element ? target.closest('time') : null
     if (time && !time.title && time.dateTime.includes('T'))
@@ -26,35 +27,42 @@ export function keepTimesCurrent(): void {
         hourCycle: 'h23',
       })
   })
-  setInterval(() => document.hidden || renewTimes(), everyMs)
-  document.addEventListener('visibilitychange', () => document.hidden || renewTimes())
+  const renewIfShown = () => document.hidden || renewTimes()
+  setInterval(renewIfShown, everyMs)
+  document.addEventListener('visibilitychange', renewIfShown)
 }
 
 // Measured once the page is parsed: before, its transfer has no size.
 let lagMs: number | undefined
 
 export function renewTimes(): void {
-  const now = new Date()
-  lagMs ??= findLag(now.getTime())
-  now.setTime(now.getTime() + lagMs)
-  for (const time of document.querySelectorAll('time')) {
-    if ('today' in time.dataset) renewToday(time, now)
-    // A date without a time is the same in every zone.
-    else if (time.dateTime.includes('T')) renewTime(time, now)
-  }
+  const now = siteNow()
+  // A date without a time is the same in every zone.
+  for (const time of document.querySelectorAll('time')) if (time.dateTime.includes('T')) renewTime(time, now)
 }
 
-/** The masthead's day, which is India's for every reader. */
-function renewToday(time: HTMLTimeElement, now: Date): void {
-  const day = dayKey(now)
-  if (day === time.dateTime) return
+/** The masthead's day, which is India's for every reader. Only a page that just came from the server has today's news. */
+export function renewDay(): void {
+  const time = document.querySelector<HTMLTimeElement>('[data-today]')
+  const day = siteDayNow()
+  if (!time || day === time.dateTime) return
   time.dateTime = day
-  setText(time, siteDay(now, language))
+  time.textContent = siteDay(siteNow(), language)
+}
+
+/** "2026-11-21" */
+export function siteDayNow(): string {
+  return dayKey(siteNow())
+}
+
+function siteNow(): Date {
+  lagMs ??= findLag(Date.now())
+  return new Date(Date.now() + lagMs)
 }
 
 function renewTime(time: HTMLTimeElement, now: Date): void {
   const at = new Date(time.dateTime)
-  const offsetMs = -at.getTimezoneOffset() * 60_000
+  const offsetMs = at.getTimezoneOffset() * -60_000
   if ('exact' in time.dataset) {
     // If equal, the server's text is already right.
     if (offsetMs !== siteOffsetMs) setText(time, exactTime(at, { language, offsetMs }))

@@ -1,6 +1,6 @@
 import { withoutTimes } from './changes.ts'
 import { markNew } from './mark-new.ts'
-import { renewTimes } from './relative-times.ts'
+import { renewDay, renewTimes } from './relative-times.ts'
 
 /** Replaces the regions that differ in `fresh`; scroll position, focus and open disclosures are kept. */
 export function renewRegions(fresh: Document): void {
@@ -18,6 +18,7 @@ export function renewRegions(fresh: Document): void {
   renewStylesheet(fresh)
   document.title = fresh.title
   renewTimes()
+  renewDay()
   markNew()
   reopen()
   focus()
@@ -32,8 +33,7 @@ function nameRegions(page: Document): string {
 
 /** Remembers the headlines in view; the returned function scrolls the first of them back to its position. */
 function markPlace(): () => void {
-  if (scrollY === 0) return () => undefined
-  const inSight = listHeadlines().filter(({ top }) => top >= 0 && top < innerHeight)
+  const inSight = scrollY === 0 ? [] : listHeadlines().filter(({ top }) => top >= 0 && top < innerHeight)
   return () => {
     const renewed = listHeadlines()
     // If the first headline in view was removed, the next one keeps the position.
