@@ -41,7 +41,7 @@ test('a new link appears on the open page, which keeps its scroll and focus', as
   // The first visible headline keeps its position; content below it may move by one line that wraps differently.
   expect(Math.abs((await restingPlace(held)) - placeBefore)).toBeLessThanOrEqual(48)
   // Back, browsers show the page of their cache without asking the server, and the stream no longer names the change.
-  await page.goto('/about')
+  await page.goto('about:blank')
   await site.restart(async () => {
     await addNewsLink(site.db, { category, title: 'A link of the time away' })
   })
