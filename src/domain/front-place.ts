@@ -40,7 +40,9 @@ export function readSlot(text: string): { slot: Slot; place: FrontPlace } | null
 }
 
 export function placeOfSlot(slot: Slot): FrontPlace {
-  return (isNextSlot(slot) ? slot.slice(nextPrefix.length) : slot) as FrontPlace
+  const place = readSlot(slot)?.place
+  if (!place) throw new Error(`${slot} names no place`)
+  return place
 }
 
 /** Null for places outside sections. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { readJsonLines } from '../../bench/corpus/corpus-files.ts'
 import { cleanTitle } from '../../src/text/clean-title.ts'
-import { readJsonLines } from '../corpus-scores/corpus-files.ts'
 
 /** An article of a review set. Articles with the same `story` belong to one story. */
 export type ReviewArticle = {

@@ -2,11 +2,7 @@
 // unrelated headlines that sound similar.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import {
-  arrangeStream,
-  type StreamArticle,
-  toStreamArticle,
-} from '../../../../test/corpus-scores/story-stream.ts'
+import { arrangeStream, type StreamArticle, toStreamArticle } from '../../../../bench/corpus/story-stream.ts'
 import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
 
 const file = new URL('../../../../test/corpus/stories/hindi-headlines.tsv', import.meta.url)

@@ -23,7 +23,7 @@ import {
  * A weight for each of `pairInputs`, fitted on the even-numbered stories of a collection of Indian news and of an American
  * one, each among 8,000 other headlines, and on 9,000 headlines of Google's full coverage and of agency copies, moved from
  * four months into one week: what other weeks say about the same people is certainly another event. The odd-numbered stories
- * test them (`test/corpus-scores/score-stories.ts`); how much depends on that division, `score-halvings.ts` shows.
+ * test them (`bench/corpus/score-stories.ts`); how much depends on that division, `score-halvings.ts` shows.
  */
 const fittedWeights = [
   -12.932, 20.209, 0.26, 0.073, 0.054, -0.344, -0.116, -1.179, -8.329, 0.23, -1.287, -1.285, 0.301, 0.375,

@@ -1,5 +1,5 @@
 // Two groups of articles are joined, proposed or left apart by the mean probability that an article of one and an article of
-// the other report the same event. The numbers were measured on the collections of `test/corpus-scores/`.
+// the other report the same event. The numbers were measured on the collections of `bench/corpus/`.
 
 /** From this mean on they are joined without an editor. */
 export const sureScoreMin = 0.7

@@ -1,7 +1,7 @@
 // Headlines that an outlet changed under one address: the one news link must change in place.
 import { join } from 'node:path'
-import { addCategory } from '../support/builders.ts'
-import { type ReplayedPoll, replayPolls } from '../support/replay-polls.ts'
+import { addCategory } from '../../test/support/builders.ts'
+import { type ReplayedPoll, replayPolls } from '../../test/support/replay-polls.ts'
 import { readJsonLines } from './corpus-files.ts'
 import type { Score } from './score.ts'
 import { withOwnDatabase } from './with-own-database.ts'
@@ -14,7 +14,7 @@ const entriesMax = 400
 
 export async function scoreEdits(folder: string): Promise<Score[]> {
   const articles = readJsonLines<Edited>(join(folder, 'dedup/dedup-dev/headline-edits.jsonl'))
-  const right = { articles: 0, of: 0, notes: [] as string[] }
+  const right: { articles: number; of: number; notes: string[] } = { articles: 0, of: 0, notes: [] }
   for (let from = 0; from < articles.length; from += entriesMax) {
     const part = articles.slice(from, from + entriesMax)
     const report = await withOwnDatabase(async db => {

@@ -8,7 +8,7 @@ import { sanitizePage } from '../../src/domain/site-links/sanitize-page.ts'
 import { cleanDescription } from '../../src/text/clean-description.ts'
 import { cleanImageUrl } from '../../src/text/clean-image-url.ts'
 import { cleanTitle } from '../../src/text/clean-title.ts'
-import { findActive } from '../support/find-active.ts'
+import { findActive } from '../../test/support/find-active.ts'
 import type { Score } from './score.ts'
 
 export function scoreHostile(folder: string): Score[] {

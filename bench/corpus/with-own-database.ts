@@ -1,7 +1,7 @@
 import { connect, type Db } from '../../src/database/connect.ts'
 import { migrate } from '../../src/database/migrate.ts'
-import { startTestServer } from '../support/test-server.ts'
-import { execute } from '../support/with-client.ts'
+import { startTestServer } from '../../test/support/test-server.ts'
+import { execute } from '../../test/support/with-client.ts'
 
 let count = 0
 

@@ -1,11 +1,12 @@
 // How well weights do on stories that they were not fitted on: several random halvings, each half fitted once, with the
 // thresholds that suit the fitted half. One division says little: the scores of two differ by 0.02.
-import { seededRandom } from '../../bench/seed-words.ts'
+
 import { arrangePart, judgeParts } from '../../src/domain/stories/matching/arrange-stories.ts'
 import { compareArticles, type WeighedArticle } from '../../src/domain/stories/matching/compare-articles.ts'
 import { isCopy } from '../../src/domain/stories/matching/is-copy.ts'
 import { isSeries } from '../../src/domain/stories/matching/is-series.ts'
 import { pairInputs } from '../../src/domain/stories/matching/judge-pair.ts'
+import { seededRandom } from '../seed-words.ts'
 import { type FitRow, fitWeights } from './fit-weights.ts'
 import { type Agreement, bCubed, readAmerican, readAround, readGold } from './gold-stories.ts'
 import type { Score } from './score.ts'

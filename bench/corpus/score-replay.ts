@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalUrl } from '../../src/address/canonical-url.ts'
-import { addCategory } from '../support/builders.ts'
-import type { FakeEntry } from '../support/feed-bodies.ts'
-import { type ReplayReport, replayPolls } from '../support/replay-polls.ts'
+import { addCategory } from '../../test/support/builders.ts'
+import type { FakeEntry } from '../../test/support/feed-bodies.ts'
+import { type ReplayReport, replayPolls } from '../../test/support/replay-polls.ts'
 import type { Score } from './score.ts'
 import { withOwnDatabase } from './with-own-database.ts'
 
