@@ -71,7 +71,7 @@ domain/schedule/change-scheduled.ts 2 | the list changes a time, publishes now a
 domain/schedule/leave-schedule.ts 1 | a submitted copy that an editor rejects while the schedule is cancelled stays rejected
 domain/schedule/publish-scheduled.ts 1 | two simultaneous workers publish it once
 domain/second-factor/turn-on.ts 2 | of two confirmations at once one turns it on, and only its recovery codes exist
-domain/stories/editing/story-change.ts 1 | of two simultaneous edits of the same stories one wins, and the other changes nothing
+domain/stories/editing/story-change.ts 1 | of two simultaneous edits of the same stories one wins, one changes nothing
 domain/stories/recount-some.ts 1 | two workers recount a queued story once, one after the other
 domain/stories/refresh-stories.ts 1 | none: takes the lock of all stories before it reads them
 domain/stories/settle-stories.ts 1 | none: skips rows that another transaction holds; the next call takes them

@@ -23,9 +23,7 @@ test('an entry is shown with its story or the best proposal with its reasons', a
   expect(await findEntryProposals(db, [urlOf('c')], 'en')).toEqual(new Map())
 })
 
-test('the story of an entry names the other article that its reasons are about, not the entry itself', async ({
-  desk,
-}) => {
+test('an entry’s story names the other article of its reasons, not the entry itself', async ({ desk }) => {
   await desk.addEntry('c')
   await desk.open('abc')
   const title = 'Headline a: flood in Pune'

@@ -24,18 +24,14 @@ test('a story of two outlets is permanently named after its lead', async ({ desk
   expect(await listNames()).toEqual([{ slug: 'headline-a', deskTitle: 'A flood', hasBeenPublic: true }])
 })
 
-test('of two simultaneous articles the one placed last names the story, whatever the row order', async ({
-  desk,
-}) => {
+test('of two simultaneous articles the one placed last names the story, in any order', async ({ desk }) => {
   const storyId = await desk.open('ab')
   await setPlace('a', { isTouched: false })
   await name(storyId)
   expect(await listNames()).toMatchObject([{ deskTitle: 'Headline b' }])
 })
 
-test('editors see the name that readers see: the headline of the newest published article', async ({
-  desk,
-}) => {
+test('editors see the name that readers see: the newest published headline', async ({ desk }) => {
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
   await setPlace('a', { publishedAt: new Date(deskNow.getTime() + 60_000) })
@@ -71,9 +67,7 @@ test('two stories with the same headline have different addresses', async ({ des
   expect(await listSlugs()).toEqual(['headline-a', 'headline-a-2', 'headline-a-3', 'headline-c'])
 })
 
-test('stories with the same headline that become public together have different addresses', async ({
-  desk,
-}) => {
+test('stories of one headline that become public together have different addresses', async ({ desk }) => {
   const ids = [randomUUID(), randomUUID()]
   for (const [n, letters] of ['ab', 'cd'].entries()) {
     await desk.open(letters)

@@ -19,9 +19,7 @@ async function titles(of: { limit: number; storyId?: string; now?: Date }): Prom
   return listed.map(({ sides }) => sides.map(({ title }) => title).toSorted())
 }
 
-test('two stories, or a story and an article, are proposed once, by their nearest articles', async ({
-  desk,
-}) => {
+test('stories, or a story and an article, are proposed once, by the nearest articles', async ({ desk }) => {
   const ab = await desk.open('ab')
   await desk.open('xyz')
   await desk.addLink('c')

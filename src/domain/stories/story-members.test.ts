@@ -57,9 +57,7 @@ const listPairs = async () => {
   return rows.map(({ firstUrl, secondUrl }) => [firstUrl, secondUrl])
 }
 
-test('an article is proposed for a story once, whichever of its articles is the nearest', async ({
-  desk,
-}) => {
+test('an article is proposed for a story once, whichever article is the nearest', async ({ desk }) => {
   await desk.open('ab')
   await desk.open('cd')
   await propose('x', 'a')

@@ -183,9 +183,7 @@ test('a merge also moves articles in the bin and rejected ones, and undo reverts
   expect(await desk.read()).toEqual({ stories: ['abcd', 'xyz'], decisions })
 })
 
-test('of two simultaneous edits of the same stories one wins, and the other changes nothing', async ({
-  desk,
-}) => {
+test('of two simultaneous edits of the same stories one wins, one changes nothing', async ({ desk }) => {
   const [one, other] = [await desk.open('abcd'), await desk.open('xy')]
   const [from, into] = [await seen(db, one), await seen(db, other)]
   const split = { from, urls: [urlOf('c'), urlOf('d')], to: { kind: 'new-story' as const }, ...editor }

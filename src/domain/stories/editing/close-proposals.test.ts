@@ -6,9 +6,7 @@ import { acceptProposalsOf, rejectProposalsBetween } from './close-proposals.ts'
 
 const { db, test } = await storyDesk()
 
-test('only open proposals of the articles that are now in one story are accepted, and no split', async ({
-  desk,
-}) => {
+test('only open proposals of articles now in one story are accepted, and no split', async ({ desk }) => {
   await desk.open('abc')
   await desk.open('de')
   await desk.propose('ab')

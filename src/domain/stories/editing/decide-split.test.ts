@@ -12,9 +12,7 @@ function proposeSplit(desk: StoryDesk, stays: string, leaving: string) {
   return desk.propose(stays + leaving.charAt(0), { kind: 'split', score: 0.1, leavingUrls })
 }
 
-test('accepting a split moves the leaving articles into a new story, and undo reopens the proposal', async ({
-  desk,
-}) => {
+test('accepting a split moves articles into a new story; undo reopens the proposal', async ({ desk }) => {
   await desk.open('abcd')
   const proposal = await proposeSplit(desk, 'a', 'cd')
   const accepted = await desk.accept(proposal)
@@ -57,9 +55,7 @@ test('a split is refused when the story has changed since the proposal', async (
   expect(await readDesk(db)).toEqual(['bc'])
 })
 
-test('splitting by hand accepts the proposal, and adding another article leaves it open', async ({
-  desk,
-}) => {
+test('splitting by hand accepts the proposal; adding another article does not', async ({ desk }) => {
   const id = await desk.open('abcd')
   await proposeSplit(desk, 'a', 'c')
   await desk.addLink('e')
@@ -88,9 +84,7 @@ test('two editors who accept two proposals of one story at the same moment both 
   expect([urlOf('c'), urlOf('d')].map(url => storyOf.get(url) ?? null)).not.toContain(storyOf.get(urlOf('a')))
 })
 
-test('two editors who accept a merge and a join of one story at the same moment lose no article', async ({
-  desk,
-}) => {
+test('two editors who accept a merge and a join of one story at once lose no article', async ({ desk }) => {
   await desk.open('ab')
   await desk.open('cd')
   await desk.addLink('e')

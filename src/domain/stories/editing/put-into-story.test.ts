@@ -88,9 +88,7 @@ test('what is gone, or what another editor has put elsewhere, is not moved', asy
   expect((await desk.read()).stories).toEqual(['ab', 'exy'])
 })
 
-test('loose articles are found by the words of their headline, links before the entries of the same article', async ({
-  desk,
-}) => {
+test('loose articles are found by words of their headline, links before entries', async ({ desk }) => {
   await desk.open('ab')
   await desk.addEntry('e')
   await desk.addLink('l')

@@ -25,9 +25,7 @@ const restoreOne = async (table: RecordTable, ...texts: string[]) =>
 
 const refused = { ok: false, reason: 'against-stories' }
 
-test('neither the place of an article nor a decision about it is restored against a later decision', async ({
-  desk,
-}) => {
+test('no place of an article, nor decision about it, is restored against a later one', async ({ desk }) => {
   await desk.move(await desk.open('abc'), 'c')
   expect(await restoreOne('story_links', urlOf('c'))).toEqual(refused)
   expect(await restoreOne('story_constraints', urlOf('a'), urlOf('c'))).toEqual(refused)
@@ -69,9 +67,7 @@ test('a later decision about a story is also about its articles in the bin', asy
   expect(await desk.read()).toEqual({ stories: ['abcx'], decisions: ['a+b', 'a+c', 'a+x'] })
 })
 
-test('an article in the bin is back in its story after the undo of what dissolved the story', async ({
-  desk,
-}) => {
+test('an article in the bin is back in its story once its dissolution is undone', async ({ desk }) => {
   const id = await desk.open('abc')
   const { batchId } = await deleteLink(desk.linkOf('c'))
   const moved = await desk.move(id, 'ab')
