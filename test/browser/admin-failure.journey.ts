@@ -1,6 +1,6 @@
 import { addNewsLink } from '../support/builders.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
-import { expect, ownSiteTest as test } from './journey.ts'
+import { expect, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // The browser logs server errors and failed connections to the console.
@@ -47,6 +47,5 @@ test('when the server fails, a change is reverted with a toast, typed text stays
   await expect(page.getByText('The server could not be reached. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Science and Nature')
   await page.unroute('**/admin/categories/add.data*')
-  await page.getByRole('button', { name: 'Add Category' }).click()
-  await expect(page.getByText('Category has been added successfully')).toBeVisible()
+  await press(page, 'Add Category', 'Category has been added successfully')
 })

@@ -1,6 +1,6 @@
 import { inviteAdministrator } from '../../src/process/invite-administrator.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { test as base, expect } from './journey.ts'
+import { test as base, expect, press } from './journey.ts'
 
 // A separate site in the state of a first start: no account, no category, no link.
 const test = base.extend<object, { site: Site }>({
@@ -29,22 +29,19 @@ test('from the set-up link of the first start to the first published link', asyn
 
   await page.getByRole('link', { name: 'Add News Link' }).click()
   await expect(page.getByText('Standard news categories have been added.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add News Link' }).click()
-  await expect(page.getByText('Title is required')).toBeVisible()
+  await press(page, 'Add News Link', 'Title is required')
   await expect(page.getByLabel('URL', { exact: true })).toBeFocused()
   await page.getByLabel('Title').fill('The first link of all')
   await expect(page.getByText('Title is required')).toBeHidden()
   await page.getByLabel('URL', { exact: true }).fill('nonsense')
-  await page.getByRole('button', { name: 'Add News Link' }).click()
-  await expect(page.getByText('Please enter a valid URL')).toBeVisible()
+  await press(page, 'Add News Link', 'Please enter a valid URL')
   // Editing a field clears its error, even while its value is still invalid (§5).
   await page.getByLabel('URL', { exact: true }).fill('nonsens')
   await expect(page.getByText('Please enter a valid URL')).toBeHidden()
   await page.getByLabel('URL', { exact: true }).fill('https://outlet.example/first')
   await page.getByLabel('Source', { exact: true }).fill('The Outlet')
   await page.getByLabel('Category').selectOption('Politics')
-  await page.getByRole('button', { name: 'Add News Link' }).click()
-  await expect(page.getByText('News article has been added successfully')).toBeVisible()
+  await press(page, 'Add News Link', 'News article has been added successfully')
   await expect(page.getByRole('row', { name: /The first link of all/ })).toBeVisible()
 
   await page.goto('/')

@@ -4,7 +4,7 @@ import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
 import { current, openQueue } from './desk.ts'
 // A link added by hand replaces the samples, which other journeys read.
-import { expect, expectNoFlaws, ownSiteTest as test } from './journey.ts'
+import { expect, expectNoFlaws, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const behindAWall = `<html lang="en-IN"><head><title>Inside the grain auction | Market Ledger</title>
@@ -76,8 +76,7 @@ test('a pasted address fills fields, keeps typed text and says its problem', asy
     await expect(title).toHaveValue('Inside the grain auction')
     await description.fill('Mine')
     await expect(description).toHaveAccessibleDescription('Optional')
-    await page.getByRole('button', { name: 'Add News Link' }).click()
-    await expect(page.getByText('News article has been added successfully')).toBeVisible()
+    await press(page, 'Add News Link', 'News article has been added successfully')
     await fillByHand(page, outlet)
   })
 })
@@ -87,12 +86,10 @@ async function fillByHand(page: Page, outlet: FakeOutlet): Promise<void> {
   const { url, description } = addForm(page)
   await page.goto('/admin/news/add')
   await url.fill('nonsense')
-  await page.getByRole('button', { name: 'Fetch' }).click()
-  await expect(page.getByText('Please enter a valid URL')).toBeVisible()
+  await press(page, 'Fetch', 'Please enter a valid URL')
   await description.fill('Typed before')
   await url.fill(`${outlet.origin}/2026/01/09/nothing`)
-  await page.getByRole('button', { name: 'Fetch' }).click()
-  await expect(page.getByText('There is nothing at this address. Check the address.')).toBeVisible()
+  await press(page, 'Fetch', 'There is nothing at this address. Check the address.')
   await expect(description).toHaveValue('Typed before')
   await expect(page.getByLabel('Published at')).toHaveAccessibleDescription('From the address')
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { closeAllSessions } from '../../src/domain/accounts/sessions.ts'
 import { toasts } from './desk.ts'
 // A link added by hand replaces the samples, which other journeys read.
-import { expect, ownSiteTest as test } from './journey.ts'
+import { expect, press, ownSiteTest as test } from './journey.ts'
 import { addEditor, type Editor, signInPage } from './signed-in-page.ts'
 
 async function signIn(page: Page, { email, password }: Editor): Promise<void> {
@@ -92,14 +92,12 @@ test.describe('when the session ends', () => {
     await expect(title).toHaveValue('Typed before the session ended')
     await page.goto('/admin/categories/add')
     await page.getByLabel('Name').fill('A section in between')
-    await page.getByRole('button', { name: 'Add Category' }).click()
-    await expect(page.getByText('Category has been added successfully')).toBeVisible()
+    await press(page, 'Add Category', 'Category has been added successfully')
     await page.goto('/admin/news/add')
     await expect(title).toHaveValue('Typed before the session ended')
     await page.reload()
     await expect(title).toHaveValue('Typed before the session ended')
-    await page.getByRole('button', { name: 'Add News Link' }).click()
-    await expect(page.getByText('News article has been added successfully')).toBeVisible()
+    await press(page, 'Add News Link', 'News article has been added successfully')
     await page.goto('/admin/news/add')
     await expect(title).toHaveValue('')
     // Cancel discards a draft.
@@ -132,8 +130,7 @@ test.describe('when it ends again and again', () => {
     await expect(page.getByLabel('Action')).toHaveValue('category')
     await expect(page.getByLabel('Into')).not.toHaveValue('')
     await page.getByRole('button', { name: 'Try on the last 500 entries' }).click()
-    await page.getByRole('button', { name: 'Save rule' }).click()
-    await expect(page.getByText('The rule has been saved')).toBeVisible()
+    await press(page, 'Save rule', 'The rule has been saved')
     await page.goto('/admin/queue/rules/add')
     await expect(page.getByRole('heading', { name: 'Add Rule' })).toBeVisible()
     await expect(page.getByLabel('Words')).toHaveValue('')

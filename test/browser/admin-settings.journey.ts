@@ -1,4 +1,4 @@
-import { expect, ownSiteTest as test } from './journey.ts'
+import { expect, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 test('an open page gets a new name and colour; poor contrast causes a warning', async ({ page, site }) => {
@@ -12,8 +12,7 @@ test('an open page gets a new name and colour; poor contrast causes a warning', 
   const accentBefore = await accent()
   await page.goto('/admin/settings')
   await page.getByLabel('Site Name').fill('Nukkad')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Settings have been saved')).toBeVisible()
+  await press(page, 'Save Changes', 'Settings have been saved')
   await expect(reader.getByRole('banner').getByText('Nukkad')).toBeVisible()
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Appearance' }).click()
   const color = page.getByLabel('Primary Color')

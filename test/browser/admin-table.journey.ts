@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addCategory, addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
+import { expect, expectNoSideScroll, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 test.use({ expectedNoise: /status of 409/ })
@@ -35,8 +35,7 @@ test('a link is deleted after a question, restored from the toast and from the b
   await expect(page.getByText('News article has been deleted successfully')).toBeVisible()
   await expect(first).toBeHidden()
   await expect(second).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The change was undone.')).toBeVisible()
+  await press(page, 'Undo', 'The change was undone.')
   await expect(first).toBeVisible()
   for (const button of [first, second]) {
     await button.press('Enter')
@@ -46,8 +45,7 @@ test('a link is deleted after a question, restored from the toast and from the b
   // After the last row the focus moves to the page.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'Bin', exact: true }).click()
-  await page.getByRole('button', { name: 'Restore In turn: first' }).click()
-  await expect(page.getByText('Restored from the bin.')).toBeVisible()
+  await press(page, 'Restore In turn: first', 'Restored from the bin.')
 })
 
 test('links are selected and changed together, a category with articles stays, and endless words leave space for buttons', async ({

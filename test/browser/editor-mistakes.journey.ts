@@ -3,7 +3,7 @@ import { addRow } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilHydrated } from './await-script.ts'
 // A link added by hand replaces the samples, which other journeys read.
-import { expect, ownSiteTest as test } from './journey.ts'
+import { expect, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 /** A double click on a busy machine: the second click comes after the first request is sent and before the page redraws. */
@@ -107,8 +107,7 @@ async function rateOutlet(page: Page, { db }: Site): Promise<void> {
   await untilHydrated(page)
   await expect(page.getByLabel('Region')).toHaveValue('Tamil Nadu')
   await expect(page.getByLabel('Lean')).toHaveValue('right')
-  await page.getByRole('button', { name: 'Update Outlet' }).click()
-  await expect(page.getByText('Outlet has been updated successfully')).toBeVisible()
+  await press(page, 'Update Outlet', 'Outlet has been updated successfully')
   const saved = db.selectFrom('outlets').select(['region', 'lean', 'leanSource']).where('id', '=', id)
   const expected = { region: 'Tamil Nadu', lean: 'right', leanSource: 'A survey of 2026' }
   expect(await saved.executeTakeFirst()).toEqual(expected)

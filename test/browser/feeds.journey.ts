@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
-import { expect, expectNoFlaws, ownSiteTest as test } from './journey.ts'
+import { expect, expectNoFlaws, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const entries = [
@@ -29,8 +29,7 @@ test('an editor finds, adds, polls and pauses a feed, and rates its outlet', asy
   await expect(brings.getByText('The monsoon reaches Kerala two days early')).toBeVisible()
   await expectNoFlaws(page)
   await page.getByLabel('Outlet', { exact: true }).fill('The Outlet')
-  await page.getByRole('button', { name: 'Add Feed' }).click()
-  await expect(page.getByText('Feed has been added.')).toBeVisible()
+  await press(page, 'Add Feed', 'Feed has been added.')
   await expectShowsPollOfOther(page)
   await expect(page.getByRole('img', { name: /2 entries in the last 30 days/ })).toBeVisible()
   await expectNoFlaws(page)
@@ -42,24 +41,20 @@ test('an editor finds, adds, polls and pauses a feed, and rates its outlet', asy
     .getByLabel(/^Select /)
     .last()
     .check()
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('1 feed has been paused')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The change was undone.')).toBeVisible()
+  await press(page, 'Pause', '1 feed has been paused')
+  await press(page, 'Undo', 'The change was undone.')
   await page.getByRole('link', { name: 'Outlets' }).first().click()
   await page.getByRole('link', { name: 'The Outlet' }).first().click()
   await expect(page).toHaveURL(/\/outlets\/edit\//)
   // The list has a filter of the same name, and is there until the page after the new address is drawn.
   await expect(page.getByRole('button', { name: 'Update Outlet' })).toBeVisible()
   await page.getByLabel('Lean').selectOption('Lean left')
-  await page.getByRole('button', { name: 'Update Outlet' }).click()
-  await expect(page.getByText('Say whose rating this is')).toBeVisible()
+  await press(page, 'Update Outlet', 'Say whose rating this is')
   await expectNoFlaws(page)
   await page.getByLabel('Source of the rating').fill('A survey of readers')
   await page.getByLabel('Rated on').fill('2026-01-31')
   await page.getByLabel('Note').fill('Its leaders of the last year')
-  await page.getByRole('button', { name: 'Update Outlet' }).click()
-  await expect(page.getByText('Outlet has been updated successfully')).toBeVisible()
+  await press(page, 'Update Outlet', 'Outlet has been updated successfully')
   await expect(page.getByRole('row', { name: /The Outlet/ })).toContainText('Lean left')
   await outlet.close()
 })
@@ -69,8 +64,7 @@ async function expectShowsPollOfOther(page: Page): Promise<void> {
   await expect(page.getByText('Not read yet')).toBeVisible()
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await other.getByRole('button', { name: 'Poll now' }).click()
-  await expect(other.getByText(/Polled just now: 0 published, 2 waiting/)).toBeVisible()
+  await press(other, 'Poll now', /Polled just now: 0 published, 2 waiting/)
   await expect(page.getByText('Not read yet')).toBeHidden()
   await expect(page.getByRole('link', { name: /The monsoon reaches Kerala/ })).toBeVisible()
   await other.close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoFlaws, ownSiteTest as test } from './journey.ts'
+import { expect, expectNoFlaws, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // An empty file is refused on purpose.
@@ -32,8 +32,7 @@ test('an editor imports a file, sees each of its errors, and undoes it', async (
   const exported = page.waitForEvent('download')
   await page.getByRole('link', { name: 'News links as CSV' }).click()
   expect((await exported).suggestedFilename()).toMatch(/^news_links-\d{4}-\d\d-\d\d\.csv$/)
-  await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByText('Choose a file first')).toBeVisible()
+  await press(page, 'Check file', 'Choose a file first')
   await expectNoFlaws(page)
   await chooseFile(page, '')
   await expect(page.getByText('The file is empty.')).toBeVisible()

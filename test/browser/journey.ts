@@ -4,6 +4,7 @@ import {
   test as base,
   type CDPSession,
   expect,
+  type Locator,
   type Page,
   type Request,
 } from '@playwright/test'
@@ -120,6 +121,12 @@ function listUnanswered(page: Page): () => string[] {
     [...unanswered].map(
       ([request, since]) => `${request.method()} ${request.url()} for ${Date.now() - since} ms`,
     )
+}
+
+/** Presses a button, whose effect is this text. */
+export async function press(page: Page | Locator, name: string, text: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByText(text)).toBeVisible()
 }
 
 /** No violation of WCAG 2.2 A and AA that a machine can find. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startOutlet } from '../support/fake-outlets.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
-import { expect, ownSiteTest as test } from './journey.ts'
+import { expect, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // Responses that arrive after the editor left the page, or changed the address they are about.
@@ -61,8 +61,7 @@ async function lookUpTwo(page: Page): Promise<void> {
   await expect(page.getByText('gives its own address')).toBeHidden()
   await expect(page.getByText(/filled in/)).toBeHidden()
   await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/first`)
-  await page.getByRole('button', { name: 'Fetch' }).click()
-  await expect(page.getByText('gives its own address')).toBeVisible()
+  await press(page, 'Fetch', 'gives its own address')
   await outlet.close()
 }
 

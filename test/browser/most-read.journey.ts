@@ -1,4 +1,4 @@
-import { expect, ownSiteTest as test } from './journey.ts'
+import { expect, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // Playwright's browser identifies itself as headless, and robots are not counted.
@@ -22,8 +22,7 @@ test('an editor turns counting on, and News Links counts opened articles', async
   await signInPage(page, site)
   await page.goto('/admin/settings')
   await page.getByRole('checkbox', { name: /^Count which links are opened/ }).click()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Settings have been saved')).toBeVisible()
+  await press(page, 'Save Changes', 'Settings have been saved')
   expect(reports).toEqual([])
 
   await openArticle()

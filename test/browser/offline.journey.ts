@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, served, ownSiteTest as test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  press,
+  served,
+  ownSiteTest as test,
+} from './journey.ts'
 import { addCoveredStory, copyLine, turnOn, untilKept } from './offline-reader.ts'
 
 // Without a network the browser reports each request that fails.
@@ -46,8 +53,7 @@ test('a reader keeps the front page and a story, reads them offline, and deletes
 
   await page.context().setOffline(false)
   await page.goto('/offline')
-  await page.getByRole('button', { name: 'Stop, and delete all copies' }).click()
-  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible()
+  await press(page, 'Stop, and delete all copies', 'Nothing is kept on this device.')
   expect([await listCaches(page), await countWorkers(page)]).toEqual([[], 0])
   // This page's worker lives until the page is left; it no longer keeps pages.
   await page.goto('/story/bridge')

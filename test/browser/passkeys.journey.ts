@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { test as base, expect, expectNoFlaws } from './journey.ts'
+import { test as base, expect, expectNoFlaws, press } from './journey.ts'
 import { ageProof, signInPage } from './signed-in-page.ts'
 
 // Browsers create passkeys for host names, not for IP addresses.
@@ -24,8 +24,7 @@ test('a passkey is added, signs in without a password, and not once removed', as
   await plugInAuthenticator(page)
   // A device without a passkey falls back to the password.
   await page.goto('/admin/login')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByText('No passkey was used.')).toBeVisible()
+  await press(page, 'Sign in with a passkey', 'No passkey was used.')
   await expect(page.getByLabel('Password')).toBeEnabled()
   const editor = await signInPage(page, site, 'Meera Iyer')
   const { password } = editor
@@ -34,17 +33,14 @@ test('a passkey is added, signs in without a password, and not once removed', as
   const section = page.getByRole('region', { name: 'Passkeys' })
   await section.getByLabel('Name').fill('Laptop')
   await section.getByLabel('Current password').fill('wrong')
-  await section.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(section.getByText('This is not your current password')).toBeVisible()
+  await press(section, 'Add a passkey', 'This is not your current password')
   await section.getByLabel('Current password').fill(password)
-  await section.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(section.getByText('never used')).toBeVisible()
+  await press(section, 'Add a passkey', 'never used')
   await expectNoFlaws(page)
   await expect(section.getByLabel('Current password')).toHaveCount(0)
 
   await section.getByLabel('Name').fill('The same device')
-  await section.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(section.getByText('already has one for this account')).toBeVisible()
+  await press(section, 'Add a passkey', 'already has one for this account')
 
   await signOut(page)
   await page.goto('/admin/login?next=/admin/account')
@@ -55,8 +51,7 @@ test('a passkey is added, signs in without a password, and not once removed', as
   await expect(section.getByText('You have no passkeys.')).toBeVisible()
 
   await signOut(page)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByText('This passkey does not belong to an account here.')).toBeVisible()
+  await press(page, 'Sign in with a passkey', 'This passkey does not belong to an account here.')
 })
 
 /** A virtual authenticator whose user always consents. */
@@ -76,6 +71,5 @@ async function plugInAuthenticator(page: Page): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /My Account/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
+  await press(page, 'Log out', 'You have been successfully logged out.')
 }

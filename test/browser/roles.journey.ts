@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoFlaws, ownSiteTest as test } from './journey.ts'
+import { expect, expectNoFlaws, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const password = 'eight green lanterns'
@@ -19,8 +19,7 @@ test('an invited editor signs in elsewhere and later loses the role', async ({ p
   await bim.goto(link)
   await bim.getByLabel('Password', { exact: true }).fill(password)
   await bim.getByLabel('Password again').fill('another')
-  await bim.getByRole('button', { name: 'Save password and sign in' }).click()
-  await expect(bim.getByText('The two passwords differ')).toBeVisible()
+  await press(bim, 'Save password and sign in', 'The two passwords differ')
   await expect(bim.getByLabel('Password again')).toBeFocused()
   await bim.getByLabel('Password again').fill(password)
   await bim.getByRole('button', { name: 'Save password and sign in' }).click()
@@ -44,8 +43,7 @@ test('an invited editor signs in elsewhere and later loses the role', async ({ p
   await bim.getByRole('link', { name: 'Go to your pages' }).click()
   await expect(bim.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible()
   await bim.getByLabel('Addresses of articles').fill('nonsense')
-  await bim.getByRole('button', { name: 'Propose' }).click()
-  await expect(bim.getByText('This is not a web address.')).toBeVisible()
+  await press(bim, 'Propose', 'This is not a web address.')
   await expectNoFlaws(bim)
 
   await page.getByRole('button', { name: 'Switch off' }).click()

@@ -4,7 +4,7 @@ import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { untilHydrated } from './await-script.ts'
-import { expect, ownSiteTest as test } from './journey.ts'
+import { expect, press, ownSiteTest as test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // The specification's exact texts for pending and failed actions (§2, §4, §8).
@@ -108,8 +108,7 @@ test('a preview, paste, bulk action or deletion without response changes nothing
   await page.goto('/admin/queue')
   await page.getByText('Paste a URL').click()
   await page.getByLabel('Addresses of articles').fill('https://outlet.example/pasted')
-  await page.getByRole('button', { name: 'Add to the queue' }).click()
-  await expect(page.getByText('The server could not be reached. Try again')).toBeVisible()
+  await press(page, 'Add to the queue', 'The server could not be reached. Try again')
   await expect(page.getByLabel('Addresses of articles')).toHaveValue('https://outlet.example/pasted')
   await page.goto('/admin/feeds')
   await page.getByRole('checkbox').nth(1).check()

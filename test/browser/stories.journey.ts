@@ -3,7 +3,7 @@ import { setRow } from '../support/builders.ts'
 import { clearDesk, deskScene, readDesk } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
 import { openDesk } from './desk.ts'
-import { expect, ownSiteTest as test } from './journey.ts'
+import { expect, press, ownSiteTest as test } from './journey.ts'
 
 /** The stories “ab” and “xyz”, and a proposal that the waiting entry “c” belongs to the first. */
 async function fillStories({ db }: Site) {
@@ -83,8 +83,7 @@ test('stories are split, renamed and merged; the old address redirects', async (
   await page.keyboard.press('m')
   await page.keyboard.type('headline a')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Merge into this' }).click()
-  await expect(page.getByText('Stories merged.')).toBeVisible()
+  await press(page, 'Merge into this', 'Stories merged.')
   await expect(page.getByRole('checkbox')).toHaveCount(5)
   expect(await readDesk(site.db)).toEqual(['abxyz'])
   await page.goto(`/admin/stories/${ab}`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { appCode } from '../support/app-code.ts'
-import { expect, expectNoFlaws, test } from './journey.ts'
+import { expect, expectNoFlaws, press, test } from './journey.ts'
 import { ageProof, signInPage } from './signed-in-page.ts'
 
 // Wrong codes are refused on purpose.
@@ -25,8 +25,7 @@ test('two-step sign-in is turned on, required, recovered and turned off', async 
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await expect(page.getByText('Authentication Required')).toBeHidden()
   await page.getByLabel('Code').fill(first)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This code is wrong or was used already.')).toBeVisible()
+  await press(page, 'Continue', 'This code is wrong or was used already.')
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,4 +1,4 @@
-import { expect, expectNoSideScroll, test } from './journey.ts'
+import { expect, expectNoSideScroll, press, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -15,8 +15,7 @@ test('without JavaScript pages are readable, the menu of small screens opens, an
   await page.goto('/')
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
   await page.getByLabel('Search articles').fill('ferry')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText(/\d articles found/)).toBeVisible()
+  await press(page, 'Search', /\d articles found/)
   await page.getByLabel('Search articles').fill('chess')
   await page.getByLabel('Search articles').press('Enter')
   await expect(page.getByText(/^1 articles? found$/)).toBeVisible()
