@@ -60,6 +60,8 @@ test('a story that was merged loses its copy, and the front page leads to the ed
   stubCaches()
   await keep(200)
   await keepCopy('/', page(), '/assets/n.js')
+  await checkCopy(story, movedTo('/', page()))
+  expect(await findKept(story)).toBeDefined()
   await checkCopy(story, movedTo('/story/rain', page()))
   await keepCopy('/', movedTo('/hi', page()), '/assets/n.js')
   expect(await findKept(story)).toBeUndefined()

@@ -59,17 +59,21 @@ export async function checkCopy(path: string, response: Response): Promise<void>
 }
 
 /**
- * What was taken down must not remain readable offline. The address of a merged story loses its copy; the front page of a
- * reader who chose an edition leads to that edition's, as it does online.
+ * What was taken down must not remain readable offline. The address of a merged story, which leads to another story, loses
+ * its copy; the front page of a reader who chose an edition leads to that edition's, as it does online.
  */
 async function hasMoved(cache: Cache, path: string, response: Response): Promise<boolean> {
   const { status, redirected, url, headers } = response
-  if (redirected && keptAs(path) === 'front') {
-    const keptAt = new Date(findSentAt(headers)).toISOString()
-    const lead = { location: new URL(url).pathname, [keptAtHeader]: keptAt }
+  const isGone = goneStatuses.includes(status)
+  const location = redirected ? new URL(url).pathname : path
+  const kind = location === path ? null : keptAs(location)
+  const isMoved = kind === keptAs(path)
+  if (isGone || (isMoved && kind === 'story')) await cache.delete(path)
+  else if (isMoved && kind === 'front') {
+    const lead = { location, [keptAtHeader]: new Date(findSentAt(headers)).toISOString() }
     await cache.put(path, new Response(null, { status: 302, headers: lead }))
-  } else if (redirected || goneStatuses.includes(status)) await cache.delete(path)
-  return redirected || goneStatuses.includes(status)
+  }
+  return redirected || isGone
 }
 
 let turn: Promise<unknown> = Promise.resolve()
