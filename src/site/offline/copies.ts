@@ -28,14 +28,14 @@ const arriving = new Set<readonly string[]>()
 /**
  * Keeps a page, or deletes its copy if the server says that it is gone. Only a response with the mark of our own counts: a
  * proxy's 404, a maintenance page or a portal neither deletes nor replaces a copy. A reader who turns offline pages off
- * deletes the cache; only turning on creates it again. Whether the page is now kept as it was sent.
+ * deletes the cache; only turning on creates it again.
  */
-export async function keepCopy(path: string, response: Response, noticeUrl: string): Promise<boolean> {
+export async function keepCopy(path: string, response: Response, noticeUrl: string): Promise<void> {
   const cache = await openKept()
-  if (!cache || !findSentAt(response.headers) || (await hasMoved(cache, path, response))) return false
-  if (!isWholePublicPage(response)) return false
+  if (!cache || !findSentAt(response.headers) || (await hasMoved(cache, path, response))) return
+  if (!isWholePublicPage(response)) return
   const html = await response.text()
-  if (html.length > pageLettersMax) return false
+  if (html.length > pageLettersMax) return
   const found = [...html.matchAll(/(?:href|src)="(\/(?:style|assets)\/[^"]+)"/g)].map(([, file = '']) => file)
   const files = [...new Set([...found, noticeUrl])]
   arriving.add(files)
@@ -46,7 +46,6 @@ export async function keepCopy(path: string, response: Response, noticeUrl: stri
       await putWithRoom(cache, path, copy)
       await prune(cache, findSentAt(response.headers))
     })
-    return true
   } finally {
     arriving.delete(files)
   }

@@ -201,9 +201,10 @@ test('with data saving, front pages that are kept are only checked', async () =>
 test('a worker with another format keeps all pages of the one before again', async () => {
   const { activate, entries } = await startWorker(renewed, [])
   await (await caches.open('chowk-offline-0')).put('/story/rain', page())
+  await caches.open('of-somebody-else')
   await activate()
   expect([...entries.keys()].sort()).toEqual(['/', '/assets/n.js', '/hi', '/offline', '/story/rain'])
-  expect(await caches.keys()).toEqual([cacheName])
+  expect(await caches.keys()).toEqual([cacheName, 'of-somebody-else'])
 })
 
 function script(): Response {
