@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { RequestHead } from '../http/request-head.ts'
+import type { RequestHead } from '../http/client-address.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { ShownChanges } from '../http/show-changes.ts'
 import { createEventLog } from './event-log.ts'
