@@ -83,7 +83,8 @@ async function renewPage(): Promise<void> {
 
 /** null if the response is no page of ours. A redirect to another host fails. */
 async function fetchPage(): Promise<ReturnType<typeof judgeResponse>> {
-  const signal = AbortSignal.timeout(deadlineMs)
+  // Chromium has it since 103; an older browser waits without it.
+  const signal = AbortSignal.timeout?.(deadlineMs)
   const response = await fetch(location.href, { cache: 'no-cache', signal })
   const html = await response.text()
   const kind = judgeResponse(response, html)
