@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
-import { addRow, setRow } from '../../../test/support/builders.ts'
+import { addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import type { Db } from '../connect.ts'
@@ -75,6 +75,24 @@ test('people sign in as before the restore: with the current password and the cu
   const accounts = db.selectFrom('accounts').select(['passwordHash', 'isInvited'])
   expect(await accounts.execute()).toEqual([{ passwordHash: 'changed', isInvited: false }])
   expect(await db.selectFrom('passkeys').select('name').execute()).toEqual([{ name: 'new' }])
+})
+
+test('a second factor that is required since the backup stays required, and one that it required is again', async () => {
+  const { db, url, restore: restoreFirst } = await openBackedUp({ Asha: 'administrator' })
+  const rules = db.selectFrom('accountRules').select('secondFactorFor')
+  await addRow(db, 'accountRules', { secondFactorFor: 'administrators' })
+  await restoreFirst()
+  expect(await rules.execute()).toEqual([{ secondFactorFor: 'administrators' }])
+  const path = join(temporaryFolder(), 'b.chowk')
+  await backUpTo(path, url)
+  for (const [now, after] of [
+    ['nobody', 'administrators'],
+    ['everybody', 'everybody'],
+  ] as const) {
+    await setRows(db, 'accountRules', { secondFactorFor: now })
+    await restore({ url, path, over: 'everything' })
+    expect(await rules.execute()).toEqual([{ secondFactorFor: after }])
+  }
 })
 
 test('accounts that this installation does not know come back switched off', async () => {
