@@ -237,9 +237,9 @@ with counted as ( select place.story_id, count(*) as articles
     where place.story_id = any($n::uuid[])
     group by place.story_id ), dissolved as ( select id
     from stories story
-    where id = any($n::uuid[]) and merged_into is null and not exists (select
+    where id = any($n::uuid[]) and merged_into is null and not is_edited and not has_been_public and not exists (select
       from counted
-      where story_id = story.id and (articles > 1 or story.is_edited or story.has_been_public)) ), left_places as ( -- Without a headline a place counts as renamed: an entry that returns to the queue is matched anew. update story_links place
+      where story_id = story.id and articles > 1) ), left_places as ( -- Without a headline a place counts as renamed: an entry that returns to the queue is matched anew. update story_links place
     set title = ''
     where story_id in (select id
       from dissolved) and not (exists (select
