@@ -1,5 +1,3 @@
-import { withScheme } from './with-scheme.ts'
-
 // Addresses in running text, as people share and paste them. Quotation marks, dandas, long dashes and invisible marks end an
 // address: in one they are encoded.
 const invisible = '\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069'
@@ -31,6 +29,9 @@ export function findAddresses(text: string): string[] {
   return [...new Set(found.filter(address => URL.canParse(address)))]
 }
 
+// People type and list just the host name; like a browser, we add the scheme.
+const hostFirst = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?:[/?:]|$)/u
+
 /** Some phones share an address without its scheme: as the whole text, or beginning with "www.". */
 export function findBareAddress(text: string): string | undefined {
   const words = text.split(/\s+/).filter(Boolean)
@@ -40,7 +41,9 @@ export function findBareAddress(text: string): string | undefined {
 
 /** An address that a person typed or listed: with its scheme, and without the marks of the sentence around it. */
 export function completeAddress(typed: string): string {
-  return withScheme(trimAddress(typed.trim().replace(startMarks, '')))
+  const text = trimAddress(typed.trim().replace(startMarks, ''))
+  if (text.startsWith('//')) return `https:${text}`
+  return hostFirst.test(text) ? `https://${text}` : text
 }
 
 /** Without a sentence's marks at its end. A closing bracket stays if the address also opens it: `/wiki/Ferry_(boat)`. */

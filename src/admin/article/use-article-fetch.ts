@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { adminPath } from '../../address/admin-path.ts'
-import { withScheme } from '../../address/with-scheme.ts'
 import { type ArticleName, proposedNames } from '../../domain/articles/article-fields.ts'
 import { toLocalInput } from '../../domain/local-input.ts'
 import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
@@ -27,8 +26,7 @@ export function useArticleFetch(form: NewsFormApi, { isNew }: { isNew: boolean }
   const { submit, data } = fetcher
 
   const fetchArticle = useCallback(() => {
-    const url = withScheme(form.getValues('url').trim())
-    form.setValue('url', url)
+    const url = form.getValues('url').trim()
     // Fetching another site's page changes no data of this page.
     const options = {
       method: 'post',

@@ -5,7 +5,9 @@ import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
-export function FeedEntries({ entries, unreadable }: { entries: FeedEntry[]; unreadable: FeedEntry[] }) {
+type ShownEntry = FeedEntry & { outcome: string }
+
+export function FeedEntries({ entries, unreadable }: { entries: ShownEntry[]; unreadable: FeedEntry[] }) {
   const language = useLanguage()
   return (
     <>
@@ -17,7 +19,7 @@ export function FeedEntries({ entries, unreadable }: { entries: FeedEntry[]; unr
               <OutsideLink url={entry.url}>{entry.title}</OutsideLink>
             </td>
             <td className={cellClass}>
-              {words.entryStatus(language, { status: entry.status })}
+              {entry.outcome}
               {entry.reason ? <span className="block text-xs text-quiet">{entry.reason}</span> : null}
             </td>
             <td className={lineCellClass}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownWebAddress } from '../../address/shown-domain.ts'
@@ -33,8 +34,6 @@ import { actOnFeed } from './act-on-feed.ts'
 import { EntryChart } from './entry-chart.tsx'
 import { FeedEntries } from './feed-entries.tsx'
 import { FeedHealthList } from './feed-health-list.tsx'
-import { FeedMove } from './feed-move.tsx'
-import { FeedNextStep } from './feed-next-step.tsx'
 import { isDue } from './shown-feed.ts'
 import { toShownHealth } from './shown-health.ts'
 
@@ -64,7 +63,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     countCategorized(db, { feedId, since: new Date(now.getTime() - weekMs) }),
   ])
   const health = toShownHealth(feed, { now, language })
-  return { feed, isDue: isDue(feed, now), health, days, entries, unreadable, waiting, categorized }
+  const shown = entries.map(entry => ({ ...entry, outcome: words.entryStatus(language, entry) }))
+  return { feed, isDue: isDue(feed, now), health, days, entries: shown, unreadable, waiting, categorized }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -81,6 +81,8 @@ export const clientAction = withFallback(language => ({
   message: words.updateFailed(language),
 }))
 
+const FeedTrouble = lazy(() => import('./feed-trouble.tsx'))
+
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, health, days, entries, unreadable, waiting, categorized } = loaderData
   useReloading(loaderData.isDue, reloadsMax)
@@ -88,8 +90,11 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <FeedHead feed={feed} waiting={waiting} notice={actionData?.notice} />
-      <FeedMove failure={feed.failure} movedTo={feed.movedTo} outletName={feed.outletName} />
-      <FeedNextStep feed={feed} posted={actionData?.found} />
+      {feed.failure ? (
+        <Suspense fallback={null}>
+          <FeedTrouble feed={feed} step={health.nextStep} posted={actionData?.found} />
+        </Suspense>
+      ) : null}
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <FeedHealthList feed={feed} health={health} categorized={categorized} />
         <EntryChart days={days} />

@@ -1,4 +1,5 @@
 import { type FeedHealth, healthOf, usualGapSecondsMin } from '../../domain/feeds/feed-health.ts'
+import { describeFeedStep, feedStepAfter, mayHaveMoved } from '../../domain/feeds/feed-next-step.ts'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { bytesOfMegabyte } from '../../domain/feeds/feed-schema.ts'
 import { lastReadOf } from '../../domain/feeds/last-read.ts'
@@ -19,13 +20,18 @@ export type ShownHealth = {
   lastNews: string
   usualGap: string | null
   readNotes: string[]
+  nextStep: ShownStep | null
 }
+
+/** What an editor can do about a failure. */
+export type ShownStep = { sentence: string; mayHaveMoved: boolean }
 
 export function toShownHealth(
   feed: FeedPage,
   { now, language }: { now: Date; language: Language },
 ): ShownHealth {
   const health = healthOf(feed, now)
+  const step = feedStepAfter(feed.failure)
   return {
     health,
     words: healthWords(feed, { health, now, language }),
@@ -37,6 +43,7 @@ export function toShownHealth(
       : words.noneYet(language),
     usualGap: feed.usualGapSeconds === null ? null : gapWords(feed.usualGapSeconds, language),
     readNotes: listReadNotes(feed, language),
+    nextStep: step && { sentence: describeFeedStep(step, language), mayHaveMoved: mayHaveMoved(step) },
   }
 }
 

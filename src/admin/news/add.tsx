@@ -2,7 +2,6 @@ import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
-import { newsLinkRecord } from '../../domain/news-links/news-link.record.ts'
 import { scheduleNewLink } from '../../domain/schedule/schedule-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -19,6 +18,7 @@ import { addAction } from '../records/save-record.ts'
 import type { Route } from './+types/add'
 import { NewsForm } from './news-form.tsx'
 import { checkLinkAndTimes, readNewsLink, refuseNewsLink } from './save-news-link.ts'
+import { typedNewsLink, withScheme } from './typed-news-link.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = titleMeta(words.add)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
-  const url = new URL(request.url).searchParams.get('url') ?? ''
+  const url = withScheme(new URL(request.url).searchParams.get('url') ?? '')
   return { categories: await listCategories(db), url: isWebAddress(url) ? url : '', openedAt: now }
 }
 
-const save = addAction(newsLinkRecord, {
+const save = addAction(typedNewsLink, {
   read: readNewsLink,
   async add(db, { input, page, by, now }) {
     const checked = await checkLinkAndTimes(db, input, page)
@@ -52,13 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return save({ request, context }, { texts })
 }
 
-export const clientAction = keepTyped(newsLinkRecord)
+export const clientAction = keepTyped(typedNewsLink)
 
 export default function AddNews({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData ?? noProblem
   return (
     <>
-      <FormHead record={newsLinkRecord} row={null} />
+      <FormHead record={typedNewsLink} row={null} />
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
       <Problem duplicate={problem.existing} />
       <NewsForm problem={problem} {...loaderData} />

@@ -1,7 +1,6 @@
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
 import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
-import { newsLinkRecord } from '../../domain/news-links/news-link.record.ts'
 import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
 import { listMovesOfLink } from '../../domain/stories/story-history.ts'
 import { findStoryOfLink } from '../../domain/stories/story-list-queries.ts'
@@ -20,6 +19,7 @@ import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
 import { checkLinkAndTimes, readNewsLink, refuseNewsLink } from './save-news-link.ts'
 import { StoryOfLink } from './story-of-link.tsx'
+import { typedNewsLink } from './typed-news-link.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { db, language } = page
   const newsLink = await findEditedNewsLink(db, params.id)
-  if (!newsLink) throw leadToList(newsLinkRecord, page)
+  if (!newsLink) throw leadToList(typedNewsLink, page)
   const [categories, corrections, story, moves] = await Promise.all([
     listCategories(db),
     listCorrectionsOf(db, newsLink.id),
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { categories, newsLink, corrections, story, moves }
 }
 
-export const action = editAction(newsLinkRecord, {
+export const action = editAction(typedNewsLink, {
   read: readNewsLink,
   find: findEditedNewsLink,
   async update(db, { input, page, ...update }) {
@@ -54,14 +54,14 @@ export const action = editAction(newsLinkRecord, {
   refuse: refuseNewsLink,
 })
 
-export const clientAction = keepTyped(newsLinkRecord)
+export const clientAction = keepTyped(typedNewsLink)
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
   const { newsLink, categories, corrections, story, moves } = loaderData
   const problem = actionData ?? noProblem
   return (
     <>
-      <FormHead record={newsLinkRecord} row={newsLink} />
+      <FormHead record={typedNewsLink} row={newsLink} />
       <Problem duplicate={problem.existing} />
       <NewsForm newsLink={newsLink} problem={problem} categories={categories} />
       <CorrectionsOf of={{ kind: 'link', id: newsLink.id }} corrections={corrections} />

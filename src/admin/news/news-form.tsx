@@ -1,7 +1,6 @@
 import { detailNames } from '../../domain/articles/article-fields.ts'
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { articleFormFields, type FieldName, fieldLabel } from '../../domain/news-links/form-values.ts'
-import { newsLinkRecord } from '../../domain/news-links/news-link.record.ts'
 import type { Choice } from '../../domain/records/plain-record.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-desk.ts'
@@ -14,6 +13,7 @@ import type { FormProblem } from '../records/form-problem.ts'
 import { PlainForm } from '../records/plain-form.tsx'
 import { NewsTextField } from './news-text-field.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
+import { typedNewsLink, withScheme } from './typed-news-link.ts'
 
 type NewsFormProps = {
   /** The link to edit; none to add one. */
@@ -29,10 +29,10 @@ export function NewsForm({ newsLink, url = '', openedAt, problem, categories }: 
   const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <PlainForm
-      record={newsLinkRecord}
+      record={typedNewsLink}
       row={newsLink}
       defaults={
-        newsLink ? newsLinkRecord.toFields(newsLink) : articleFormFields({ url, publishedAt: openedAt })
+        newsLink ? typedNewsLink.toFields(newsLink) : articleFormFields({ url, publishedAt: openedAt })
       }
       choices={{ category: choices }}
       problem={problem}
@@ -62,10 +62,14 @@ function NewsFieldset({
   const language = useLanguage()
   const fetched = useArticleFetch(form, { isNew })
   const { notes } = fetched
+  const fetchArticle = () => {
+    form.setValue('url', withScheme(form.getValues('url').trim()))
+    fetched.fetchArticle()
+  }
   const label = (name: FieldName) => fieldLabel(name, language)
   return (
     <>
-      <ArticleAddressField form={form} fetched={fetched} />
+      <ArticleAddressField form={form} fetched={{ ...fetched, fetchArticle }} />
       {(['title', ...detailNames] as const).map(name => (
         <NewsTextField key={name} form={form} name={name} notes={notes} />
       ))}

@@ -2,7 +2,6 @@
 // the history and the queries that copy articles derive from this description, in its order.
 import type { Insertable, Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { withScheme } from '../../address/with-scheme.ts'
 import type { NewsLinks } from '../../database/tables.ts'
 import type { FieldProblem } from '../field-problem.ts'
 import { isWebAddress, requiredLine, requiredText, text } from '../form-text-schema.ts'
@@ -25,7 +24,7 @@ type ArticleField = {
 }
 
 const invalidUrl: FieldProblem = 'bad-url'
-const url = requiredText('url-required').check(z.overwrite(withScheme), z.refine(isWebAddress, invalidUrl))
+const url = requiredText('url-required').check(z.refine(isWebAddress, invalidUrl))
 
 export const articleFields = {
   title: { schema: requiredLine('title-required'), input: 'text', isRequired: true, isProposed: true },
