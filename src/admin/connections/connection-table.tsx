@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Connection } from '../../domain/connections/connection.ts'
-import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/connections-desk.ts'
 import { PostButton } from '../forms/post-button.tsx'
@@ -10,6 +9,7 @@ import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.ts
 import { Button } from '../widgets/button.tsx'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 
+/** `failure` in words. */
 export type ShownConnection = Omit<Connection, 'failingSince'> & { failing: string | null }
 
 /** Done only after the page has asked. */
@@ -108,9 +108,7 @@ function Row({
         {failing ? (
           <span className="block text-danger">{words.failing(language, { ago: failing })}</span>
         ) : null}
-        {failing && failure ? (
-          <span className="block text-danger">{describeFeedFailure(failure, language)}</span>
-        ) : null}
+        {failing && failure ? <span className="block text-danger">{failure}</span> : null}
       </td>
       <td className={`${cellClass} lg:min-w-84`}>
         <div className="row-actions flex-wrap">

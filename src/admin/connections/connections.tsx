@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
+import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -34,14 +35,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listConnections(db),
     listDeliveries(db, { connectionId, limit: deliveriesShown }),
   ])
+  const inWords = (failure: string | null) => failure && describeFeedFailure(failure, language)
   return {
     demo,
     connections: connections.map(({ failingSince, ...connection }) => ({
       ...connection,
+      failure: inWords(connection.failure),
       failing: failingSince && relativeTime(failingSince, now, language),
     })),
     deliveries: deliveries.map(({ createdAt, ...delivery }) => ({
       ...delivery,
+      failure: inWords(delivery.failure),
       ago: relativeTime(createdAt, now, language),
     })),
     chosen: connections.find(({ id }) => id === connectionId)?.url ?? null,

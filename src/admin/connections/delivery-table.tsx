@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Delivery } from '../../domain/connections/connection.ts'
-import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/connections-desk.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { Button } from '../widgets/button.tsx'
 
+/** `failure` in words. */
 type Shown = Omit<Delivery, 'createdAt'> & { ago: string }
 
 /** The newest deliveries, or those of the connection that the address names. */
@@ -49,7 +49,7 @@ function DeliveryRow({ delivery }: { delivery: Shown }) {
       <td className={`${cellClass} max-w-md wrap-anywhere`}>
         {words.deliveryState(language, { state })}
         {status ? ` (${status})` : null}
-        {failure ? <span className="block text-danger">{describeFeedFailure(failure, language)}</span> : null}
+        {failure ? <span className="block text-danger">{failure}</span> : null}
         {answer ? (
           <span className="block text-quiet" dir="auto">
             {answer}

@@ -6,7 +6,10 @@ import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 
 /** An editor may type or paste the address of an article without its scheme. */
 const typedSchema = z.extend(newsLinkSchema, {
-  url: z.pipe(z.string().check(z.overwrite(url => withScheme(url.trim()))), newsLinkSchema.shape.url),
+  url: z.pipe(
+    z.string('url-required').check(z.overwrite(url => withScheme(url.trim()))),
+    newsLinkSchema.shape.url,
+  ),
 })
 
 /** The record of a news link as its form is typed. */
