@@ -10,8 +10,8 @@ import { FeedMove } from './feed-move.tsx'
 import type { FoundFeeds } from './look-for-address.ts'
 import type { ShownStep } from './shown-health.ts'
 
-/** What an editor can do about a failing feed; a page of its own script, because most feeds are well. */
-export default function FeedTrouble({
+/** What an editor can do about a failing feed. */
+export function FeedTrouble({
   feed,
   step,
   posted,

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as stepWords from '../../words/feed-steps.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import type { FetcherForm } from '../widgets/use-fetcher.ts'
 import type { ShownTry } from './shown-try.ts'
-
-const LookAtHome = lazy(() => import('./look-at-home.tsx'))
 
 export function FoundLinks({
   tried,
@@ -23,9 +21,13 @@ export function FoundLinks({
         <p className="m-0 break-words text-sm text-quiet">{words.nothingSaved(language, { url, detail })}</p>
         {step ? <p className="mt-2 mb-0">{step}</p> : null}
         {homeUrl ? (
-          <Suspense fallback={null}>
-            <LookAtHome url={homeUrl} looker={looker} />
-          </Suspense>
+          <looker.Form method="post" className="mt-3">
+            <input type="hidden" name="intent" value="look" />
+            <input type="hidden" name="url" value={homeUrl} />
+            <Button type="submit" isOff={looker.state !== 'idle'}>
+              {stepWords.lookAtHome(language, { url: homeUrl })}
+            </Button>
+          </looker.Form>
         ) : null}
       </div>
     )

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { data, Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownWebAddress } from '../../address/shown-domain.ts'
@@ -34,6 +33,7 @@ import { actOnFeed } from './act-on-feed.ts'
 import { EntryChart } from './entry-chart.tsx'
 import { FeedEntries } from './feed-entries.tsx'
 import { FeedHealthList } from './feed-health-list.tsx'
+import { FeedTrouble } from './feed-trouble.tsx'
 import { isDue } from './shown-feed.ts'
 import { toShownHealth } from './shown-health.ts'
 
@@ -81,8 +81,6 @@ export const clientAction = withFallback(language => ({
   message: words.updateFailed(language),
 }))
 
-const FeedTrouble = lazy(() => import('./feed-trouble.tsx'))
-
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, health, days, entries, unreadable, waiting, categorized } = loaderData
   useReloading(loaderData.isDue, reloadsMax)
@@ -90,11 +88,7 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <FeedHead feed={feed} waiting={waiting} notice={actionData?.notice} />
-      {feed.failure ? (
-        <Suspense fallback={null}>
-          <FeedTrouble feed={feed} step={health.nextStep} posted={actionData?.found} />
-        </Suspense>
-      ) : null}
+      {feed.failure ? <FeedTrouble feed={feed} step={health.nextStep} posted={actionData?.found} /> : null}
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <FeedHealthList feed={feed} health={health} categorized={categorized} />
         <EntryChart days={days} />
