@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
 import { withMergeChain } from './merge-chain.ts'
-import { isBig, isPublic, isStoryIn, leadId, leadOfStoryIn, storyColumnsIn } from './public-story.ts'
+import { isBig, isPublic, isStoryIn, leadOfStoryIn, storyColumnsIn } from './public-story.ts'
 import { isPossibleSlug, type Story, type StoryLink, type StoryLinkKey } from './story.ts'
 
 /** `moved`: it was merged into the story with this slug, which readers may see. */
@@ -21,16 +21,6 @@ export async function findStory(
   if (!row) return null
   const { steps, ...story } = row
   return steps > 0 ? { is: 'moved', slug: story.slug } : { is: 'here', story }
-}
-
-/** The address of an article that is left of a story that readers have seen and do not see any more; null for any other. */
-export async function findArticleLeft(db: Db, slug: string): Promise<string | null> {
-  if (!isPossibleSlug(slug)) return null
-  const { rows } = await sql<{ url: string }>`
-    ${withMergeChain(sql`slug = ${slug}`)}
-    select link.url from chain join stories story using (id) join news_links link on link.id = ${leadId}
-    where story.has_been_public and not story.is_hidden and story.merged_into is null`.execute(db)
-  return rows[0]?.url ?? null
 }
 
 // Deleted links disappear immediately, but the story's counts follow a moment later.

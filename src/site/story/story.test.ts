@@ -149,17 +149,6 @@ test('a missing, hidden, emptied or single-outlet story is a 404 like any other'
   expect(story.publicOutletCount).toBe(2)
 })
 
-test('the address of a story that readers have seen leads to the article that is left of it', async () => {
-  const story = await addStory(db, { links: [await link(1), await link(2)], slug: 'flood' })
-  await setRow(db, 'stories', story.id, { hasBeenPublic: true })
-  await db.deleteFrom('newsLinks').where('url', 'like', '%outlet-1%').execute()
-  const left = await app.request('/story/flood')
-  expect([left.status, left.headers.get('location')]).toEqual([302, 'https://outlet-2.example/2'])
-  expect(left.headers.get('cache-control')).toContain('no-store')
-  await setRow(db, 'stories', story.id, { isHidden: true })
-  expect((await app.request('/story/flood')).status).toBe(404)
-})
-
 test.each(['/story/%00', '/story/a%00b/feed.json', `/story/${'a'.repeat(10_000)}`, '/story/%E0%A4%A'])(
   'a malformed address is refused: %#',
   async path => {

@@ -6,7 +6,7 @@ import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links
 import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
 import { readSpectrumAndCoverage } from '../../domain/stories/spectrum-queries.ts'
 import { type StoryOutlet, storyLinksPerPage } from '../../domain/stories/story.ts'
-import { findArticleLeft, findStory, listStoryLinks } from '../../domain/stories/story-queries.ts'
+import { findStory, listStoryLinks } from '../../domain/stories/story-queries.ts'
 import { borrowDescription } from '../../domain/stories/voices/borrow-description.ts'
 import { nameOutlets } from '../../domain/stories/voices/name-outlets.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listStoryLinks(db, { slug, limit: storyLinksPerPage, after }),
   ])
   if (found?.is === 'moved') throw redirect(pathOf(found.slug, after), 301)
-  if (!found) return respondWithRest(page, { slug, url })
+  if (!found) return respondMissing(page, url)
   const { story } = found
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
   const [leads, read, corrections] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))
   const lead = leads.get(story.leadId)
   // The story's links were deleted between two statements.
-  if (!lead || groups.length === 0) return respondWithRest(page, { slug, url })
+  if (!lead || groups.length === 0) return respondMissing(page, url)
   return data({
     isMissing: false as const,
     story,
@@ -65,14 +65,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 function pathOf(slug: string, after: PageKey | null): string {
   return after ? `/story/${slug}?after=${writePageKey(after)}` : `/story/${slug}`
-}
-
-/** A shared address of a story that is one article now leads to that article; the story may have several again. */
-async function respondWithRest(page: PageContext, { slug, url }: { slug: string; url: URL }) {
-  const article = await findArticleLeft(page.db, slug)
-  if (article === null) return respondMissing(page, url)
-  page.noStore()
-  throw redirect(article)
 }
 
 async function respondMissing({ findSignedIn, noStore }: PageContext, { pathname }: URL) {
