@@ -192,9 +192,13 @@ function setting<T>(name: string, { wanted, read, isSecret = false }: Setting<T>
 // The longest line of a terminal that people read; a pasted file has thousands of letters.
 const repeatedMax = 80
 
-/** Repeats the value without what may be a password, `user:password@`. */
+/** Repeats the value without what may be a user and a password, all from its first colon to its last @. */
 function wrong(name: string, value: unknown, wanted: string) {
-  const shown = String(value).replace(/(:\/*).*@/s, '$1…@')
+  const text = String(value)
+  const from = /:\/*/.exec(text)
+  const start = from ? from.index + from[0].length : text.length
+  const end = text.lastIndexOf('@')
+  const shown = start < end ? `${text.slice(0, start)}…${text.slice(end)}` : text
   const repeated = shown.length > repeatedMax ? `${shown.slice(0, repeatedMax)}…` : shown
   return `${name}=${repeated} is not valid: give ${wanted}.`
 }

@@ -40,7 +40,11 @@ test('a feed with 1,500,000 tags in a title is polled like any other, and the fe
   onTestFinished(() => reader.close())
   const [poison, good] = [await serve(poisonFeed), await serve(goodFeed)]
   await pollDue(reader.readFeed, 0)
-  expect(await getFeed(poison)).toMatchObject({ failure: null, entriesUnread: 1, openAttempts: 0 })
+  expect(await getFeed(poison)).toMatchObject({
+    failure: 'unreadable-entries',
+    entriesUnread: 1,
+    openAttempts: 0,
+  })
   expect(await getFeed(good)).toMatchObject({ failure: null, entriesRead: 1, openAttempts: 0 })
 })
 

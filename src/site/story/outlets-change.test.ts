@@ -50,12 +50,12 @@ test('two merged outlets of a story are one on its page, and two again after an 
   expect((await read()).html).toContain('3 outlets, 3 articles.')
 })
 
-test('a story with only one outlet left has no page, but leads to its newest article', async () => {
+test('a story with only one outlet left has no page', async () => {
   const { scene, outlets, read } = await landing()
   const [intoId = '', ...others] = outlets
   for (const fromId of others) await mergeOutlets(db, { fromId, intoId, by, now: sceneNow })
   await scene.match()
-  expect((await read()).status).toBe(302)
+  expect((await read()).status).toBe(404)
 })
 
 test("a story's page survives the deletion of an outlet and the rating of others", async () => {
