@@ -85,7 +85,8 @@ test("news is as old as the server's clock says, and ages while the page is open
   line = ''
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(day).toHaveAttribute('datetime', today ?? '')
-  await page.unroute('/category/world')
+  // A renewal may be under way.
+  await page.unrouteAll({ behavior: 'wait' })
 
   await page.addInitScript(aheadMs => {
     Object.assign(globalThis, { aheadMs })
