@@ -27,7 +27,7 @@ export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassRes
   const opened = await openFile(() => readPieces(db, job.id), { onBytes: pulse.report, list: job.list })
   if (!opened.ok) return { ...opened, ended: 'failed' }
   const { table, reading } = opened
-  const records = withReadDates(opened.records, await findOrder(db, job))
+  const records = withReadDates(opened.records, () => findOrder(db, job))
   const finished = await listFinished(db, job.id, pass)
   const moved = await listMovedKeys(db, job, table)
   const ended = await workThrough(readBatches(records, { table, now }), {
@@ -39,7 +39,7 @@ export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassRes
   return ended === 'whole' ? { ended, table, reading } : { ended }
 }
 
-/** Reads a spreadsheet's file once more, before its first line is judged. */
+/** Reads a spreadsheet's file once more. */
 async function findOrder(db: Db, job: ImportJob): Promise<DayOrder | null> {
   const opened = await openFile(() => readPieces(db, job.id), { onBytes: () => undefined, list: job.list })
   return opened.ok && opened.reading.format === 'csv' ? findDayOrder(opened.records) : null

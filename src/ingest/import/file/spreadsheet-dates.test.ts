@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FileRecord } from './read-fields.ts'
 import { findDayOrder, readSpreadsheetDate, withReadDates } from './spreadsheet-dates.ts'
 
@@ -51,7 +51,7 @@ async function readFile(...dates: string[]) {
     yield { line: 99, problem: { code: 'stray-quote' } } satisfies FileRecord
   }
   const readDates: unknown[] = []
-  for await (const record of withReadDates(read(), await findDayOrder(read())))
+  for await (const record of withReadDates(read(), () => findDayOrder(read())))
     if ('fields' in record) readDates.push(record.fields.get('published_at'))
   return readDates
 }
@@ -68,4 +68,16 @@ test('a date that could be two days stays in a file that does not decide', async
     '2026-01-13T00:00:00',
     '2026-01-13T00:00:00',
   ])
+})
+
+test.each([
+  [['2026-02-13T10:00:00Z', '13/2/2026', '5/5/2026', '44606'], 0],
+  [['5/1/2026', '6/1/2026'], 1],
+])('for the dates %j the file is read again %d times', async (dates, times) => {
+  async function* read() {
+    for (const date of dates) yield { line: 2, fields: new Map([['published_at', date]]) }
+  }
+  const findOrder = vi.fn(async () => null)
+  for await (const _ of withReadDates(read(), findOrder));
+  expect(findOrder).toHaveBeenCalledTimes(times)
 })

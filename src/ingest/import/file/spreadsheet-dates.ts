@@ -49,24 +49,35 @@ export async function findDayOrder(records: AsyncIterable<FileRecord>): Promise<
   return others.length > 0 ? null : order
 }
 
+/** `findOrder` reads the whole file: it is called once, and only if a date could be two days. */
 export async function* withReadDates(
   records: AsyncIterable<FileRecord>,
-  order: DayOrder | null,
+  findOrder: () => Promise<DayOrder | null>,
 ): AsyncGenerator<FileRecord> {
+  let order: DayOrder | null | undefined
   for await (const record of records) {
-    if ('problem' in record) yield record
-    else {
-      const fields = [...record.fields].map(([name, value]) => {
-        const isRead = isTime(name) && typeof value === 'string'
-        return [name, isRead ? (readSpreadsheetDate(value.trim(), order) ?? value) : value] as const
-      })
-      yield { line: record.line, fields: new Map(fields) }
+    if ('problem' in record) {
+      yield record
+      continue
     }
+    const fields = new Map(record.fields)
+    for (const [name, value] of record.fields) {
+      if (!isTime(name) || typeof value !== 'string') continue
+      const text = value.trim()
+      if (order === undefined && couldBeTwoDays(text)) order = await findOrder()
+      fields.set(name, readSpreadsheetDate(text, order ?? null) ?? value)
+    }
+    yield { line: record.line, fields }
   }
 }
 
 function isTime(column: string): boolean {
   return column.endsWith('_at')
+}
+
+function couldBeTwoDays(text: string): boolean {
+  const [, first, , second] = numeric.exec(text) ?? []
+  return first !== second && orderOf(text) === null
 }
 
 function orderOf(text: string): DayOrder | null {
