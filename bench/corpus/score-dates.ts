@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDate } from '../../src/text/parse-date.ts'
-import type { Score } from './score.ts'
+import { type Score, scoreAll } from './score.ts'
 
 export function scoreDates(folder: string, now: Date): Score[] {
   const lines = readFileSync(join(folder, 'feeds/odd-dates.txt'), 'utf8').split('\n')
@@ -10,15 +10,7 @@ export function scoreDates(folder: string, now: Date): Score[] {
     line => /^[\p{L}\d]/u.test(line) && /\d/.test(line) && !/^func |^miniflux/.test(line),
   )
   const wrong = dates.filter(date => !isRight(date, now))
-  return [
-    {
-      name: 'odd dates parsed',
-      right: dates.length - wrong.length,
-      of: dates.length,
-      least: 1,
-      notes: wrong,
-    },
-  ]
+  return [scoreAll('odd dates parsed', dates, wrong)]
 }
 
 function isRight(text: string, now: Date): boolean {

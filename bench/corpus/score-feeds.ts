@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readFeed } from '../../src/ingest/feed/read-feed.ts'
 import { listFiles } from './corpus-files.ts'
-import { addKind, kindNotes, type Score } from './score.ts'
+import { addKind, kindNotes, type Score, scoreAll } from './score.ts'
 import { compareEntries, expectedEntries } from './score-feed-fields.ts'
 
 /** Files in the same suites that are not feeds and must be refused. */
@@ -34,7 +34,7 @@ export function scoreFeeds(folder: string, now: Date): Score[] {
   const others = files.filter(path => noFeed.test(path))
   const refused = others.filter(path => !read(path, now).ok).length
   return [
-    { name: 'feeds parsed', right: feeds.length - unread.length, of: feeds.length, least: 1, notes: unread },
+    scoreAll('feeds parsed', feeds, unread),
     {
       name: 'fields equal to the JSON twins',
       right: equal,

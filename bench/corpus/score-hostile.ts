@@ -9,7 +9,7 @@ import { cleanDescription } from '../../src/text/clean-description.ts'
 import { cleanImageUrl } from '../../src/text/clean-image-url.ts'
 import { cleanTitle } from '../../src/text/clean-title.ts'
 import { findActive } from '../../test/support/find-active.ts'
-import type { Score } from './score.ts'
+import { type Score, scoreAll } from './score.ts'
 
 export function scoreHostile(folder: string): Score[] {
   const hostile = join(folder, 'hostile')
@@ -26,27 +26,9 @@ export function scoreHostile(folder: string): Score[] {
   const links = addresses.filter(text => !isSafeAddress(text))
   const pages = strings.filter(text => !isSafePage(text))
   return [
-    {
-      name: 'hostile strings harmless as title and description',
-      right: strings.length - bodies.length,
-      of: strings.length,
-      least: 1,
-      notes: bodies,
-    },
-    {
-      name: 'hostile strings harmless as address and image',
-      right: addresses.length - links.length,
-      of: addresses.length,
-      least: 1,
-      notes: links,
-    },
-    {
-      name: 'hostile strings harmless as a site page',
-      right: strings.length - pages.length,
-      of: strings.length,
-      least: 1,
-      notes: pages,
-    },
+    scoreAll('hostile strings harmless as title and description', strings, bodies),
+    scoreAll('hostile strings harmless as address and image', addresses, links),
+    scoreAll('hostile strings harmless as a site page', strings, pages),
   ]
 }
 

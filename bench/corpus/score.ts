@@ -12,6 +12,11 @@ export type Score = {
 /** Scores one part of the corpus folder; `now` is the run's clock. */
 export type Section = (folder: string, now: Date) => Score[] | Promise<Score[]>
 
+/** Every case has to be right; those that are not are noted. */
+export function scoreAll(name: string, cases: readonly unknown[], wrong: string[]): Score {
+  return { name, right: cases.length - wrong.length, of: cases.length, least: 1, notes: wrong }
+}
+
 /** The most frequent kinds with one example each. */
 export function kindNotes(kinds: Map<string, string[]>): string[] {
   const sorted = [...kinds].toSorted((a, b) => b[1].length - a[1].length)
