@@ -36,9 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fo
   const wanted = parseQuery(typed)
     .needle.split(' ')
     .filter(word => word !== '')
-  const near = wanted.length > 0 ? [] : listTellingWords(parseQuery(searchParams.get('like') ?? '').needle)
-  if (wanted.length === 0 && near.length < sharedLeast) return { words: typed, choices: [] }
-  const search = wanted.length > 0 ? { words: wanted } : { words: near, least: sharedLeast, withinMs: nearMs }
+  const near = listTellingWords(parseQuery(searchParams.get('like') ?? '').needle)
+  const isTyped = wanted.length > 0
+  if (!isTyped && near.length < sharedLeast) return { words: typed, choices: [] }
+  const search = isTyped ? { words: wanted } : { words: near, least: sharedLeast, withinMs: nearMs }
   const asked = { ...search, now, limit: foundMax }
   const [stories, loose] = await Promise.all([
     listDeskStories(db, { ...asked, after: null, language }),
@@ -58,7 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fo
       ...(article.kind === 'entry' ? [words.waiting(language)] : []),
     ].join(' · '),
   }))
-  return { words: typed, choices: nearestFirst([...ofStories, ...ofArticles], near) }
+  const choices = [...ofStories, ...ofArticles]
+  return { words: typed, choices: isTyped ? choices : nearestFirst(choices, near) }
 }
 
 /** Those with most of the words first. */

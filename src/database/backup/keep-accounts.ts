@@ -4,7 +4,8 @@ import type pg from 'pg'
  * A restore gives nobody back what was taken from them since the backup: an account keeps the lower of its two roles, is off
  * if it was off before the restore or is off in the archive, and signs in with its current password and passkeys. Accounts
  * that only the archive has come back switched off. If no administrator could sign in then, those of the archive keep their
- * rights. The stricter of the two rules about second factors holds. An empty database and another installation share no account with the archive, whose accounts they take unchanged.
+ * rights. The stricter of the two rules about second factors holds. An empty database and another installation share no account
+ * with the archive, whose accounts they take unchanged.
  *
  * Returns how many were switched off. Their `updated_at` is the time of the restore's transaction, so that a page can count
  * them afterwards (domain/backups/restore-state.ts).
