@@ -28,13 +28,30 @@ test.each([
   expect(form.body.length).toBeLessThan(text.length)
 })
 
+const longText = Buffer.from(
+  Array.from({ length: 3_000 }, (_, n) => `${(n * 7_919) % 1_013} words`).join(' '),
+)
+
 test('a file that lasts is compressed again, thoroughly, for later clients', async () => {
-  const body = Buffer.from(Array.from({ length: 3_000 }, (_, n) => `${(n * 7_919) % 1_013} words`).join(' '))
   const lasting = ['Cache-Control', 'public, max-age=31536000, immutable']
-  const stored = storePage({ status: 200, headers: [html, 'text/javascript', ...lasting], body })
+  const stored = storePage({ status: 200, headers: [html, 'text/javascript', ...lasting], body: longText })
   const first = await getForm(stored, 'br')
+  expect(stored.isThorough).toBe(true)
   await until('the smaller form', () => (findForm(stored, 'br')?.body.length ?? Infinity) < first.body.length)
-  expect(brotliDecompressSync(findForm(stored, 'br')?.body ?? '')).toEqual(body)
+  expect(brotliDecompressSync(findForm(stored, 'br')?.body ?? '')).toEqual(longText)
+})
+
+test('a page is compressed thoroughly from its second request on, one page at a time', async () => {
+  const [read, other] = [page(longText), page(longText)]
+  const first = await getForm(read, 'br')
+  await getForm(other, 'br')
+  await getForm(read, 'gzip')
+  expect(read.isThorough).toBe(false)
+  await until('a second request after the rest', () => findForm(read, 'br') === first && read.isThorough)
+  findForm(other, 'br')
+  expect(other.isThorough).toBe(false)
+  await until('the smaller form', () => (findForm(read, 'br')?.body.length ?? Infinity) < first.body.length)
+  expect(brotliDecompressSync(findForm(read, 'br')?.body ?? '')).toEqual(longText)
 })
 
 test('a client without compression gets the plain bytes, and Vary tells caches that others may not', async () => {
