@@ -11,7 +11,22 @@ const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
 
 /** The web application over a test database, driven in process: `app.request('/path')`. */
 export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
-  return bundle.createApp(testDependencies(db, overrides))
+  const app = bundle.createApp(testDependencies(db, overrides))
+  type Client = Parameters<typeof app.fetch>[1]
+  const fetch = (request: Request, client: Client) => app.fetch(asServed(request), client)
+  const request = (path: string, init?: RequestInit) =>
+    fetch(new Request(new URL(path, 'https://chowk.example'), init), { address: '127.0.0.1' })
+  return { ...app, fetch, request }
+}
+
+/** A request as the server builds it: of the type `Request`, without its private fields, so `new Request(it)` fails. */
+function asServed(request: Request): Request {
+  return new Proxy(request, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 /** A mail server that is never asked. */

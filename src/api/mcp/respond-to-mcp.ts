@@ -23,6 +23,7 @@ type Arguments = Record<string, unknown>
 
 /** Responds to one message of a client. */
 export async function respondToMcp(request: Request, page: PageContext): Promise<Response> {
+  const { url, method, headers } = request
   const body = await request.text()
   if (/^\s*\[/.test(body)) return refuseBatch()
   const wrong = findWrongParams(body)
@@ -32,14 +33,12 @@ export async function respondToMcp(request: Request, page: PageContext): Promise
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
     const endpoint = findToolEndpoint(name)
     if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}.`)
-    return toResult(
-      await callApi(page, endpoint, { given, authorization: request.headers.get('authorization') }),
-    )
+    return toResult(await callApi(page, endpoint, { given, authorization: headers.get('authorization') }))
   })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    return await transport.handleRequest(new Request(request, { body }))
+    return await transport.handleRequest(new Request(url, { method, headers, body }))
   } finally {
     await server.close()
   }
