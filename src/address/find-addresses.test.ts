@@ -34,6 +34,8 @@ test.each([
 test('a long run of marks is trimmed in no time', () => {
   expect(findAddresses(`${address}${'.'.repeat(3_000)}`)).toEqual([address])
   expect(findAddresses(`${address}${')'.repeat(3_000)}`)).toEqual([address])
+  expect(findAddresses(`${address}${'（'.repeat(1_900)}${'）'.repeat(2_000)} `.repeat(60))).toHaveLength(1)
+  expect(completeAddress(`${address}${']'.repeat(1_000_000)}`)).toBe(address)
 })
 
 test.each([

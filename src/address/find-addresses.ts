@@ -48,23 +48,32 @@ export function completeAddress(typed: string): string {
 
 /** Without a sentence's marks at its end. A closing bracket stays if the address also opens it: `/wiki/Ferry_(boat)`. */
 function trimAddress(address: string): string {
-  let trimmed = address
-  while (endMarks.test(trimmed) || endsOutside(trimmed)) trimmed = trimmed.slice(0, -1)
-  return trimmed
+  const counts = new Map<string, number>()
+  for (const mark of address) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  let end = address.length
+  for (; end > 0; end--) {
+    const last = address.charAt(end - 1)
+    const isOutside = closesMore(last, counts)
+    if (!isOutside && !endMarks.test(last)) break
+    if (isOutside) counts.set(last, (counts.get(last) ?? 0) - 1)
+  }
+  return address.slice(0, end)
 }
 
-function endsOutside(address: string): boolean {
-  const last = address.at(-1) ?? ''
-  const opening = brackets[last]
-  return opening !== undefined && address.split(last).length > address.split(opening).length
+/** Whether it is a closing bracket that occurs more often than its opening one. */
+function closesMore(mark: string, counts: ReadonlyMap<string, number>): boolean {
+  const opening = brackets[mark]
+  return opening !== undefined && (counts.get(mark) ?? 0) > (counts.get(opening) ?? 0)
 }
 
 /** Chinese and Japanese have no space behind a bracket: 「https://…」を読む. */
 function cutAtBracket(address: string): string {
-  const end = [...address.matchAll(/[）」』】]/gu)].find(({ index }) =>
-    endsOutside(address.slice(0, index + 1)),
-  )
-  return end ? address.slice(0, end.index) : address
+  const counts = new Map<string, number>()
+  for (const { 0: bracket, index } of address.matchAll(/[（「『【）」』】]/gu)) {
+    counts.set(bracket, (counts.get(bracket) ?? 0) + 1)
+    if (closesMore(bracket, counts)) return address.slice(0, index)
+  }
+  return address
 }
 
 function trimPair(address: string, before = ''): string {
