@@ -84,7 +84,7 @@ test('the feed of a home page is added, and nothing that cannot be read as a fee
   expect(printed).toContain(`${first}\n  ${second}\n`)
   printed = ''
   expect(await add(`${outlet.origin}/closed`)).toBe(1)
-  expect(printed).toMatch(/^Not added: /)
+  expect(printed).toMatch(/^Not added: .* \(HTTP 403\)\n$/)
   const urls = await db.selectFrom('feeds').select('url').where('url', 'like', `${outlet.origin}%`).execute()
   expect(urls).toEqual([{ url: first }])
 })

@@ -12,6 +12,7 @@ import { listFeeds } from '../domain/feeds/feed-queries.ts'
 import { importFeeds } from '../domain/feeds/import-feeds.ts'
 import { type ImportPlan, importProblems } from '../domain/feeds/plan-import.ts'
 import { guessOutletName } from '../domain/outlets/outlet-names.ts'
+import { detailBehind } from '../domain/reasons/failure-detail.ts'
 import { describeOutcome } from '../ingest/poll/describe-outcome.ts'
 import { findFeed } from '../ingest/poll/find-feed.ts'
 import { pollNow } from '../ingest/poll/poll-now.ts'
@@ -136,7 +137,8 @@ function describeNotAdded(tried: Extract<TriedFeed, { ok: false }>, language: La
   if (tried.failure === 'private-address') return words.privateFeed(language)
   if (tried.links.length > 0)
     return [words.severalFeeds(language), ...tried.links.map(({ url }) => `  ${url}`)].join('\n')
-  return words.feedNotAdded(language, { why: describeFeedFailure(tried.failure, language) })
+  const why = describeFeedFailure(tried.failure, language) + detailBehind(tried.detail, language)
+  return words.feedNotAdded(language, { why })
 }
 
 function describeAdded(
