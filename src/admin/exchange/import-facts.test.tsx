@@ -48,12 +48,13 @@ test('before a worker has opened the file nothing is stated about it', () => {
   expect(factsOf({ recordTable: null, reading: null, state: 'uploading' })).toEqual({})
 })
 
-test('columns, characters and lines that are lost are named', () => {
-  const poor = { ...reading, unknownColumns: ['mood', '<b>'], nulCount: 1_200 }
+test('columns, characters and lines that are lost are named, and links that are not placed on top', () => {
+  const poor = { ...reading, unknownColumns: ['mood', '<b>'], nulCount: 1_200, placedByDate: 30 }
   expect(factsOf({ reading: poor }, 'a quote never ends')).toMatchObject({
     'Columns left out': 'mood, &lt;b&gt;',
     'NUL characters left out': '1,200',
     'Cut off': 'a quote never ends',
+    'More than a day old': '30 links; the new ones stand under their own dates, below today’s news',
   })
 })
 

@@ -38,6 +38,11 @@ export function ImportFacts({
           })}
         </Fact>
       ) : null}
+      {reading?.placedByDate ? (
+        <Fact name={words.placedByDate(language)}>
+          {words.placedByDateCount(language, { count: reading.placedByDate })}
+        </Fact>
+      ) : null}
       {reading && reading.unknownColumns.length > 0 ? (
         <Fact name={words.columnsLeftOut(language)}>{reading.unknownColumns.join(', ')}</Fact>
       ) : null}

@@ -8,7 +8,7 @@ import { doBatch, listMovedKeys } from './do-batch.ts'
 import { listLists } from './file/find-lists.ts'
 import { openFile } from './file/open-file.ts'
 import { type DayOrder, findDayOrder, withReadDates } from './file/spreadsheet-dates.ts'
-import { readBatches } from './read-batches.ts'
+import { type Batch, readBatches } from './read-batches.ts'
 import { workThrough } from './work-through.ts'
 
 export type PassResult =
@@ -30,13 +30,21 @@ export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassRes
   const records = withReadDates(opened.records, () => findOrder(db, job))
   const finished = await listFinished(db, job.id, pass)
   const moved = await listMovedKeys(db, job, table)
-  const ended = await workThrough(readBatches(records, { table, now }), {
+  const ended = await workThrough(countPlaced(readBatches(records, { table, now }), reading), {
     pulse,
     atOnce: batchesAtOnce,
     isDone: batch => finished.has(batch.number),
     work: batch => doBatch(db, batch, { ...work, table, moved }),
   })
   return ended === 'whole' ? { ended, table, reading } : { ended }
+}
+
+async function* countPlaced(batches: AsyncIterable<Batch>, reading: Reading): AsyncGenerator<Batch> {
+  for await (const batch of batches) {
+    const { length: count } = batch.rows.filter(row => row.isPlacedByDate)
+    reading.placedByDate = (reading.placedByDate ?? 0) + count
+    yield batch
+  }
 }
 
 /** Reads a spreadsheet's file once more. */

@@ -50,7 +50,7 @@ test('a dry run reports the outcome of each line and writes nothing', async () =
   expect(titles).toEqual([{ title: 'There' }])
 })
 
-test('an import writes valid rows, keeps ids that are free, and is one line of activity', async () => {
+test('an import writes valid rows, keeps ids that are free, places old links by their date, and is one line of activity', async () => {
   const { id: category } = await addCategory(db, { slug: 'videos' })
   const id = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6d'
   const file = [
@@ -76,8 +76,14 @@ test('an import writes valid rows, keeps ids that are free, and is one line of a
       updatedAt: new Date('2026-01-01T00:00:00.500Z'),
       publishedAt: new Date('2026-01-01T10:00:00Z'),
     },
-    { title: 'Sun', publishedAt: new Date('2026-01-01T04:30:00Z'), featured: false, createdAt: now },
+    {
+      title: 'Sun',
+      publishedAt: new Date('2026-01-01T04:30:00Z'),
+      featured: false,
+      createdAt: new Date('2026-01-01T04:30:00Z'),
+    },
   ])
+  expect((await find(importId))?.reading?.placedByDate).toBe(1)
   const { revisions } = await listActivity(db, { after: null, limit: 10 })
   expect(revisions).toMatchObject([
     {

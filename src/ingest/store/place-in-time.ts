@@ -1,6 +1,7 @@
 // Readers see the newest links first, by the time at which we stored a link and not by the date that a feed claims, so
 // a false date cannot buy the top of the page. Two kinds of entries are placed by their own date, so that they do not
-// push today's news down: those of a feed's first read, and those that are already old when they arrive.
+// push today's news down: those of a feed's first read, and those that are already old when they arrive. A link of an
+// imported file without a time of its own is placed like a later read's entry.
 
 const dayMs = 86_400_000
 
@@ -17,11 +18,15 @@ export function placeInTime<T extends Dated>(
 ): (T & { createdAt: Date })[] {
   const newestFirst = entries.toSorted((a, b) => timeOf(b, now) - timeOf(a, now))
   return newestFirst.map((entry, index) => {
-    const isNews = !isFirstRead && timeOf(entry, now) > now.getTime() - dayMs
+    const isNews = !isFirstRead && !isOldNews(timeOf(entry, now), now)
     const base = isNews ? now.getTime() : Math.min(timeOf(entry, now), now.getTime())
     const undatedMs = isFirstRead && entry.publishedAt === null ? dayMs : 0
     return { ...entry, createdAt: new Date(base - undatedMs - index) }
   })
+}
+
+export function isOldNews(publishedMs: number, now: Date): boolean {
+  return publishedMs <= now.getTime() - dayMs
 }
 
 function timeOf(entry: Dated, now: Date): number {

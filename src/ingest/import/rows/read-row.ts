@@ -2,6 +2,7 @@ import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { recordKinds } from '../../../domain/revisions/record-kinds.ts'
+import { isOldNews } from '../../store/place-in-time.ts'
 import type { FileRecord } from '../file/read-fields.ts'
 import type { ReadRow } from './import-row.ts'
 import { readTimes } from './read-times.ts'
@@ -30,7 +31,11 @@ export function readRow(table: ExchangeTable, record: FileRecord, now: Date): Re
   const { key } = read
   const notes = [...read.notes, ...findUnreadable(fields)]
   const values = { ...read.values, ...times.values }
-  return { ok: true, row: { line, title: shorten(read.title), id, givenId, key, values, notes } }
+  const date = String(values.published_at)
+  const isPlacedByDate = table === 'news_links' && !values.created_at && isOldNews(Date.parse(date), now)
+  if (isPlacedByDate) values.created_at = date
+  const title = shorten(read.title)
+  return { ok: true, row: { line, title, id, givenId, key, values, isPlacedByDate, notes } }
 }
 
 /** A letter that the file's encoding does not have was read as a replacement character. */
