@@ -22,6 +22,9 @@ test.each([
   'Zorvex Bank shares slip after results. Should you buy?',
   'Zorvex 9 to Kalind 12: phones set to launch this week',
   'Zorvex 11, Kalind 5 to Orvan 8 price cuts announced in the festival sale',
+  'Zorvex 9 vs Kalind 12: prices, screens and cameras compared',
+  'Zorvex 9 vs Kalind 12: which phone is better?',
+  "Valentine's Day: five gift ideas for the cricket fan",
   'Cup 2030: best starting playing XI of the Orvania Royals',
   'Orvania vs Kalind: fantasy cricket tips and pitch report',
 ])('a list of subjects is a roundup: %s', title => {
@@ -67,6 +70,8 @@ test.each([
   'Cup 2030: How Orvania Royals edged Kalind in the last over',
   "Here's how the Kolwada police nabbed the Zorvex Bank robbers",
   'How 900 engines of Zorvex went missing from a factory in Orvania',
+  'High court orders review of the grain law of Orvania',
+  'Orvania vs Kalind: fans compared to a stormy sea',
   'Trekking guide dies in an avalanche near Orvania',
 ])('one event is none: %s', title => {
   expect(kindOfHeadline(title)).toBe('report')
@@ -76,6 +81,14 @@ test('two roundups that share subjects are neither joined nor proposed', () => {
   const one = storyArticle('Stocks to watch: Lupin, Wipro, Ambuja Cements, Hero MotoCorp')
   const other = storyArticle('Stocks in news: Ambuja Cements, Wipro, Nestle, Tata Motors', { hours: 1 })
   expect(judgePair(one, other).probability).toBeLessThan(likelyScoreMin)
+})
+
+test.each([
+  'Jalva movie review: Vidha Balun shines in a dull drama',
+  'Zorvex 9 Pro Review: a phone for regular people',
+  'Zorvex 9 Pro in for review',
+])('an opinion is a guide: %s', title => {
+  expect(kindOfHeadline(title)).toBe('guide')
 })
 
 test('two guides to one game join only as copies, and a guide may report with news', () => {

@@ -25,6 +25,8 @@ const roundups = anyOf([
   '\\b(?:phones|smartphones|laptops|cars|bikes|films|movies|web series) (?:set |expected )?(?:to (?:launch|release|watch|buy)|launching|releasing)\\b',
   ', [^,:|]{1,60} to [^,:|]{1,60} price (?:cuts?|drops?)\\b',
   'birthday special\\b',
+  '\\bvs?\\.? .{1,80}(?:\\bwhich (?:one|phone|\\p{L}+ (?:is|offers|should))|\\bcompar(?:ed(?! to\\b)|ing|ison)\\b)',
+  '\\bgift ideas\\b',
   '\\b(?:date, (?:theme|history|significance)|theme, (?:history|significance))',
   '(?:with|in) these (?:\\p{L}+ )?(?:shows|films|movies)$',
   '(?:^|[:|] )(?:the )?(?:\\d+ )?best (?!act|film|direct|way)(?:[\\p{L}\\p{N}-]+ ){0,4}\\p{L}+[^s]s (?:to|for|under|in|at|of|on|that|which|with|from|you)\\b',
@@ -42,6 +44,8 @@ const guides = anyOf([
   // Not "Tourist guide rescued".
   '\\bguide(?:$|[:|,]| (?:to|for)\\b)',
   'step[- ]by[- ]step\\b',
+  // Opinions on one film or phone, not "Review of the law ordered".
+  '\\breview ?(?:[:|]|in progress)|\\bin for review$',
   '(?:^|[:|–—-] )ऐसे करें',
 ])
 
