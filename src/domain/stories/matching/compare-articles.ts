@@ -1,6 +1,7 @@
 // Measures how much two articles have in common, as numbers that `judge-pair.ts` weighs. This runs for every candidate of
 // every headline, so it uses plain loops over ascending lists and allocates as little as possible.
 import { countShared, type PackedWords } from './pack-words.ts'
+import { stemWord } from './stem-word.ts'
 import { latin, scriptOf, wordHash } from './word-hash.ts'
 import { isOrdinaryWord } from './word-lists.ts'
 import type { WordRarity } from './word-rarity.ts'
@@ -165,6 +166,13 @@ export function rarityOfOwnSubject(
   return headingRarities[words.heading.indexOf(name)] ?? 0
 }
 
+/** All who remember a day share these words, which do not say what happened: two tributes to one minister are two events. */
+const occasionWords: ReadonlySet<number> = new Set(
+  'birth birthday anniversary jayanti tribute homage remember'
+    .split(' ')
+    .map(word => wordHash(stemWord(word))),
+)
+
 /** Plain numbers instead of lists of the rarest: each list would be allocated for each pair, and again for its first fraction. */
 function compareHeadings(
   a: WeighedArticle,
@@ -190,7 +198,7 @@ function compareHeadings(
       second = Math.max(second, Math.min(first, rarity))
       first = Math.max(first, rarity)
       sharedCount++
-      if (isOrdinaryWord(own[n] ?? 0)) sharedOrdinary += rarity
+      if (saysWhatHappened(own[n] ?? 0)) sharedOrdinary += rarity
       else sharedNames += rarity
     }
     if (difference <= 0) n++
@@ -199,6 +207,10 @@ function compareHeadings(
   const unshared = Math.min(ofOwn + nextOfOwn, ofOthers + nextOfOthers)
   const shared = sharedNames + sharedOrdinary
   return { rarest: [first, second, third], sharedCount, sharedNames, sharedOrdinary, shared, unshared }
+}
+
+function saysWhatHappened(word: number): boolean {
+  return isOrdinaryWord(word) && !occasionWords.has(word)
 }
 
 function compareTexts(a: WeighedArticle, b: WeighedArticle): { product: number; count: number } {

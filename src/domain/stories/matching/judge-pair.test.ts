@@ -41,6 +41,12 @@ test.each([
     'Happy birthday, Kapil Zorvan: relive his four sixes of four balls against England at Lords',
     surePairMin,
   ],
+  [
+    'a day of remembrance',
+    'On the birth anniversary of Sushila Varne, minister Modan Karve recalls an old train journey',
+    'Sushila Varne birth anniversary: daughter Bansi posts a throwback picture from Kolwada',
+    surePairMin,
+  ],
 ])('two headlines that share %s do not join by themselves', (_, one, other, bound) => {
   expect(probabilityOf(one, other, 1)).toBeLessThan(bound)
 })
