@@ -43,6 +43,8 @@ const closeShareMin = 0.6
 
 /** Two shared names are one subject, of which outlets leave out or add other names and numbers. */
 const subjectNamesLeast = 2
+/** Headlines of one event whose outlets name its place in two ways mostly have more words of their own than these. */
+const exchangedWordsMax = 3
 /** A number or day in only one of them is left out by the other; later it is another edition. */
 const leftOutHoursMax = 12
 const leftOutOfSubjectHoursMax = 36
@@ -83,8 +85,24 @@ function allowsOwnWords(
 }
 
 /** "Yogi Adityanath holds a rally in Agra" and "in Meerut" differ in one name: two events of one subject. */
-function isSubstituted({ words: { plain: a } }: WeighedArticle, { words: { plain: b } }: WeighedArticle) {
-  return Math.max(a.length, b.length) - countShared(a, b) === 1
+function isSubstituted(a: WeighedArticle, b: WeighedArticle): boolean {
+  return countOwnWords(a, b) === 1
+}
+
+/** "Massive fire at a factory in Patna" and "Fire breaks out at a factory in Pune": little else differs than the names. */
+export function exchangeNames(a: WeighedArticle, b: WeighedArticle): boolean {
+  const haveOneSubject = countSharedNames(a, b) >= subjectNamesLeast
+  return (
+    nameDifferently(a, b) && (haveOneSubject ? isSubstituted(a, b) : countOwnWords(a, b) <= exchangedWordsMax)
+  )
+}
+
+/** Of the two titles, the larger number of words that the other lacks. */
+function countOwnWords(
+  { words: { plain: a } }: WeighedArticle,
+  { words: { plain: b } }: WeighedArticle,
+): number {
+  return Math.max(a.length, b.length) - countShared(a, b)
 }
 
 /** The share of the words of two ascending lists that is in both (Jaccard), from 0 to 1; each list holds a word once. */

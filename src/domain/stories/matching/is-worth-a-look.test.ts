@@ -29,7 +29,7 @@ test.each([
   ["Biologists study a newt's long tail", false],
 ])('an editor is asked about a phrase of four words that a longer headline shares: %s', (title, isAsked) => {
   const long = storyArticle(
-    `${title}: animals briefly treated with a cocktail of five drugs under a wearable dome`,
+    `${title}: animals briefly treated with a cocktail of five drugs under a wearable dome grow legs again within months`,
   )
   const other = storyArticle(
     "US biologists regrow newt's lost tail, want to test the new technique on humans",

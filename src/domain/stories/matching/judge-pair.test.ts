@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
 import { compareWording, isCopy } from './is-copy.ts'
 import { judgePair } from './judge-pair.ts'
-import { likelyScoreMin, surePairMin, sureScoreMin } from './story-bands.ts'
+import { closeProbability, likelyScoreMin, surePairMin, sureScoreMin, unsureMax } from './story-bands.ts'
 
 const probabilityOf = (one: string, other: string, hours = 0) =>
   judgePair(storyArticle(one), storyArticle(other, { hours })).probability
@@ -17,6 +17,16 @@ test.each([
     'who and what happened',
     'Teenager stabbed to death in Seelampur, locals block road',
     'Seelampur teen stabbed to death: two held, residents block road',
+  ],
+  [
+    'what happened in the same order of words',
+    'Strategic Kolwada-Qazibad highway re-opens',
+    'Kolwada-Qazibad highway reopens in record 73 days',
+  ],
+  [
+    'a number of what happened',
+    'Zorvex Dairy increases milk prices by Rs 2 per litre across varieties. Check new rates',
+    'Zorvex hikes milk prices by Rs 2 per litre from Tuesday',
   ],
 ])('two headlines that share %s are surely one story', (_, one, other) => {
   expect(probabilityOf(one, other, 3)).toBeGreaterThan(sureScoreMin)
@@ -58,6 +68,28 @@ test('what two people did with one song of one film does not join by itself', ()
   const same = 'Tarun Brevo is dancing on Shivalli from Purohit; Anil Arjunan reacts'
   expect(probabilityOf(one, other, 2)).toBeLessThan(bound)
   expect(probabilityOf(one, same, 2)).toBeGreaterThan(bound)
+})
+
+const unsureWeights = [-9]
+const video = 'Fascinating animated video comparing the size of Jupiter to other planets goes viral'
+const sameVideo = 'Video shows size of Jupiter in comparison to other planets, viewers call it fascinating'
+
+test.each([
+  ['of one day', sameVideo, { hours: 23 }, closeProbability],
+  ['of two days', sameVideo, { hours: 25 }, 0],
+  ['in other words, within hours', `${sameVideo} on all screens of Kolwada`, { hours: 11 }, closeProbability],
+  ['in other words, later', `${sameVideo} on all screens of Kolwada`, { hours: 13 }, 0],
+  [
+    'in fewer common words',
+    `${sameVideo} on all new screens of Kolwada trains at dawn`,
+    { hours: 11 },
+    unsureMax,
+  ],
+  ['of one outlet', sameVideo, { hours: 1, outlet: video }, 0],
+  ['of which one explains', `Why a ${sameVideo} on all screens of Kolwada`, { hours: 11 }, 0],
+])('two alike reports %s have a least probability, whatever the weights say', (_, other, given, expected) => {
+  const judged = judgePair(storyArticle(video), storyArticle(other, given), unsureWeights)
+  expect(judged.probability).toBeCloseTo(expected, 3)
 })
 
 test('two articles are less probably one event the further apart they are in time', () => {
@@ -163,6 +195,12 @@ test.each([
   ],
 ])('wording of two headlines: %s', (_, one, other, hours, expected) => {
   expect(compareWording(storyArticle(one), storyArticle(other, { hours }))).toBe(expected)
+})
+
+test('two accidents of two towns in nearly the same words do not join', () => {
+  const one = storyArticle('Massive fire at chemical factory in Qazibad')
+  const other = storyArticle('Fire breaks out at chemical factory in Kolwada', { hours: 2 })
+  expect(judgePair(one, other).probability).toBeLessThan(surePairMin)
 })
 
 test('one day of a column at two outlets is no event, and news about the game is one', () => {
