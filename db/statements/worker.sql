@@ -32,7 +32,7 @@ select id, url, canonical_url as canonicalUrl, judgement, judgement = 'waiting' 
 select outlet_id, rule, value
   from duplicate_exceptions
   where outlet_id in ($n);
-select pg_advisory_xact_lock(hashtextextended($n, 0));
+select pg_advisory_xact_lock(hashtextextended('judging ' || $n::text, 0));
 select set_config('chowk.pace', 'together', true);
 select state.version, (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name)
         order by order_num, id), '[]')
@@ -165,7 +165,7 @@ select kind, first_url, second_url
   from story_constraints
   where first_url = any($n) or second_url = any($n)
   order by at, id;
-select pg_advisory_xact_lock(hashtext('chowk stories'));
+select pg_advisory_xact_lock(hashtextextended('stories ' || $n::text, 0));
 select place.id, left(coalesce(original.description, link.description, entry.description), 300) as description
   from story_links place
   left join news_links link on link.id = place.news_link_id
@@ -524,7 +524,7 @@ select kind, first_url, second_url
   from story_constraints
   where first_url = any($n) or second_url = any($n)
   order by at, id;
-select pg_advisory_xact_lock(hashtext('chowk stories'));
+select pg_advisory_xact_lock(hashtextextended('stories ' || $n::text, 0));
 select set_config('chowk.pace', 'together', true);
 select to_regclass('story_links')::oid as id; -- 2 times
 update stories
@@ -795,7 +795,7 @@ select coalesce(sum(file_bytes), 0)::float8 as bytes
 select id, name, role
   from accounts
   where id = $n and is_off = $n;
-select pg_advisory_xact_lock(hashtext('import-room'));
+select pg_advisory_xact_lock(hashtextextended('import space ' || $n::text, 0));
 update imports
   set claimed_until = $n, open_attempts = open_attempts + 1, claim = $n
   where id = any(array( select id

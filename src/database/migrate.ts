@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { sessionLocks } from './locks.ts'
 
 export type Migration = { name: string; sql: string; checksum: string }
 type Recorded = Omit<Migration, 'sql'>
@@ -15,9 +16,6 @@ const earlier = {
   first: '0001_foundation.sql',
   digest: 'f2764ca82e2ec1fcb9223f09376d4ae317835f674cd1db20f38b2eed706d5ac2',
 }
-
-// An arbitrary number: processes that migrate or restore at the same time wait for one another.
-export const migrateLockKey = 4_607_182_418
 
 export const createMigrationsTable =
   'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
@@ -38,7 +36,7 @@ export async function migrate(url: string, known?: Migration[]): Promise<Migrate
   try {
     // An up-to-date schema needs no write, so a full disk does not stop the start (embedded/disk-guard.ts).
     await client.query('set default_transaction_read_only = off')
-    await client.query('select pg_advisory_lock($1)', [migrateLockKey])
+    await client.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
     return await applyMissing(client, migrations)
   } finally {
     await client.end()

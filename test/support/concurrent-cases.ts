@@ -16,7 +16,6 @@ domain/categories/learn-categories.ts 1 | none: any new version makes the worker
 domain/categories/write-category.ts 1 | of two categories that get the same name at once only one is written
 domain/connections/prune-deliveries.ts 2 | a delivery that is sent while the queue of its connection is cut is not reported as dropped
   | none: an ended delivery changes no more
-domain/duplicates/lock-outlet.ts 1 | two transactions judge the same outlet one after the other
 domain/exchange/decide-import.ts 1 | a simultaneous confirmation and stop both report what really happened
 domain/exchange/export-records.ts 1 | an export shows one snapshot, whatever is written meanwhile, and reads only the rows requested
 domain/exchange/prune-imports.ts 4 | a file that was not confirmed for a day is deleted, and the import says so
@@ -26,8 +25,9 @@ domain/exchange/start-import.ts 3 | a request made while another takes the last 
   | finishing an upload again after a lost response succeeds, and the file is read once
   | a finished upload accepts no more pieces
 domain/exchange/start-next-list.ts 1 | only one of five simultaneous clicks skips the list
-domain/feeds/decide-feed-move.ts 2 | none: the feed stays locked until it is written, and its unique address decides about a poll
-domain/feeds/update-feed.ts 1 | only one of ten simultaneous saves succeeds
+domain/feeds/add-feed.ts 2 | two simultaneous callers create one outlet
+domain/feeds/decide-feed-move.ts 3 | none: the feed stays locked until it is written, and its unique address decides about a poll
+domain/feeds/update-feed.ts 2 | only one of ten simultaneous saves succeeds
 domain/front/change-front.ts 3 | many simultaneous edits neither deadlock nor pin anything twice
   | two editors who change different sections keep both changes
 domain/front/pin-rows.ts 1 | once a planned pin has begun, another can be planned or pinned instead
@@ -45,9 +45,8 @@ domain/newsletter/finish-letters.ts 3 | none: a letter gets its mails in the sta
 domain/newsletter/outbox.ts 4 | two mails that come back at the same moment are two bounces
   | only one of several machines writes the letter, and each mail is sent once
 domain/newsletter/request-subscription.ts 1 | none: a claimed mail is excluded, and a claim that commits first is seen when the row is free
-domain/outlets/merge-outlets.ts 1 | a merge locks both outlets, in the order of their ids
-domain/outlets/resolve-outlets.ts 1 | two simultaneous callers create one outlet
-domain/outlets/write-outlet.ts 1 | a feed whose outlet is deleted at the same time creates the outlet again
+domain/outlets/merge-outlets.ts 2 | a merge locks both outlets, in the order of their ids
+domain/outlets/write-outlet.ts 4 | a feed whose outlet is deleted at the same time creates the outlet again
 domain/passkeys/add-passkey.ts 1 | a passkey that is being added while its session ends elsewhere is not stored
 domain/passkeys/passkey-challenge.ts 1 | none: skips rows that another transaction holds; the next call takes them
 domain/queue/arrivals/close-published-tips.ts 2 | an editor’s decision about a tip waits for the feed that publishes it
@@ -82,6 +81,7 @@ ingest/import/finish-import.ts 2 | a worker that lost its claim finishes nothing
 ingest/import/judge-rows.ts 2 | an import that writes judges a row by the record as another editor has just saved it
 ingest/import/run-pass.ts 1 | work ends when another worker has the import, when it was cancelled, and when the process stops
 ingest/import/undo-imported.ts 2 | an undo locks entries before links, and both in the order of their ids, as editors do
+ingest/judge/find-known.ts 1 | two transactions judge the same outlet one after the other
 ingest/match-story/claim-due.ts 4 | two simultaneous workers open only one story for an event
   | articles that another worker is about to rearrange are not claimed again
 ingest/match-story/keep-matching.ts 3 | none: marks places for another pass, and a mark too many costs a look

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
+import { takeLock, tryLock } from '../../src/database/locks.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-/** A row, or the advisory lock that `lockStories` takes. */
+/** A row, or the lock of the stories. */
 export type Lockable = { table: string; id: string } | 'stories'
 
 /**
@@ -40,22 +41,13 @@ export async function expectLockOrder<T>(
 
 async function hold(db: Db, lock: Lockable) {
   const holder = await db.startTransaction().execute()
-  await statementFor(lock).execute(holder)
+  if (lock === 'stories') await takeLock(holder, lock)
+  else await sql`select from ${sql.table(lock.table)} where id = ${lock.id} for update`.execute(holder)
   return holder
 }
 
-function statementFor(lock: Lockable): RawBuilder<unknown> {
-  return lock === 'stories'
-    ? sql`select pg_advisory_xact_lock(hashtext('chowk stories'))`
-    : sql`select from ${sql.table(lock.table)} where id = ${lock.id} for update`
-}
-
 async function isFree(db: Db, lock: Lockable): Promise<boolean> {
-  if (lock === 'stories') {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('chowk stories')) as free`.execute(db)
-    return rows[0]?.free ?? false
-  }
+  if (lock === 'stories') return tryLock(db, lock)
   const { rows } = await sql`
     select from ${sql.table(lock.table)} where id = ${lock.id} for update skip locked`.execute(db)
   return rows.length > 0

@@ -13,11 +13,11 @@ export function findConditionalWrites({ text, program }: SourceFile): string[] {
     if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(own)) {
       const where = /\b(?:update \S+ (?:\w+ )?set|delete from)\b.*?\bwhere\b(.*)/s.exec(own)?.[1] ?? ''
       if (state.test(where)) found.push('condition')
-      if (/\bfor (?:no key )?update\b|pg_(?:try_)?advisory_xact_lock\(/.test(own)) found.push('lock')
+      if (/\bfor (?:no key )?update\b/.test(own)) found.push('lock')
     }
     if (node.type !== 'CallExpression') continue
     const callee = text.slice(node.callee.start, node.callee.end)
-    if (/\.for(?:NoKey)?Update$/.test(callee) || callee === 'lockStories') found.push('lock')
+    if (/\.for(?:NoKey)?Update$|^(?:take|try)Lock$/.test(callee)) found.push('lock')
     if (
       /\b(?:updateTable|deleteFrom)\(.*\.where$/s.test(callee) &&
       state.test(text.slice(node.callee.end, node.end))

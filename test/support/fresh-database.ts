@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { databaseOver, openPool } from '../../src/database/connect.ts'
+import { lockNames } from '../../src/database/locks.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { emptyBefore } from './empty-before.ts'
@@ -49,7 +50,10 @@ async function openClone(): Promise<Clone> {
 /** The pool until its borrower ends it: what the borrower forgot to stop must not write into the database of the next file. */
 function lend(pool: pg.Pool): Parameters<typeof databaseOver>[0] {
   let isOver = false
-  const connect = () => (isOver ? Promise.reject(new Error('This test file has ended.')) : pool.connect())
+  const connect = async () => {
+    if (isOver) throw new Error('This test file has ended.')
+    return refuseUnorderedLocks(await pool.connect())
+  }
   return {
     options: pool.options,
     // The type's other overload is for callbacks.
@@ -59,6 +63,30 @@ function lend(pool: pg.Pool): Parameters<typeof databaseOver>[0] {
       await until('all connections are returned', () => pool.idleCount === pool.totalCount)
     },
   }
+}
+
+const lock = /advisory_xact_lock\(hashtextextended\('(.+?) '/
+const writesRows = /^(?!\s*insert\b).*\b(?:update|delete from)\b/is
+
+const names: readonly string[] = lockNames
+
+// Only the lock of the stories, the first, must not be taken after rows.
+const placeOfRows = 0.5
+
+/** A connection that throws when a transaction takes locks in another order than that of `lockNames`. */
+function refuseUnorderedLocks(client: pg.PoolClient): pg.PoolClient {
+  let held: number[] = []
+  const query = async (text: string, values: unknown[]) => {
+    if (/^(?:begin|start transaction|commit|rollback$)/.test(text)) held = []
+    const place = names.indexOf(lock.exec(text)?.[1] ?? '')
+    if (place >= 0 && !held.includes(place)) {
+      if (held.some(other => other > place)) throw new Error(`The lock "${names[place]}" is taken too late.`)
+      held.push(place)
+    }
+    if (writesRows.test(text)) held.push(placeOfRows)
+    return client.query(text, values)
+  }
+  return { query, release: destroy => client.release(destroy) } as pg.PoolClient
 }
 
 /** Resets the database, and what its connections remember: settings, plans, locks, temporary tables. */

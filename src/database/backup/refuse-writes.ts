@@ -1,12 +1,10 @@
 import type pg from 'pg'
-import { migrateLockKey } from '../migrate.ts'
+import { sessionLocks } from '../locks.ts'
 import { isLockTimeout } from '../violation.ts'
 import { openSession } from './database-session.ts'
 
 // A restore must not lose a write that was confirmed as saved, so from its first moment the database refuses the writes of
 // every process (`refuse_while_restoring` in the migrations). The lock belongs to a connection, so it ends with the restore, even after a crash.
-
-export const restoreLockKey = 4_607_182_419
 
 // A statement may take 10 s (connect.ts), and a batch of an import has several. New writes are refused while we wait.
 const writesEndWithin = '25s'
@@ -38,8 +36,8 @@ async function lock(client: pg.Client): Promise<boolean> {
   await client.query(`set lock_timeout = '${writesEndWithin}'`)
   try {
     // First the lock of migrations: a starting Chowk and a second restore wait there without blocking any writes.
-    await client.query('select pg_advisory_lock($1)', [migrateLockKey])
-    await client.query('select pg_advisory_lock($1)', [restoreLockKey])
+    await client.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
+    await client.query('select pg_advisory_lock($1)', [sessionLocks.restore])
   } catch (error) {
     if (!isLockTimeout(error)) throw error
     return false

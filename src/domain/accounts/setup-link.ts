@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type AddAccountResult, addAccount, findAdministrator, type NewAccount } from './add-account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
@@ -30,7 +30,7 @@ export async function makeFirstSetupLink(
   { place, now }: { place: string; now: Date },
 ): Promise<{ ok: true; token: string } | { ok: false; madeOn: string }> {
   return inTransaction(db, async tx => {
-    await sql`select pg_advisory_xact_lock(hashtext('first-setup-link'))`.execute(tx)
+    await takeLock(tx, 'first set-up link')
     const other = await tx
       .selectFrom('setupLinks')
       .select('madeOn')

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { plainWrites } from '../records/write-plain.ts'
 import { hasNamesake } from './category-queries.ts'
@@ -23,7 +23,7 @@ export async function unlessNamesake<T>(
   write: (tx: Db) => Promise<T>,
 ): Promise<T | { ok: false; reason: 'name-taken' }> {
   return inTransaction(db, async tx => {
-    await sql`select pg_advisory_xact_lock(hashtext('category-names'))`.execute(tx)
+    await takeLock(tx, 'category names')
     return (await hasNamesake(tx, named)) ? { ok: false, reason: 'name-taken' } : write(tx)
   })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listCandidates } from './headline-candidates.ts'
-import { lockOutlet } from './lock-outlet.ts'
 
 const { db } = await freshDatabase()
 
@@ -19,17 +19,17 @@ test('two transactions judge the same outlet one after the other', async () => {
     isLocked = resolve
   })
   const first = inTransaction(db, async tx => {
-    await lockOutlet(tx, outletId)
+    await takeLock(tx, 'judging', outletId)
     isLocked()
     await held
     order.push('first')
   })
   await locked
   const second = inTransaction(db, async tx => {
-    await lockOutlet(tx, outletId)
+    await takeLock(tx, 'judging', outletId)
     order.push('second')
   })
-  await inTransaction(db, tx => lockOutlet(tx, '0192aaaa-0000-7000-8000-00000000000b'))
+  await inTransaction(db, tx => takeLock(tx, 'judging', '0192aaaa-0000-7000-8000-00000000000b'))
   order.push('another outlet')
   release()
   await Promise.all([first, second])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { tryLock } from '../../database/locks.ts'
 import { snakeCase } from '../../database/snake-case.ts'
 import { isPublic } from '../stories/public-story.ts'
 import { writeCsvLine } from './csv-cell.ts'
@@ -12,8 +13,6 @@ const rowsAtOnce = 500
 
 // Each holds a connection and a snapshot as long as the download takes; all processes together allow this many.
 const exportsAtOnce = 3
-// An arbitrary fixed number that no other lock uses; the slots are counted up from it.
-const lockKey = 4_607_182_500
 
 // A client that stops reading is disconnected: an open export keeps PostgreSQL from clearing old rows.
 const stalledMs = 300_000
@@ -65,9 +64,7 @@ async function* closeAfter(
 
 async function takeExportSlot(tx: Db): Promise<boolean> {
   for (let place = 0; place < exportsAtOnce; place += 1) {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(${lockKey + place}) as taken`.execute(tx)
-    if (rows[0]?.taken) return true
+    if (await tryLock(tx, 'export', String(place))) return true
   }
   return false
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -20,7 +21,7 @@ export async function startImport(
   if (fileBytes > fileBytesMax) return { ok: false, reason: 'too-large' }
   return inTransaction(db, async tx => {
     // Reservations run one at a time, so that the last space is given out once.
-    await sql`select pg_advisory_xact_lock(hashtext('import-room'))`.execute(tx)
+    await takeLock(tx, 'import space')
     const waiting = await tx
       .selectFrom('imports')
       .select(sql<number>`coalesce(sum(file_bytes), 0)::float8`.as('bytes'))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
-import { lockOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
+import { resolveOutlets } from '../outlets/resolve-outlets.ts'
 import type { Editor } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
@@ -43,7 +44,7 @@ export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddF
   if (url === null) return { ok: false, reason: 'bad-address' }
   return inTransaction(db, async tx => {
     // Locks in the same order as `updateFeed`.
-    await lockOutletHosts(tx)
+    await takeLock(tx, 'outlet hosts')
     if (!(await lockCategory(tx, feed.category))) return { ok: false, reason: 'no-such-category' }
     const { added, batchId } = await addFeeds(tx, [{ ...feed, url }], write)
     const id = added.get(url)
@@ -58,7 +59,7 @@ export async function addFeeds(
   { by, now, batchId = randomUUID() }: Write,
 ): Promise<{ added: Map<string, string>; batchId: string }> {
   return inTransaction(db, async tx => {
-    await lockOutletHosts(tx)
+    await takeLock(tx, 'outlet hosts')
     const known = await listKnownFeeds(
       tx,
       feeds.map(feed => feed.url),

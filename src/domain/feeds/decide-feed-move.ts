@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { outletHost } from '../outlets/outlet.ts'
-import { lockOutletHosts } from '../outlets/resolve-outlets.ts'
 import type { Batch } from '../revisions/editor.ts'
 import { updateRecords } from '../revisions/write-record.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
@@ -33,7 +33,7 @@ export async function decideFeedMove(
 ): Promise<DecideFeedMoveResult> {
   if (!isUuid(id)) return { ok: false, reason: 'nothing-to-settle' }
   return inTransaction(db, async tx => {
-    await lockOutletHosts(tx)
+    await takeLock(tx, 'outlet hosts')
     if (decision === 'follow') return follow(tx, { id, by, now })
     const move = await findMove(tx, id)
     if (!move) return { ok: false, reason: 'nothing-to-settle' }

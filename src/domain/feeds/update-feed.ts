@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction, rollBackUnlessOk } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
-import { lockOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
+import { resolveOutlets } from '../outlets/resolve-outlets.ts'
 import { type MovedEntries, moveWaitingEntries } from '../queue/move-waiting-entries.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { listKnownUrls } from './add-feed.ts'
@@ -23,7 +24,7 @@ export async function updateFeed(db: Db, { input, ...update }: Update): Promise<
   const url = normalizeFeedUrl(input.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
   return inTransaction(db, async tx => {
-    await lockOutletHosts(tx)
+    await takeLock(tx, 'outlet hosts')
     if (!(await lockCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const current = await findCurrent(tx, update.id)
     if (!current) return { ok: false, reason: 'not-found' }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { lockStories } from '../../database/lock-stories.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { compareNames } from '../compare-names.ts'
 import { categoryOfPlace, isNextSlot, placeOfSlot, type Slot } from '../front-place.ts'
@@ -55,7 +54,7 @@ export async function changeFront(
 ): Promise<ChangeFrontResult> {
   return inTransaction(db, async tx => {
     // Until a pass has ended, which would not know of the pins.
-    await lockStories(tx)
+    await takeLock(tx, 'stories')
     const pinned = await writePins(tx, { pins: changes.pins, batchId, ...editor })
     if (!pinned.ok) return pinned
     const arranged = await writeSections(tx, { sections: changes.sections, batchId, ...editor })
@@ -104,7 +103,7 @@ async function writePins(
 
 /** Locks all places, also those that were never pinned, which have no row yet. Returns the names of the sections, by id. */
 async function lockPlaces(tx: Db): Promise<Map<string, string>> {
-  await sql`select pg_advisory_xact_lock(hashtext('chowk front page'))`.execute(tx)
+  await takeLock(tx, 'front page')
   return listSectionNames(tx)
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openAttemptsMax } from '../open-attempts.ts'
 import type { ImageUse } from './image.ts'
@@ -81,7 +82,7 @@ export async function claimImage(
   const { id, url, host, signature } = image
   return inTransaction(db, async tx => {
     // Two workers that look at the same moment would both find the host free.
-    await sql`select pg_advisory_xact_lock(hashtextextended('image-host ' || ${host}::text, 0))`.execute(tx)
+    await takeLock(tx, 'pictures of a host', host)
     const claimed = await sql`
     insert into images (id, url, host, signature, status, next_try_at, updated_at, open_attempts)
     select ${id}, ${url}, ${host}, ${signature}, 'fetching', ${until}, ${now}, 1

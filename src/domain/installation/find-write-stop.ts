@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { restoreLockKey } from '../../database/backup/refuse-writes.ts'
 import type { Db } from '../../database/connect.ts'
+import { sessionLocks } from '../../database/locks.ts'
 import type { WriteRefusal } from '../../database/write-refusal.ts'
 
 /** Why the database refuses writes right now; null while it accepts them. */
 export async function findWriteStop(db: Db): Promise<WriteRefusal | null> {
   const { rows } = await sql<{ isReadOnly: boolean; isRestoring: boolean }>`
     select current_setting('transaction_read_only') = 'on' as is_read_only,
-      not pg_try_advisory_xact_lock_shared(${restoreLockKey}) as is_restoring`.execute(db)
+      not pg_try_advisory_xact_lock_shared(${sessionLocks.restore}) as is_restoring`.execute(db)
   if (rows[0]?.isRestoring) return 'restoring'
   return rows[0]?.isReadOnly ? 'disk-full' : null
 }

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isPending } from '../is-pending.ts'
@@ -10,7 +11,6 @@ import { isUuid } from '../is-uuid.ts'
 import type { Batch, Editor } from '../revisions/editor.ts'
 import { deleteRecords, updateRecord, updateRecords } from '../revisions/write-record.ts'
 import { type EditedOutlet, findEditedOutlet } from './outlet-queries.ts'
-import { lockOutletHosts } from './resolve-outlets.ts'
 
 /** The limit of a table's selection too: each moved row gets a revision, which takes up to 5 ms. */
 export const mergedRowsMax = 5_000
@@ -54,7 +54,7 @@ export async function mergeOutlets(
   if (!isUuid(fromId) || !isUuid(intoId)) return { ok: false, reason: 'not-found' }
   if (fromId === intoId) return { ok: false, reason: 'same' }
   return inTransaction(db, async tx => {
-    await lockOutletHosts(tx)
+    await takeLock(tx, 'outlet hosts')
     const ids = [fromId, intoId]
     // A feed that is added concurrently waits for this lock, and its foreign key then refuses it.
     await sql`select from outlets where id = any(${ids}::uuid[]) order by id for update`.execute(tx)

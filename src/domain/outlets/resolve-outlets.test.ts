@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
-import { lockOutletHosts, type OutletHint, resolveOutlets } from './resolve-outlets.ts'
+import { type OutletHint, resolveOutlets } from './resolve-outlets.ts'
 
 const { db } = await freshDatabase({ empty: ['outlets', 'revisions'] })
 const feedUrl = 'https://www.theguardian.com/world/india/rss'
@@ -12,7 +13,7 @@ const write = { by: authorizeCommand('Test'), now: new Date('2026-03-01T06:00:00
 
 async function resolve(...hints: OutletHint[]): Promise<string[]> {
   return inTransaction(db, async tx => {
-    await lockOutletHosts(tx)
+    await takeLock(tx, 'outlet hosts')
     return resolveOutlets(tx, hints, write)
   })
 }

@@ -24,7 +24,7 @@ type Known = { byName: Map<string, string>; byHost: Map<string, string>; byHome:
 
 /**
  * The outlet's id for each hint, in order: the outlet with its name, or without a name the one with its host or home page,
- * else a new one, named by its host if nothing else is known. Call it inside a transaction, after `lockOutletHosts`.
+ * else a new one, named by its host if nothing else is known. Call it inside a transaction, under the lock of outlet hosts.
  */
 export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Batch): Promise<string[]> {
   const known = await listKnown(tx, hints)
@@ -40,11 +40,6 @@ export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Batch):
   })
   await insertOutlets(tx, added, write)
   return resolved
-}
-
-/** Runs the transactions that give hosts to outlets one at a time, so that no host is given twice. */
-export async function lockOutletHosts(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('outlet-hosts'))`.execute(tx)
 }
 
 function nameOf({ name }: OutletHint): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Editor } from '../revisions/editor.ts'
@@ -9,7 +10,6 @@ import { claimedHost } from './outlet.ts'
 import { findOutletOfHost } from './outlet-queries.ts'
 import { type OutletInput, readHosts } from './outlet-schema.ts'
 import { isFutureDay } from './owner.ts'
-import { lockOutletHosts } from './resolve-outlets.ts'
 
 /** `host`: the first host that belongs to another outlet; `of`: that outlet. */
 export type OutletRefusal =
@@ -28,7 +28,7 @@ export async function addOutlet(
   const future = findFutureDay(input, editor.now)
   if (future) return future
   return inTransaction(db, async tx => {
-    await lockOutletHosts(tx)
+    await takeLock(tx, 'outlet hosts')
     const refusal = await findHostOwner(tx, input, null)
     if (refusal) return refusal
     const values = toValues(input)
@@ -47,7 +47,7 @@ export async function updateOutlet(
   const future = findFutureDay(input, update.now)
   if (future) return future
   return inTransaction(db, async tx => {
-    await lockOutletHosts(tx)
+    await takeLock(tx, 'outlet hosts')
     const refusal = await findHostOwner(tx, input, update.id)
     if (refusal) return refusal
     const updated = await updateRecord(tx, { table: 'outlets', values: toValues(input), ...update })
@@ -65,7 +65,7 @@ export async function deleteOutlet(
   return inTransaction(db, async tx => {
     const write = { ...editor, batchId: randomUUID() }
     // A feed that is added concurrently waits for this lock, and creates its outlet again.
-    await lockOutletHosts(tx)
+    await takeLock(tx, 'outlet hosts')
     await sql`select from outlets where id = ${id} for update`.execute(tx)
     const feedCount = await deleteOf(tx, 'feeds', { id, ...write })
     await deleteOf(tx, 'rules', { id, ...write })

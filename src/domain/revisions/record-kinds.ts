@@ -22,11 +22,6 @@ type RecordKind = {
   derived?: readonly string[]
   /** Columns whose changes are not listed, as no editor made or could read them, such as the results of a poll. */
   unlisted?: readonly string[]
-  /**
-   * The place among locks, for kinds that other verbs lock before the rest: a poll holds its feed while it writes waiting
-   * entries, the front page its places while an entry is published into one, a decision its entries before their links.
-   */
-  lockOrder?: 1 | 2 | 3
   /** The kind that these records follow: undo leaves one alone that it only moved along and that was decided since. */
   follows?: 'feeds'
 }
@@ -73,7 +68,6 @@ export const recordKinds = {
     // A trigger notes the link that was deleted.
     derived: ['former_link_id'],
     unlisted: ['canonical_url', 'scheduled_link', 'given', 'tags', 'category_judgement'],
-    lockOrder: 3,
     follows: 'feeds',
   },
   rules: {
@@ -95,13 +89,11 @@ export const recordKinds = {
     `),
     references: ['category', 'outlet_id'],
     unlisted: ['host', ...feedResults],
-    lockOrder: 1,
   },
   pins: {
     label: words.pin,
     titleColumn: 'place',
     unlisted: ['place', 'is_next', 'section', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
-    lockOrder: 2,
   },
   // Disabling is reversed by enabling, and undoing an invitation would delete a person's history.
   accounts: {

@@ -2,7 +2,7 @@
 // installation knows from the start. The worker itself skips samples, so that no real article can join them.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
-import { lockStories } from '../../database/lock-stories.ts'
+import { takeLock } from '../../database/locks.ts'
 import { loadArticles, type PlacedArticle } from '../stories/load-articles.ts'
 import { namesAcrossScripts, scriptWords } from '../stories/matching/names-across-scripts.ts'
 import { placeArticle } from '../stories/matching/place-article.ts'
@@ -26,7 +26,7 @@ export type SampleOfStory = {
 const rarityOf = wordRarity(nothingCounted)
 
 export async function addSampleStories(tx: Db, samples: readonly SampleOfStory[], now: Date): Promise<void> {
-  await lockStories(tx)
+  await takeLock(tx, 'stories')
   const idOf = await addPlaces(tx, samples, now)
   const loaded = await loadArticles(tx, [...idOf.values()], rarityOf)
   const byId = new Map(loaded.map(article => [article.id, article]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
-import { lockStories } from '../../database/lock-stories.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refreshEditedStories } from './refresh-edited-stories.ts'
 
@@ -28,7 +28,7 @@ export async function recountSome(
     .executeTakeFirst()
   if (!queued) return 0
   return inTransaction(db, async tx => {
-    await lockStories(tx)
+    await takeLock(tx, 'stories')
     if (pace === 'together') await announceTogether(tx)
     const { rows } = await sql<{ storyId: string }>`
       with due as (

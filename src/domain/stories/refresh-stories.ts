@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { lockStories } from '../../database/lock-stories.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isStoryMember } from '../is-story-member.ts'
 import { attachPublished } from './attach-published.ts'
@@ -80,7 +80,7 @@ export async function pruneSmallStories(db: Db, before: Date): Promise<void> {
   if (small.length === 0) return
   const ids = small.map(({ id }) => id)
   await inTransaction(db, async tx => {
-    await lockStories(tx)
+    await takeLock(tx, 'stories')
     await dissolve(tx, ids, { articles: sql`count(*) filter (where ${isStoryMember})` })
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { lockStories } from '../../database/lock-stories.ts'
+import { takeLock } from '../../database/locks.ts'
 import type { Actor } from '../accounts/actor-name.ts'
 import { isStoryMember } from '../is-story-member.ts'
 import type { Restored } from '../revisions/restore-records.ts'
@@ -11,7 +11,7 @@ export const storyRestoreRule: RestoreRule = {
   /** Before any row lock, because a worker that counts stories holds this lock while it writes to them. */
   async lock(tx, revisions) {
     if (revisions.some(({ recordTable }) => recordTable === 'stories' || recordTable.startsWith('story_')))
-      await lockStories(tx)
+      await takeLock(tx, 'stories')
   },
 
   async prepare(tx, restored) {

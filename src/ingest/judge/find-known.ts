@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import {
   type KnownCategories,
   noCategories,
@@ -7,7 +8,6 @@ import {
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type ArticleCandidates, listCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import type { NewArticle } from '../../domain/duplicates/judge-articles.ts'
-import { lockOutlet } from '../../domain/duplicates/lock-outlet.ts'
 import { lockTips } from '../../domain/queue/arrivals/close-published-tips.ts'
 import { listStanding, type Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { Rule } from '../../domain/rules/rule.ts'
@@ -43,7 +43,7 @@ export async function findKnown(
   { feed, fresh, renamed, now, readCategories }: ToJudge,
 ): Promise<Known> {
   const held = renamed.filter(isHeldByPoll)
-  if (fresh.length + held.length > 0) await lockOutlet(tx, feed.outletId)
+  if (fresh.length + held.length > 0) await takeLock(tx, 'judging', feed.outletId)
   const standing = await lockStanding(tx, {
     urls: [...fresh, ...held].map(entry => entry.canonicalUrl),
     exceptIds: held.map(({ was }) => was.id),

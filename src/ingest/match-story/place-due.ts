@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
-import { lockStories } from '../../database/lock-stories.ts'
+import { takeLock } from '../../database/locks.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
@@ -52,7 +52,7 @@ async function placeClaimed(
   tx: Db,
   { ids, words, window, now }: Omit<MatchDeps, 'db' | 'now'> & { ids: string[]; now: Date },
 ): Promise<void> {
-  await lockStories(tx)
+  await takeLock(tx, 'stories')
   await announceTogether(tx)
   await words.refresh(tx)
   const counts = words.counts(now)

@@ -6,7 +6,7 @@ import { setImmediate as yieldToPolls } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
-import { lockStories } from '../../database/lock-stories.ts'
+import { takeLock } from '../../database/locks.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
@@ -64,7 +64,7 @@ async function rearrangeSlice(
   touched: string[],
   { words, window, now, parted }: MatchDeps & { parted: Parted },
 ): Promise<number> {
-  await lockStories(tx)
+  await takeLock(tx, 'stories')
   await announceTogether(tx)
   const counts = words.counts(now())
   const rarityOf = wordRarity(counts)

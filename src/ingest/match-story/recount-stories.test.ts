@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addRow, addWaitingEntry, setRow, setRows } from '../../../test/support/builders.ts'
 import { landed, landedToo, landing, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
-import { lockStories } from '../../database/lock-stories.ts'
+import { takeLock } from '../../database/locks.ts'
 import { recountSome } from '../../domain/stories/recount-some.ts'
 
 const { db, test } = await storyTest()
@@ -167,7 +167,7 @@ test('two workers recount a queued story once, one after the other', async ({ sc
   const { id: storyId } = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
   await addRow(db, 'storyRecounts', { storyId })
   const holder = await db.startTransaction().execute()
-  await lockStories(holder)
+  await takeLock(holder, 'stories')
   const recounting = [recountSome(db, sceneNow), recountSome(db, sceneNow)]
   await untilBlocked(holder, 2)
   await holder.commit().execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { tryLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { ConnectionKind } from '../../domain/connections/connection.ts'
 import { listEditions, type StoredEditions, selectEditionsOn } from '../../domain/editions/edition.ts'
@@ -22,9 +23,7 @@ type Target = { id: string; kind: ConnectionKind; events: string[] }
 /** Returns how many notices it took. With several workers, only one gathers at a time, so notices keep their order. */
 export async function gatherNotices(db: Db, { origin, now }: { origin: string; now: Date }): Promise<number> {
   return inTransaction(db, async tx => {
-    const lock = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('gather-notices')) as is_mine`.execute(tx)
-    if (!lock.rows[0]?.isMine) return 0
+    if (!(await tryLock(tx, 'notices'))) return 0
     const notices = await takeNotices(tx)
     if (notices.length === 0) return 0
     const { rows: targets } = await sql<Target>`

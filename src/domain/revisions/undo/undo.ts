@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import type { RecordTable } from '../../../database/record-table.ts'
+import { inLockOrder } from '../../../database/locks.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { violationOf } from '../../../database/violation.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
@@ -176,8 +176,7 @@ async function lockFirst(tx: Db, revisions: readonly Revision[]): Promise<void> 
  */
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
   const newest = new Set(revisions)
-  const tables = new Set(revisions.map(revision => revision.recordTable))
-  for (const table of [...tables].toSorted((a, b) => lockOrder(a) - lockOrder(b))) {
+  for (const table of inLockOrder(revisions.map(revision => revision.recordTable))) {
     const ofTable = revisions.filter(revision => revision.recordTable === table)
     const { rows } = await sql<{ id: string; version: number }>`
       select id, version from ${sql.table(table)}
@@ -198,11 +197,6 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
   )
   for (const deletion of deletions) if (outdated.has(deletion.id)) newest.delete(deletion)
   return newest
-}
-
-/** Kinds without a place in the order come last. */
-function lockOrder(table: RecordTable): number {
-  return kindOf[table].lockOrder ?? 4
 }
 
 function onlyFollowed({ recordTable, action }: Revision, batch: Revision[]): boolean {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import { lockStories } from '../../../database/lock-stories.ts'
+import { takeLock } from '../../../database/locks.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { isStoryMember } from '../../is-story-member.ts'
 import { isUuid } from '../../is-uuid.ts'
@@ -30,8 +30,8 @@ type StoryRow = {
 export type StoryArticle = { url: string; storyId: string | null; placeIds: string[]; at: Date }
 
 /**
- * If the verb is only part of a transaction, call `lockStories` first in it: a decision that locked its entries before it
- * waits for this lock could deadlock with another editor's undo.
+ * If the verb is only part of a transaction, take the lock of the stories first in it: a decision that locked its entries
+ * before it waits for this lock could deadlock with another editor's undo.
  */
 export async function changeStories<T>(
   db: Db,
@@ -39,7 +39,7 @@ export async function changeStories<T>(
   work: (tx: Db, write: Batch) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async tx => {
-    await lockStories(tx)
+    await takeLock(tx, 'stories')
     return work(tx, { by, now, batchId })
   })
 }
