@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DB, Generated } from './tables.ts'
 
 /** The tables of records that editors change: their rows count versions. */
@@ -7,6 +8,11 @@ export type VersionedTable = {
 
 /** The tables whose changes are revisions, as the database spells them. An import is recorded, but has no versions. */
 export type RecordTable = SnakeCase<VersionedTable> | 'imports'
+
+/** The columns that each change of a record sets: a save that names an earlier version is refused as stale. */
+export function nextVersion(now: Date) {
+  return { updatedAt: now, version: sql<number>`version + 1` }
+}
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import type { Role } from '../accounts/role.ts'
@@ -143,7 +144,7 @@ async function update(tx: Db, { id, by, now, values }: Managing & { values: Valu
   await recordChange(tx, { ...change, ids: [id] }, () =>
     tx
       .updateTable('accounts')
-      .set(eb => ({ ...values, updatedAt: now, version: eb('version', '+', 1) }))
+      .set({ ...values, ...nextVersion(now) })
       .where('id', '=', id)
       .execute(),
   )

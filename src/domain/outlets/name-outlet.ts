@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { type Outlet, outletHost } from './outlet.ts'
@@ -17,7 +18,7 @@ export async function nameOutlet(
   const { result: named } = await recordChange(db, change, () =>
     db
       .updateTable('outlets')
-      .set(eb => ({ name, updatedAt: now, version: eb('version', '+', 1) }))
+      .set({ name, ...nextVersion(now) })
       .where('id', '=', outlet.id)
       .where('name', '=', outlet.name)
       .executeTakeFirst(),

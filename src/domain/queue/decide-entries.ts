@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { entryStateColumns } from '../entry-state-columns.ts'
@@ -57,8 +58,7 @@ export async function decideEntries(
     const decided = await recordLocked(tx, change, () =>
       tx
         .updateTable('entries')
-        .set({ ...columnsOf(decision, { by, now }), updatedAt: now })
-        .set(eb => ({ version: eb('version', '+', 1) }))
+        .set({ ...columnsOf(decision, { by, now }), ...nextVersion(now) })
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .returning(entryStateColumns)
         .execute(),

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import type { Batch } from '../revisions/editor.ts'
+import { updateRecords } from '../revisions/write-record.ts'
 import { attachPublished } from '../stories/attach-published.ts'
-import { changeStories, findStory, updateStories } from '../stories/editing/story-change.ts'
+import { changeStories, findStory } from '../stories/editing/story-change.ts'
 import { keepTogether } from '../stories/editing/write-constraints.ts'
 import { refreshEditedStories } from '../stories/refresh-edited-stories.ts'
 import type { SeenEntry } from './open-entries.ts'
@@ -42,6 +43,7 @@ async function keepFiled(tx: Db, ids: string[], { storyId, ...write }: Batch & {
     .where('id', '=', story.id)
     .executeTakeFirst()
   // A lead that an editor chose earlier stays.
-  if (chosen?.leadUrl === null) await updateStories(tx, [story.id], { ...write, values: { leadUrl: best } })
+  if (chosen?.leadUrl === null)
+    await updateRecords(tx, { ...write, table: 'stories', ids: [story.id], values: { leadUrl: best } })
   await refreshEditedStories(tx, [story.id], write.now)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { type DuplicateException, exceptionFor, listExemptions } from '../duplicates/duplicate-exceptions.ts'
@@ -46,8 +47,7 @@ export async function notADuplicate(
     await recordChange(tx, { table: 'entries', ids: [held.id], action: 'update', by, now, batchId }, () =>
       tx
         .updateTable('entries')
-        .set({ ...learned.addresses, ...free, updatedAt: now })
-        .set(eb => ({ version: eb('version', '+', 1) }))
+        .set({ ...learned.addresses, ...free, ...nextVersion(now) })
         .where('id', '=', held.id)
         .execute(),
     )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -49,9 +50,8 @@ export async function returnEntries(
             decidedBy: null,
             duplicateOf: null,
             snoozedUntil: null,
-            updatedAt: now,
+            ...nextVersion(now),
           })
-          .set(eb => ({ version: eb('version', '+', 1) }))
           .where('id', 'in', returned)
           .execute(),
       )

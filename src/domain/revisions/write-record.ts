@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
-import type { RecordTable } from '../../database/record-table.ts'
+import { nextVersion, type RecordTable } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from './record-change.ts'
@@ -123,8 +123,10 @@ async function setValues(
     onlyIf = sql<boolean>`true`,
   }: { table: RecordTable; ids: string[]; values: Values; now: Date; onlyIf?: RawBuilder<boolean> },
 ) {
-  const pairs = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  return sql`update ${sql.table(table)} set ${sql.join(pairs)}, updated_at = ${now}, version = version + 1
+  const pairs = Object.entries({ ...values, ...nextVersion(now) }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  )
+  return sql`update ${sql.table(table)} set ${sql.join(pairs)}
     where id = any(${ids}::uuid[]) and ${onlyIf}`.execute(tx)
 }
 

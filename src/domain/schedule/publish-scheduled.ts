@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import { isDatedAhead } from '../news-links/dated-ahead.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import { publishedAtOf } from '../news-links/news-link-schema.ts'
@@ -32,10 +32,12 @@ export async function publishScheduled(tx: Db, id: string, clock: ScheduleClock)
   if (problem || !due.link) return returnToQueue(tx, { due, reason: problem ?? unreadable, ...clock })
   // In a batch of its own: an undo of the publication returns only one of the two to the queue.
   await holdSubmittedTwin(tx, id, { by: clock.by, now: clock.now, batchId: randomUUID() })
-  await sql`
-    update entries set status = 'waiting', publish_at = null, take_down_at = null, scheduled_link = null,
-      placed_at = publish_at, version = version + 1, updated_at = ${clock.now}
-    where id = ${id}`.execute(tx)
+  await tx
+    .updateTable('entries')
+    .set({ status: 'waiting', publishAt: null, takeDownAt: null, scheduledLink: null })
+    .set(eb => ({ placedAt: eb.ref('publishAt'), ...nextVersion(clock.now) }))
+    .where('id', '=', id)
+    .execute()
   const { input, canonicalUrl } = due.link
   const dated = publishedAtOf(input)
   // A link for Monday with Monday's date, published on Friday by an editor, gets Friday's.
@@ -82,8 +84,7 @@ async function returnToQueue(
   await recordChange(tx, { table: 'entries', ids: [id], action: 'update', by, now, batchId }, () =>
     tx
       .updateTable('entries')
-      .set({ ...left, reason: left.reason ?? JSON.stringify(reason), updatedAt: now })
-      .set(eb => ({ version: eb('version', '+', 1) }))
+      .set({ ...left, reason: left.reason ?? JSON.stringify(reason), ...nextVersion(now) })
       .where('id', '=', id)
       .execute(),
   )

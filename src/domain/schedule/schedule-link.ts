@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import type { JsonValue } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
@@ -95,7 +96,7 @@ export async function scheduleEntry(
         ...scheduledColumns(scheduling),
         ...likeNothing,
         snoozedUntil: null,
-        updatedAt: now,
+        ...nextVersion(now),
       })
       const twinIds = twins.map(each => each.id)
       await holdTwins(tx, twinIds, { scheduledId: locked.id, now })
@@ -114,7 +115,7 @@ export async function holdTwins(
   { scheduledId, now }: { scheduledId: string; now: Date },
 ) {
   const twin = { ...likeNothing, status: 'duplicate', duplicateOf: scheduledId, reason: sameAddress } as const
-  await updateEntries(tx, ids, { ...twin, updatedAt: now })
+  await updateEntries(tx, ids, { ...twin, ...nextVersion(now) })
 }
 
 async function findRefusal(
@@ -145,7 +146,6 @@ async function updateEntries(tx: Db, ids: string[], values: object): Promise<voi
   await tx
     .updateTable('entries')
     .set({ ...values })
-    .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
 import type { Authorized } from '../accounts/authorize.ts'
@@ -127,7 +128,7 @@ async function noteInHistory(
   await recordChange(tx, { table: 'accounts', ids: [accountId], action: 'update', by, now }, () =>
     tx
       .updateTable('accounts')
-      .set(eb => ({ secondFactorSince: since, updatedAt: now, version: eb('version', '+', 1) }))
+      .set({ secondFactorSince: since, ...nextVersion(now) })
       .where('id', '=', accountId)
       .execute(),
   )

@@ -1,12 +1,14 @@
 // The periodic pass: rearranges articles that were placed one by one, together with those that came later. It considers only
 // articles that were touched since the last pass, a slice at a time, and leaves stories that an editor changed as they are.
 // A story that readers know it may only add to.
+
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToPolls } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
@@ -178,9 +180,7 @@ async function writeSeen(
   await recordChange(tx, { table: 'story_links', ids, action: 'update', by, now }, async () => {
     await writePlaces(tx, changed, now)
     if (ids.length > 0)
-      await sql`update story_links set version = version + 1, updated_at = ${now} where id = any(${ids}::uuid[])`.execute(
-        tx,
-      )
+      await tx.updateTable('storyLinks').set(nextVersion(now)).where('id', 'in', ids).execute()
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Batch } from '../../revisions/editor.ts'
-import { recordChange } from '../../revisions/record-change.ts'
+import { updateRecords } from '../../revisions/write-record.ts'
 
 /** Accepts open proposals to join or merge `urls` with articles that are now in the same story. */
 export async function acceptProposalsOf(tx: Db, urls: readonly string[], write: Batch): Promise<void> {
@@ -44,9 +44,10 @@ export async function closeProposals(
   { state, ...write }: Batch & { state: 'accepted' | 'rejected' },
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
-  await recordChange(tx, { ...write, table: 'story_proposals', ids, action: 'update' }, () =>
-    sql`update story_proposals set state = ${state}, decided_at = ${write.now}, updated_at = ${write.now},
-        version = version + 1
-      where id = any(${ids}::uuid[])`.execute(tx),
-  )
+  await updateRecords(tx, {
+    ...write,
+    table: 'story_proposals',
+    ids,
+    values: { state, decidedAt: write.now },
+  })
 }

@@ -1,10 +1,11 @@
 import type { Db } from '../../../database/connect.ts'
 import type { Batch } from '../../revisions/editor.ts'
+import { updateRecords } from '../../revisions/write-record.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { closeProposals } from './close-proposals.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory } from './open-and-dissolve.ts'
-import { listArticles, type StoryArticle, updateStories } from './story-change.ts'
+import { listArticles, type StoryArticle } from './story-change.ts'
 import { keepTogether } from './write-constraints.ts'
 
 export type OpenProposal = {
@@ -20,7 +21,8 @@ export async function acceptSplit(tx: Db, proposal: OpenProposal, write: Batch):
   if (!found) return false
   const { storyId: from, leaving, count } = found
   const storyId = leaving.length > 1 ? await openStory(tx, write) : null
-  if (leaving.length < count - 1) await updateStories(tx, [from], { ...write, values: {} })
+  if (leaving.length < count - 1)
+    await updateRecords(tx, { ...write, table: 'stories', ids: [from], values: {} })
   await moveIntoStory(tx, leaving, { ...write, storyId })
   return true
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../../database/connect.ts'
 import { storableText } from '../../form-text-schema.ts'
+import { updateRecords } from '../../revisions/write-record.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
-import { changeStories, listArticles, type StoryEditor, updateStories } from './story-change.ts'
+import { changeStories, listArticles, type StoryEditor } from './story-change.ts'
 
 export const storyTitleMax = 200
 
@@ -37,7 +38,7 @@ export async function editStory(
       ...(isHidden === undefined ? {} : { isHidden }),
       ...(isLocked === undefined ? {} : { isLocked }),
     }
-    await updateStories(tx, [seen.id], { ...write, values })
+    await updateRecords(tx, { ...write, table: 'stories', ids: [seen.id], values })
     await refreshEditedStories(tx, [seen.id], write.now)
     return { ok: true, batchId: write.batchId }
   })

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/connect.ts'
 import type { Batch } from '../../revisions/editor.ts'
+import { updateRecords } from '../../revisions/write-record.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
@@ -10,7 +11,6 @@ import {
   listPlaced,
   moveArticles,
   type StoryEditor,
-  updateStories,
 } from './story-change.ts'
 import { keepTogether } from './write-constraints.ts'
 
@@ -62,8 +62,8 @@ export async function mergeInto(
 async function moveAll(tx: Db, { from, into }: { from: string; into: string }, write: Batch): Promise<void> {
   const joined = await listPlaced(tx, from)
   const members = await listPlaced(tx, into)
-  await updateStories(tx, [from], { ...write, values: { mergedInto: into } })
-  await updateStories(tx, [into], { ...write, values: {} })
+  await updateRecords(tx, { ...write, table: 'stories', ids: [from], values: { mergedInto: into } })
+  await updateRecords(tx, { ...write, table: 'stories', ids: [into], values: {} })
   await moveArticles(tx, joined, { ...write, storyId: into })
   await keepTogether(tx, { ...write, joined, members: members.length > 0 ? members : joined })
   await acceptProposalsOf(tx, joined, write)

@@ -1,17 +1,12 @@
 // An editor's own match, for articles that no pass brought together and that nothing proposes.
+
 import type { Db } from '../../../database/connect.ts'
+import { updateRecords } from '../../revisions/write-record.ts'
 import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
 import { enrollNamed, type NamedArticles } from './enroll-named.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory } from './open-and-dissolve.ts'
-import {
-  changeStories,
-  findArticles,
-  findStory,
-  listArticles,
-  type StoryEditor,
-  updateStories,
-} from './story-change.ts'
+import { changeStories, findArticles, findStory, listArticles, type StoryEditor } from './story-change.ts'
 
 export type PutTarget =
   | { kind: 'story'; id: string }
@@ -66,7 +61,7 @@ export async function addToStory(
     if (urls.length === 0) return { ok: false, reason: 'article-gone' }
     if ((await findArticles(tx, urls)).some(({ storyId }) => storyId !== null))
       return { ok: false, reason: 'moved' }
-    await updateStories(tx, [into.id], { ...write, values: {} })
+    await updateRecords(tx, { ...write, table: 'stories', ids: [into.id], values: {} })
     await moveIntoStory(tx, urls, { ...write, storyId: into.id })
     return { ok: true, batchId: write.batchId }
   })

@@ -1,8 +1,9 @@
 import type { Db } from '../../../database/connect.ts'
+import { updateRecords } from '../../revisions/write-record.ts'
 import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory } from './open-and-dissolve.ts'
-import { changeStories, findStory, listArticles, type StoryEditor, updateStories } from './story-change.ts'
+import { changeStories, findStory, listArticles, type StoryEditor } from './story-change.ts'
 
 type MoveResult =
   | { ok: true; storyId: string | null; batchId: string; count: number }
@@ -31,7 +32,7 @@ export async function moveOutOfStory(
     if (target?.id === from.id) return { ok: false, reason: 'same-story' }
     const storyId = to.kind === 'new-story' ? await openStory(tx, write) : (target?.id ?? null)
     const stays = leaving.length < members.size - 1
-    if (stays) await updateStories(tx, [from.id], { ...write, values: {} })
+    if (stays) await updateRecords(tx, { ...write, table: 'stories', ids: [from.id], values: {} })
     await moveIntoStory(tx, leaving, { ...write, storyId })
     return { ok: true, storyId, batchId: write.batchId, count: leaving.length }
   })

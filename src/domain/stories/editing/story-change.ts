@@ -10,7 +10,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { isStoryMember } from '../../is-story-member.ts'
 import { isUuid } from '../../is-uuid.ts'
 import type { Batch, Editor } from '../../revisions/editor.ts'
-import { recordChange } from '../../revisions/record-change.ts'
+import { updateRecords } from '../../revisions/write-record.ts'
 import { withMergeChain } from '../merge-chain.ts'
 
 /** `batchId` is that of the click which this verb is part of. */
@@ -101,22 +101,6 @@ export async function moveArticles(
   const places = await sql<{ id: string }>`
     select id from story_links where canonical_url = any(${urls}::text[])`.execute(tx)
   const ids = places.rows.map(({ id }) => id)
-  await recordChange(tx, { ...write, table: 'story_links', ids, action: 'update' }, () =>
-    sql`update story_links set story_id = ${storyId}::uuid, placed_by = 'editor', score = null, reasons = '[]',
-        version = version + 1, updated_at = ${write.now}
-      where id = any(${ids}::uuid[])`.execute(tx),
-  )
-}
-
-/** Sets `values` of stories and increments their versions. */
-export async function updateStories(
-  tx: Db,
-  ids: readonly string[],
-  { values, ...write }: Batch & { values: Record<string, string | boolean | null> },
-): Promise<void> {
-  const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}, `)
-  await recordChange(tx, { ...write, table: 'stories', ids: [...ids], action: 'update' }, () =>
-    sql`update stories set ${sql.join(set, sql``)} version = version + 1, updated_at = ${write.now}
-      where id = any(${ids}::uuid[])`.execute(tx),
-  )
+  const values = { storyId, placedBy: 'editor', score: null, reasons: '[]' }
+  await updateRecords(tx, { ...write, table: 'story_links', ids, values })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Batch } from '../../revisions/editor.ts'
 import { recordChange } from '../../revisions/record-change.ts'
-import { deleteRecords, newIds } from '../../revisions/write-record.ts'
+import { deleteRecords, newIds, updateRecords } from '../../revisions/write-record.ts'
 
 type Urls = readonly string[]
 type Kind = 'together' | 'apart'
@@ -114,11 +114,8 @@ async function findWritten(tx: Db, pairs: Pair[]): Promise<(KnownPair & { kind: 
 
 async function turn(tx: Db, ids: string[], { kind, write }: { kind: Kind; write: Batch }): Promise<void> {
   const { by, now } = write
-  await recordChange(tx, { ...write, table: 'story_constraints', ids, action: 'update' }, () =>
-    sql`update story_constraints set kind = ${kind}, account_id = ${by.accountId}, account_name = ${by.name},
-        at = ${now}, updated_at = ${now}, version = version + 1
-      where id = any(${ids}::uuid[])`.execute(tx),
-  )
+  const values = { kind, accountId: by.accountId, accountName: by.name, at: now }
+  await updateRecords(tx, { ...write, table: 'story_constraints', ids, values })
 }
 
 async function add(tx: Db, pairs: Pair[], { kind, write }: { kind: Kind; write: Batch }): Promise<void> {
