@@ -149,6 +149,26 @@ test("a lead without a description has that of another outlet of its story, whic
   )
 })
 
+test('the most covered stories say when the last of their articles appeared', async () => {
+  const { id: category } = await addCategory(db)
+  await setRows(db, 'categories', { isOnFront: false })
+  const before = (hours: number) => new Date(Date.UTC(2026, 0, 2, 6 - hours, 30))
+  for (let n = 0; n < 8; n++) {
+    const report = (outlet: string, hours: number) =>
+      addNewsLink(db, {
+        category,
+        title: `${outlet} ${n}`,
+        url: `https://${outlet}.example/${n}`,
+        createdAt: before(n),
+        publishedAt: before(hours),
+      })
+    const links = [await report('dawn', 20), await report('noon', 15), await report('dusk', n + 1)]
+    await addStory(db, { links, heat: 10 - n })
+  }
+  const list = between(await read('/'), 'aria-labelledby="most-covered"', '</section>')
+  expect(list).toMatch(/3 outlets<\/span> <time [^>]*>8 hours ago</)
+})
+
 test('the most opened headlines are listed, the most opened first', async () => {
   await setRows(db, 'settings', { mostReadEnabled: true })
   const category = await addCategory(db)

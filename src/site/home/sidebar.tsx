@@ -12,6 +12,7 @@ import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
 import { StorySides } from '../../ui/news/story-sides.tsx'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import * as countWords from '../../words/counts.ts'
 import * as words from '../../words/home.ts'
 
@@ -45,7 +46,10 @@ export function Sidebar({ stories, mostCovered, mostRead, otherLanguages, catego
                   <h3>
                     <a href={path('/story/:slug', { slug: story.slug })}>{story.title}</a>
                   </h3>
-                  <p className="by">{countWords.outlets(language, { count: story.outletCount })}</p>
+                  <p className="by">
+                    <span className="from">{countWords.outlets(language, { count: story.outletCount })}</span>{' '}
+                    <TimeAgo at={story.lastAt} now={now} />
+                  </p>
                   <StorySides coverage={teaser?.coverage ?? null} />
                 </li>
               ) : null,
@@ -79,7 +83,9 @@ function MostRead({ links, now }: { links: ShownLink[]; now: Date }) {
               <ArticleLink link={link} />
               <CorrectedMark correction={link.correction} now={now} />
             </h3>
-            <p className="by">{link.source}</p>
+            <p className="by">
+              <span className="from">{link.source}</span> <TimeAgo at={link.publishedAt} now={now} />
+            </p>
           </li>
         ))}
       </ol>
@@ -98,7 +104,12 @@ function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }) {
               <ArticleLink link={link} />
               <CorrectedMark correction={link.correction} now={now} />
             </h3>
-            <p className="by">{link.source + dot + primaryLanguageName(link.language ?? '', language)}</p>
+            <p className="by">
+              <span className="from">
+                {link.source + dot + primaryLanguageName(link.language ?? '', language)}
+              </span>{' '}
+              <TimeAgo at={link.publishedAt} now={now} />
+            </p>
           </li>
         ))}
       </ul>

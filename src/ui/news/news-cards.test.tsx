@@ -73,7 +73,7 @@ test('a section of texts has descriptions instead of a picture', () => {
 })
 
 test("a link that represents a story has the story's title", () => {
-  const story = { slug: 'rain', title: 'Rain comes early', outletCount: 3 }
+  const story = { slug: 'rain', title: 'Rain comes early', outletCount: 3, lastAt: now }
   const html = renderToStaticMarkup(
     <CategorySection
       category={weather}

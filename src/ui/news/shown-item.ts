@@ -11,4 +11,4 @@ export type ShownItem = {
   borrowed?: Sentences | null
 }
 
-type ShownStory = { slug: string; title: string; outletCount: number }
+type ShownStory = { slug: string; title: string; outletCount: number; lastAt: Date }

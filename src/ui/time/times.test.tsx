@@ -90,6 +90,13 @@ test('the time is in words for people and exact for machines', () => {
   expect(html).toBe('<time dateTime="2026-01-02T06:00:00Z">30 minutes ago</time>')
 })
 
+test('a time of more than twelve hours ago is marked, so that a phone shows it where it hides newer ones', () => {
+  const draw = (hours: number) =>
+    renderToStaticMarkup(<TimeAgo at={new Date(now.getTime() - hours * hourMs)} now={now} />)
+  expect(draw(12)).not.toContain('class')
+  expect(draw(13)).toBe('<time class="old" dateTime="2026-01-01T17:30:00Z">13 hours ago</time>')
+})
+
 test('an invalid date is "recently" and has no machine-readable time', () => {
   expect(renderToStaticMarkup(<TimeAgo at={new Date('never')} now={now} />)).toBe('<span>recently</span>')
 })
