@@ -20,6 +20,8 @@ export type TodayItem = {
   link: NewsLink
   story: FrontStory | null
   teaser: StoryTeaser | null
+  /** When it came to the site: of a story, the last of its articles. */
+  arrivedAt: Date
   description: Sentences | null
   other: OtherHeadline | null
 }
@@ -44,7 +46,8 @@ export async function readToday(db: Db, now: Date, known: Known) {
     if (!link) return []
     const ofStory = voicesOf.get(storyId ?? '') ?? []
     const texts = { description: chooseDescription(link, ofStory), other: chooseOtherHeadline(link, ofStory) }
-    return [{ link, story, teaser: teasers.get(id) ?? null, ...texts }]
+    const teaser = teasers.get(id) ?? null
+    return [{ link, story, teaser, arrivedAt: teaser?.lastAddedAt ?? link.createdAt, ...texts }]
   })
   return { items, changesAt, teaserChanges: listTeaserChanges(ids, teasers) }
 }

@@ -23,13 +23,14 @@ export type StoryTeaser = {
   headlines: TeaserHeadline[]
   /** When the first article of the story was published. */
   firstAt: Date
-  /** Who covers the story; only where a page shows it. */
+  /** Who covers the story, and when the last of its articles was added to the site; only where a page shows it. */
   coverage: StoryCoverage | null
+  lastAddedAt: Date | null
 }
 
 type TeaserHeadline = { title: string; url: string; source: string; language: string | null }
 
-type Row = Omit<StoryTeaser, 'otherOutlets' | 'coverage'> & {
+type Row = Omit<StoryTeaser, 'otherOutlets' | 'coverage' | 'lastAddedAt'> & {
   linkId: string
   outletCount: number
   groups: (Omit<ArticleGroup, Times> & Record<Times, string>)[]
@@ -50,12 +51,13 @@ export async function findTeasers(
   const rows = await listTeasers(db, { linkIds, covered: covered?.ids ?? [] })
   const coverages = covered ? await readCoverages(db, rows, covered.now) : new Map<string, StoryCoverage>()
   return new Map(
-    rows.map(({ linkId, outletCount, groups: _, ...teaser }) => [
+    rows.map(({ linkId, outletCount, groups, ...teaser }) => [
       linkId,
       {
         ...teaser,
         otherOutlets: Math.max(outletCount - 1, teaser.headlines.length),
         coverage: coverages.get(linkId) ?? null,
+        lastAddedAt: lastOf(groups.map(group => readTimes(group).addedUntil)),
       },
     ]),
   )
@@ -73,6 +75,10 @@ async function readCoverages(db: Db, rows: readonly Row[], now: Date): Promise<M
       return [linkId, describeCoverage(outlets[at] ?? [], { firstAt, now })]
     }),
   )
+}
+
+function lastOf(times: readonly Date[]): Date | null {
+  return times.reduce<Date | null>((last, at) => (last && last > at ? last : at), null)
 }
 
 function readTimes({ firstAt, addedFrom, addedUntil, ...group }: Row['groups'][number]): ArticleGroup {

@@ -13,6 +13,7 @@ const teaser: StoryTeaser = {
   headlines: [],
   firstAt: now,
   coverage: { ...coverage, owners: { count: 0, outlets: 0 }, languages: [], joined: null },
+  lastAddedAt: null,
 }
 
 function link(id: string, hoursAgo: number, heat: number | null) {

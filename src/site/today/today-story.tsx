@@ -15,7 +15,7 @@ const descriptionLengthMax = 240
 
 /** What happened, who reports it since when, and how an outlet of another side puts it. */
 export function TodayStory({
-  item: { link, story, teaser, description, other },
+  item: { link, story, teaser, arrivedAt, description, other },
   now,
 }: {
   item: TodayItem
@@ -25,7 +25,7 @@ export function TodayStory({
     <article>
       <Kicker link={link} />
       <h2>
-        <ArticleLink link={link} arrivedAt={link.createdAt}>
+        <ArticleLink link={link} arrivedAt={arrivedAt}>
           {story?.title}
         </ArticleLink>
       </h2>

@@ -73,6 +73,18 @@ test('a story has its headline, sentences with their outlet, who covers it, and 
   expect(html).toContain('href="/story/flood"')
 })
 
+test('a story arrived when the last of its articles came to the site, so a reader sees that it grew', async () => {
+  const links = [await report('Dusk', { minutes: 90 }), await report('Dawn', { minutes: 80 })]
+  const late = await report('Noon', { minutes: 100 })
+  await setRow(db, 'newsLinks', late.id, { createdAt: minutesAgo(5) })
+  await addStory(db, { links: [...links, late], slug: 'grown' })
+  const html = await read()
+  expect(headlinesOf(html)).toEqual(['The flood as Dawn reports it'])
+  const arrival = Math.floor(minutesAgo(5).getTime() / 1000).toString(36)
+  expect(html).toContain(`data-arrivals="${arrival}"`)
+  expect(html).toContain(`data-at="${arrival}"`)
+})
+
 test('there are five, and the sixth waits on the front page', async () => {
   for (let n = 0; n < 6; n += 1) await report(`Outlet${n}`, { minutes: n + 1, title: `Headline ${n}` })
   expect(headlinesOf(await read())).toEqual([0, 1, 2, 3, 4].map(n => `Headline ${n}`))

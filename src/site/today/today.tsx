@@ -52,7 +52,7 @@ export default function Today({ loaderData: { items, now } }: Route.ComponentPro
         <h1>{nameWords.today(language)}</h1>
         <p>{words.subtitle(language)}</p>
         <RenewalStatus />
-        <NewSince arrivals={items.map(({ link }) => link.createdAt)} />
+        <NewSince arrivals={items.map(({ arrivedAt }) => arrivedAt)} />
       </header>
       <div data-region="five">
         {items.map(item => (
