@@ -23,8 +23,8 @@ export function TipForm({ response }: { response: TipResponse | null }) {
         {wiring => (
           <input
             {...wiring}
-            type="url"
             name="url"
+            inputMode="url"
             defaultValue={typed?.url}
             required
             placeholder="https://"
