@@ -14,6 +14,13 @@ test('words are separated by lines or commas, each kept once', () => {
   ).toEqual(['horoscope', 'rashifal', 'आज का राशिफल'])
 })
 
+test.each([
+  ['win ₹1,00,000', ['win ₹1,00,000']],
+  ['Rs 10,000, १०,०००\n5,covid', ['Rs 10,000', '१०,०००', '5', 'covid']],
+])('a comma inside a number belongs to it: %j', (typed, read) =>
+  expect(ruleSchema('en').parse({ ...given, words: typed }).words).toEqual(read),
+)
+
 test('an invalid outlet has a readable message', () => {
   const { error } = ruleSchema('en').safeParse({ ...given, outletId: 'zz' })
   expect(error?.issues.map(issue => issue.message)).toEqual(['Choose one from the list'])

@@ -7,13 +7,16 @@ import { requiredText, text } from '../form-text-schema.ts'
 const wordsMax = 200
 const wordLengthMax = 100
 
+// The comma of "₹1,00,000" separates no words.
+const separator = /\n|(?<!\p{Nd}),|,(?!\p{Nd})/u
+
 /** Words or phrases as they are typed, one per line or separated by commas. */
 const typedWords = z.pipe(
   z._default(text(), ''),
   z.transform(typed => [
     ...new Set(
       typed
-        .split(/[\n,]/)
+        .split(separator)
         .map(word => word.trim())
         .filter(Boolean),
     ),

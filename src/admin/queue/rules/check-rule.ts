@@ -11,11 +11,13 @@ export type RuleResponse = {
   /** A problem that prevents saving and belongs to no field. */
   problem: string | null
   trial: RuleTrial | null
+  /** The words of the tried rule, as they were read. */
+  words: string[]
   /** The signature of the rule that was tried: only that rule can be saved. */
   tried: string
 }
 
-export const noRuleResponse: RuleResponse = { errors: {}, problem: null, trial: null, tried: '' }
+export const noRuleResponse: RuleResponse = { errors: {}, problem: null, trial: null, words: [], tried: '' }
 export function serverAwayResponse(language: Language): RuleResponse {
   return { ...noRuleResponse, problem: words.unanswered(language) }
 }

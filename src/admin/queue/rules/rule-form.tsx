@@ -16,7 +16,7 @@ import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { type ProposedRule, type RuleResponse, ruleFields } from './check-rule.ts'
 import { RuleConditions } from './rule-conditions.tsx'
 import { RuleField, RuleSelect } from './rule-field.tsx'
-import { ruleActions, triedEntries } from './rule-words.ts'
+import { quoteWords, ruleActions, triedEntries } from './rule-words.ts'
 
 // Enough to recognise the kind of entries.
 const shownMax = 60
@@ -99,7 +99,8 @@ export function RuleForm({
   )
 }
 
-function RuleOutcome({ response: { problem, trial }, action }: { response: RuleResponse; action: string }) {
+function RuleOutcome({ response, action }: { response: RuleResponse; action: string }) {
+  const { problem, trial } = response
   return (
     <div aria-live="polite">
       {problem ? (
@@ -107,7 +108,7 @@ function RuleOutcome({ response: { problem, trial }, action }: { response: RuleR
           {problem}
         </p>
       ) : null}
-      {trial ? <RuleTrialList trial={trial} action={action} /> : null}
+      {trial ? <RuleTrialList trial={trial} wordsRead={response.words} action={action} /> : null}
     </div>
   )
 }
@@ -139,7 +140,15 @@ function RuleButtons({
   )
 }
 
-function RuleTrialList({ trial, action }: { trial: RuleTrial; action: string }) {
+function RuleTrialList({
+  trial,
+  wordsRead,
+  action,
+}: {
+  trial: RuleTrial
+  wordsRead: string[]
+  action: string
+}) {
   const language = useLanguage()
   const { looked, matched } = trial
   const shown = matched.slice(0, shownMax)
@@ -150,6 +159,11 @@ function RuleTrialList({ trial, action }: { trial: RuleTrial; action: string }) 
       <h2 className="mt-0 mb-2 border-t-2 border-ink pt-3 text-base font-semibold">
         {words.outcome(language, { looked, count, action })}
       </h2>
+      {wordsRead.length > 0 ? (
+        <p className="text-sm text-quiet">
+          {words.wordsRead(language, { words: quoteWords(wordsRead, language) })}
+        </p>
+      ) : null}
       {waiting.length > 0 ? (
         <label className="my-4 flex items-center gap-3 text-sm font-semibold max-sm:py-3">
           <input type="checkbox" name="apply" className="size-4 shrink-0" />

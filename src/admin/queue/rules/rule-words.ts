@@ -41,6 +41,13 @@ function describeWords(all: string[], language: Language): string {
     : words.withWord(language, { words: joined })
 }
 
+export function quoteWords(all: string[], language: Language): string {
+  return formatSeries(
+    all.map(word => words.quoted(language, { word })),
+    language,
+  )
+}
+
 export function describeAction(
   { action, toCategoryId }: EditedRule,
   { categories, language }: Omit<Choices, 'outlets'>,

@@ -30,6 +30,7 @@ test('a rule is tried before it is saved, and the trial shows its effect', async
   await addWaitingEntry(db, { title: 'आज का राशिफल', status: 'published' })
   await addWaitingEntry(db, { title: 'The well is dry' })
   const page = await tryOut()
+  expect(page).toContain('Words: “horoscope”, “राशिफल”')
   expect(page).toContain('Of the last 3 entries, 2 would have been rejected')
   expect(page).toContain('Your horoscope today')
   expect(page).not.toContain('The well is dry')

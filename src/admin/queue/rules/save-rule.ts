@@ -35,7 +35,7 @@ export async function respondToRuleForm(
   if (!wantsSave || texts.tried !== signature) {
     const problem = wantsSave ? words.changedSinceTried(language) : null
     const trial = await tryInput(db, { input, id })
-    return data<RuleResponse>({ ...noRuleResponse, problem, trial, tried: signature })
+    return data<RuleResponse>({ ...noRuleResponse, problem, trial, words: input.words, tried: signature })
   }
   const listed = texts.apply === 'on' ? (texts.waiting ?? '').split(' ') : []
   const saved = await saveAndApplyRule(db, {
