@@ -29,7 +29,7 @@ test('a rule is tested before it is saved, and again after changes; rules are re
   await page.getByLabel('Words').fill('horoscope\nराशिफल\nnumber 3')
   await pressTry(page)
   const trial = page.getByRole('region', { name: 'Trial' })
-  await expect(trial).toContainText('Of the last 13 entries, 2 would have been rejected')
+  await expect(trial).toContainText('Of 13 entries that arrived last or wait, 2 would have been rejected')
   await page.getByLabel('Words').fill('horoscope\nराशिफल')
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(page.getByRole('alert')).toContainText('has changed since you tried it')

@@ -28,22 +28,26 @@ export async function countRuleHits(db: Db, hits: Map<string, number>, now: Date
     from hit join locked using (id) where rules.id = hit.id`.execute(db)
 }
 
-export type RecentEntry = RuledEntry & {
+export type TriableEntry = RuledEntry & {
   id: string
   origin: 'feed' | 'tip'
   source: string
   status: Exclude<EntryStatus, 'unreadable'>
 }
 
-/** The latest entries that rules apply to, newest first, whatever was decided about them. */
-export async function listRecentEntries(db: Db, limit: number): Promise<RecentEntry[]> {
-  const { rows } = await sql<RecentEntry>`
+/** The entries that rules apply to, newest first: the latest, whatever was decided about them, and those that wait. */
+export async function listTriedEntries(
+  db: Db,
+  { latestMax, waitingMax }: { latestMax: number; waitingMax: number },
+): Promise<TriableEntry[]> {
+  const select = sql`
     select entry.id, entry.title, entry.description, entry.outlet_id, entry.origin, entry.source, entry.status,
       coalesce(feed.category, entry.category) as category_id, coalesce(entry.language, feed.language) as language
-    from entries entry left join feeds feed on feed.id = entry.feed_id
-    where entry.status <> 'unreadable' and entry.origin in ('feed', 'tip') order by entry.id desc limit ${limit}`.execute(
-    db,
-  )
+    from entries entry left join feeds feed on feed.id = entry.feed_id where entry.origin in ('feed', 'tip')`
+  const { rows } = await sql<TriableEntry>`
+    (${select} and entry.status <> 'unreadable' order by entry.id desc limit ${latestMax}) union
+    (${select} and entry.status = 'waiting' order by entry.queued_at desc, entry.id desc limit ${waitingMax})
+    order by id desc`.execute(db)
   return rows
 }
 

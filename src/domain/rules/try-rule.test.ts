@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Rule } from './rule.ts'
-import type { RecentEntry } from './rule-queries.ts'
+import type { TriableEntry } from './rule-queries.ts'
 import { tryRule } from './try-rule.ts'
 
-const entry = (title: string, origin: RecentEntry['origin'] = 'feed'): RecentEntry => ({
+const entry = (title: string, origin: TriableEntry['origin'] = 'feed'): TriableEntry => ({
   id: title,
   title,
   description: '',

@@ -5,7 +5,7 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
-import { countRuleHits, findRule, listRecentEntries, listRules } from './rule-queries.ts'
+import { countRuleHits, findRule, listRules, listTriedEntries } from './rule-queries.ts'
 import { ruleSchema } from './rule-schema.ts'
 import { addRule, changeRule, updateRule } from './write-rule.ts'
 
@@ -88,12 +88,15 @@ test('a category used by a rule cannot be deleted, and a deleted one cannot be u
   expect(await addRule(db, { input: late, by, now })).toEqual({ ok: false, reason: 'gone' })
 })
 
-test('a trial uses the latest entries, whatever was decided about them', async () => {
-  for (const status of ['waiting', 'published', 'rejected', 'duplicate', 'unreadable'] as const) {
+test('a trial uses the latest entries, whatever was decided about them, and older ones that wait', async () => {
+  for (const status of ['waiting', 'rejected', 'published', 'rejected', 'duplicate', 'unreadable'] as const) {
     await addWaitingEntry(db, { title: status, status })
   }
-  const recent = await listRecentEntries(db, 3)
-  expect(recent.map(entry => entry.title)).toEqual(['duplicate', 'rejected', 'published'])
+  const listTitles = async (latestMax: number, waitingMax = 20) =>
+    (await listTriedEntries(db, { latestMax, waitingMax })).map(entry => entry.title)
+  expect(await listTitles(3)).toEqual(['duplicate', 'rejected', 'published', 'waiting'])
+  expect(await listTitles(9)).toEqual(['duplicate', 'rejected', 'published', 'rejected', 'waiting'])
+  expect(await listTitles(1, 0)).toEqual(['duplicate'])
 })
 
 test('two polls count hits of the same rules in the order of their ids, so neither waits for the other for ever', async () => {

@@ -16,7 +16,7 @@ import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { type ProposedRule, type RuleResponse, ruleFields } from './check-rule.ts'
 import { RuleConditions } from './rule-conditions.tsx'
 import { RuleField, RuleSelect } from './rule-field.tsx'
-import { quoteWords, ruleActions, triedEntries } from './rule-words.ts'
+import { appliedMax, quoteWords, ruleActions, triedEntries } from './rule-words.ts'
 
 // Enough to recognise the kind of entries.
 const shownMax = 60
@@ -129,7 +129,7 @@ function RuleButtons({
         {words.cancel(language)}
       </Link>
       <SubmitButton name="intent" value="try" tone={isTried ? 'plain' : 'primary'}>
-        {words.tryOn(language, { count: triedEntries })}
+        {words.tryOn(language, { count: triedEntries.latestMax })}
       </SubmitButton>
       {isTried ? (
         <SubmitButton name="intent" value="save" isOff={isOff}>
@@ -153,7 +153,9 @@ function RuleTrialList({
   const { looked, matched } = trial
   const shown = matched.slice(0, shownMax)
   const count = matched.filter(entry => entry.decidedBy === null).length
-  const waiting = listApplicable(trial, action)
+  const applicable = listApplicable(trial, action)
+  const waiting = applicable.slice(0, appliedMax)
+  const leftCount = applicable.length - waiting.length
   return (
     <section aria-label={words.trial(language)}>
       <h2 className="mt-0 mb-2 border-t-2 border-ink pt-3 text-base font-semibold">
@@ -171,6 +173,7 @@ function RuleTrialList({
           {words.apply(language, { action, count: waiting.length })}
         </label>
       ) : null}
+      {leftCount > 0 ? <p className="text-sm">{words.leftWaiting(language, { count: leftCount })}</p> : null}
       <ol className="m-0 list-none p-0 text-sm">
         {shown.map(({ id, title, source, status, decidedBy }) => (
           <li key={id} className="border-b border-rule py-1.5">

@@ -7,8 +7,11 @@ import { languageTagName } from '../../widgets/language-tag-name.ts'
 
 type Choice = { id: string; name: string }
 
-// A rule is tried on this many entries before it is saved.
-export const triedEntries = 500
+// A rule is tried on so many entries before it is saved: 20,000 waiting ones take one or two seconds.
+export const triedEntries = { latestMax: 500, waitingMax: 20_000 }
+
+// Decided in one transaction with the rule, whose locks others wait for.
+export const appliedMax = 1000
 
 export const ruleActions = ['reject', 'hold', 'publish', 'category'] as const satisfies RuleAction[]
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../../test/support/admin-desk.ts'
-import { addCategory, addScheduledEntry, addWaitingEntry, setRow } from '../../../../test/support/builders.ts'
+import {
+  addCategory,
+  addRows,
+  addScheduledEntry,
+  addWaitingEntry,
+  setRow,
+} from '../../../../test/support/builders.ts'
 
 const { db, post, send, show, see } = await adminDesk({ empty: ['entries', 'rules', 'revisions'] })
 const politics = await addCategory(db, { name: 'Politics' })
@@ -31,7 +37,7 @@ test('a rule is tried before it is saved, and the trial shows its effect', async
   await addWaitingEntry(db, { title: 'The well is dry' })
   const page = await tryOut()
   expect(page).toContain('Words: “horoscope”, “राशिफल”')
-  expect(page).toContain('Of the last 3 entries, 2 would have been rejected')
+  expect(page).toContain('Of 3 entries that arrived last or wait, 2 would have been rejected')
   expect(page).toContain('Your horoscope today')
   expect(page).not.toContain('The well is dry')
   expect(page).toContain('Save rule')
@@ -131,6 +137,28 @@ test('a saved rule is applied to the waiting entries of its trial, and one undo 
   await post('/admin/undo', { batch })
   expect((await statuses())[0]).toBe('Horoscope A: waiting')
   expect(await listRules()).toEqual([])
+})
+
+test('a trial says how many waiting entries are too many for one application', async () => {
+  const entry = (at: number) => {
+    const url = `https://outlet.example/stars-${at}`
+    return {
+      status: 'waiting' as const,
+      title: 'Horoscope',
+      source: 'The Outlet',
+      url,
+      canonicalUrl: url,
+      identity: url,
+    }
+  }
+  await addRows(
+    db,
+    'entries',
+    Array.from({ length: 1003 }, (_, at) => entry(at)),
+  )
+  const page = await tryOut()
+  expect(page).toContain('Also reject the 1,000 waiting entries')
+  expect(page).toContain('3 older ones stay in the queue')
 })
 
 test('without the tick a saved rule leaves waiting entries alone', async () => {
