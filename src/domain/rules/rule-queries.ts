@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { EntryStatus } from '../queue/entry.ts'
@@ -40,14 +40,27 @@ export async function listTriedEntries(
   db: Db,
   { latestMax, waitingMax }: { latestMax: number; waitingMax: number },
 ): Promise<TriableEntry[]> {
-  const select = sql`
+  const latest = await selectTriable(db, {
+    those: sql`entry.status <> 'unreadable'`,
+    first: sql`entry.id desc limit ${latestMax}`,
+  })
+  const waiting = await selectTriable(db, {
+    those: sql`entry.status = 'waiting'`,
+    first: sql`entry.queued_at desc, entry.id desc limit ${waitingMax}`,
+  })
+  const entries = new Map([...waiting, ...latest].map(entry => [entry.id, entry]))
+  return [...entries.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1))
+}
+
+async function selectTriable(
+  db: Db,
+  { those, first }: { those: RawBuilder<unknown>; first: RawBuilder<unknown> },
+): Promise<TriableEntry[]> {
+  const { rows } = await sql<TriableEntry>`
     select entry.id, entry.title, entry.description, entry.outlet_id, entry.origin, entry.source, entry.status,
       coalesce(feed.category, entry.category) as category_id, coalesce(entry.language, feed.language) as language
-    from entries entry left join feeds feed on feed.id = entry.feed_id where entry.origin in ('feed', 'tip')`
-  const { rows } = await sql<TriableEntry>`
-    (${select} and entry.status <> 'unreadable' order by entry.id desc limit ${latestMax}) union
-    (${select} and entry.status = 'waiting' order by entry.queued_at desc, entry.id desc limit ${waitingMax})
-    order by id desc`.execute(db)
+    from entries entry left join feeds feed on feed.id = entry.feed_id
+    where ${those} and entry.origin in ('feed', 'tip') order by ${first}`.execute(db)
   return rows
 }
 
