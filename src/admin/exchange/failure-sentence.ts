@@ -31,4 +31,5 @@ const failureSentences: Record<ImportFailure, (language: Language) => string> = 
   'too-complex': words.failedTooComplex,
   'crashed-the-reader': words.failedCrashedTheReader,
   expired: words.failedExpired,
+  markup: words.failedMarkup,
 }

@@ -49,11 +49,18 @@ test('before a worker has opened the file nothing is stated about it', () => {
 })
 
 test('columns, characters and lines that are lost are named, and links that are not placed on top', () => {
-  const poor = { ...reading, unknownColumns: ['mood', '<b>'], nulCount: 1_200, placedByDate: 30 }
+  const poor = {
+    ...reading,
+    unknownColumns: ['mood', '<b>'],
+    nulCount: 1_200,
+    placedByDate: 30,
+    linesAbove: 2,
+  }
   expect(factsOf({ reading: poor }, 'a quote never ends')).toMatchObject({
     'Columns left out': 'mood, &lt;b&gt;',
     'NUL characters left out': '1,200',
     'Cut off': 'a quote never ends',
+    'Lines above the column names left out': '2',
     'More than a day old': '30 links; the new ones stand under their own dates, below today’s news',
   })
 })

@@ -38,6 +38,9 @@ export function ImportFacts({
           })}
         </Fact>
       ) : null}
+      {reading?.linesAbove ? (
+        <Fact name={words.linesAbove(language)}>{formatNumber(reading.linesAbove, language)}</Fact>
+      ) : null}
       {reading?.placedByDate ? (
         <Fact name={words.placedByDate(language)}>
           {words.placedByDateCount(language, { count: reading.placedByDate })}

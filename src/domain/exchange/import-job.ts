@@ -30,7 +30,7 @@ export const noOutcomes: OutcomeCounts = { new: 0, changed: 0, duplicate: 0, wro
 export const importFailures = [
   ...(['empty', 'spreadsheet', 'packed', 'no-known-columns', 'missing-columns', 'malformed'] as const),
   ...(['record-too-long', 'account-gone', 'faulty', 'expired'] as const),
-  ...(['too-complex', 'crashed-the-reader'] as const),
+  ...(['too-complex', 'crashed-the-reader', 'markup'] as const),
 ]
 export type ImportFailure = (typeof importFailures)[number]
 

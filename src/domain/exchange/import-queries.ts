@@ -25,6 +25,8 @@ const readingSchema = z.object({
   cut: z.string(),
   unknownColumns: z.array(z.string()),
   missingColumns: z.array(z.string()),
+  /** The number of lines above the header of a spreadsheet. */
+  linesAbove: z.number().optional(),
   /** The number of links that, if they are new, are placed by their own old date. */
   placedByDate: z.number().optional(),
 })

@@ -24,6 +24,20 @@ export const newsLinkColumns = [
   ...laterColumns,
 ]
 
+/** The heads of spreadsheets that people keep by hand, by column; read where a file lacks the column's own name. */
+const otherHeads = {
+  title: ['headline', 'heading', 'news_title', 'शीर्षक'],
+  url: ['link', 'web_address', 'article_url', 'लिंक'],
+  source: ['publisher', 'outlet', 'publication', 'newspaper', 'स्रोत'],
+  category: ['section', 'topic', 'श्रेणी'],
+  published_at: ['date', 'published', 'published_on', 'publish_date', 'publication_date', 'तारीख'],
+  description: ['summary', 'excerpt', 'सारांश'],
+  image_url: ['image', 'picture'],
+}
+export const newsLinkHeads: ReadonlyMap<string, string> = new Map(
+  Object.entries(otherHeads).flatMap(([column, heads]) => heads.map(head => [head, column] as const)),
+)
+
 /** Here and not in the description, because browsers need none of it. */
 export const exchangedNewsLink = {
   ...newsLinkRecord,

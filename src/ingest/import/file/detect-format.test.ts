@@ -24,10 +24,17 @@ test.each([
   ['Source Icon URL|url|category', '|'],
   ['Mood; title, url, a, b', ','],
   ['"title";"url"\n1,2,3,4,5', ';'],
+  ['Nashik, Pune, Mumbai\n\nHeadline;Link;Publisher', ';'],
+  ['News of Nashik;;\nHeadline;Link;Publisher', ';'],
   ['title', ','],
   ['', ','],
 ])('%j is a table separated by %j', (head, delimiter) => {
   expect(detectFormat(head)).toEqual({ kind: 'csv', delimiter })
+})
+
+test('XML and web pages are no tables', () => {
+  for (const head of ['<?xml version="1.0"?><rss>', ' \n<opml>', '<!DOCTYPE html>'])
+    expect(detectFormat(head)).toEqual({ kind: 'markup' })
 })
 
 test('rows below the header do not affect the delimiter', () => {
@@ -35,7 +42,7 @@ test('rows below the header do not affect the delimiter', () => {
 })
 
 property(fc.string({ unit: 'binary' }))('any beginning of a file is given a format', head =>
-  /^(csv|json|json-lines)$/.test(detectFormat(head).kind),
+  /^(csv|json|json-lines|markup)$/.test(detectFormat(head).kind),
 )
 
 const find = (text: string, length?: number) => findLists(inTexts(text, length))

@@ -1,16 +1,19 @@
 import { columnNameOf, exchangeColumns, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
+import { newsLinkHeads } from '../../../domain/exchange/news-link-exchange.ts'
 
 export type FileFormat =
   | { kind: 'csv'; delimiter: string }
   | { kind: 'json'; path: string }
   | { kind: 'json-lines' }
+  | { kind: 'markup' }
 
 const delimiters = [',', ';', '\t', '|']
-const knownColumns = new Set(exchangeTables.flatMap(exchangeColumns))
+const knownColumns = new Set([...exchangeTables.flatMap(exchangeColumns), ...newsLinkHeads.keys()])
 
 /** Detects the format of a file from the beginning of its text; its name proves nothing. */
 export function detectFormat(head: string): FileFormat {
   const start = head.trimStart()
+  if (start.startsWith('<')) return { kind: 'markup' }
   if (start.startsWith('[')) return { kind: 'json', path: '$.*' }
   if (start.startsWith('{')) {
     // {"news_links": [ … ]}: an export that names its only table.
@@ -20,9 +23,14 @@ export function detectFormat(head: string): FileFormat {
   return { kind: 'csv', delimiter: detectDelimiter(start) }
 }
 
+/** The header may be below a title, within so many records. */
+export const headerWithin = 6
+
 /** Many countries' spreadsheets use semicolons: the delimiter that yields the most known columns wins. */
 function detectDelimiter(start: string): string {
-  const header = start.split(/\r\n|\n|\r/, 1)[0] ?? ''
+  const lines = start.split(/\r\n|\n|\r/, 2 * headerWithin)
+  const hasColumns = (line: string) => delimiters.some(delimiter => countKnown(line, delimiter) > 1)
+  const header = lines.find(hasColumns) ?? lines[0] ?? ''
   const [best = ','] = delimiters.toSorted((a, b) => countKnown(header, b) - countKnown(header, a))
   return best
 }

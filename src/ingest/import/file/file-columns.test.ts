@@ -14,10 +14,23 @@ test.each([
   [['name', 'slug'], 'categories'],
   [['Type', 'content', 'title'], 'site_links'],
   [['id', 'title', 'created_at', 'order'], 'categories'],
+  [['Link', 'Headline', 'Publisher', 'Section', 'Date'], 'news_links'],
+  [['Headline', 'Link', 'Publisher', 'Section', 'Content'], 'news_links'],
+  [['name', 'slug', 'link'], 'categories'],
   [['id', 'title', 'updatedAt'], null],
   [[], null],
 ])('%j are the columns of %s', (heads, table) => {
   expect(readColumns(heads).table).toBe(table)
+})
+
+test('heads of spreadsheets are read as our columns, unless a file has those too', () => {
+  const names = ['url', 'title', 'source', 'category', 'published_at', 'description']
+  for (const heads of ['Link,Headline,Publisher,Section,Date,Summary', 'लिंक,शीर्षक,स्रोत,श्रेणी,तारीख,सारांश'])
+    expect(readColumns(heads.split(','))).toMatchObject({ names, unknown: [], missing: [], isOurs: false })
+  expect(readColumns(['Link', 'url', 'title'])).toMatchObject({
+    names: [null, 'url', 'title'],
+    unknown: ['Link'],
+  })
 })
 
 test('a given table is not guessed', () => {

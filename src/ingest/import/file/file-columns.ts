@@ -5,7 +5,7 @@ import {
   exchangeOf,
   exchangeTables,
 } from '../../../domain/exchange/exchange-table.ts'
-import { laterColumns } from '../../../domain/exchange/news-link-exchange.ts'
+import { laterColumns, newsLinkHeads } from '../../../domain/exchange/news-link-exchange.ts'
 
 export type FileColumns = {
   /** Null when no column is known. */
@@ -25,9 +25,11 @@ const nameLengthMax = 60
 
 /** Reads a file's columns from its header or from the keys of a record; `given` is the table if already known. */
 export function readColumns(heads: string[], given: ExchangeTable | null = null): FileColumns {
-  const names = heads.map(columnNameOf)
-  const table = given ?? recogniseTable(names)
+  const own = heads.map(columnNameOf)
+  const named = withOwnNames(own)
+  const table = given ?? recogniseTable(named)
   if (!table) return { table, names: [], unknown: shorten(heads), missing: [], isOurs: false }
+  const names = table === 'news_links' ? named : own
   const known = exchangeColumns(table)
   const isRead = (name: string, at: number) => known.includes(name) && names.indexOf(name) === at
   return {
@@ -35,8 +37,15 @@ export function readColumns(heads: string[], given: ExchangeTable | null = null)
     names: names.map((name, at) => (isRead(name, at) ? name : null)),
     unknown: shorten(heads.filter((_, at) => !isRead(names[at] ?? '', at))),
     missing: exchangeOf(table).required.filter(name => !names.includes(name)),
-    isOurs: isWrittenByUs(names, known),
+    isOurs: isWrittenByUs(own, known),
   }
+}
+
+function withOwnNames(names: string[]): string[] {
+  return names.map(name => {
+    const column = newsLinkHeads.get(name)
+    return column && !names.includes(column) ? column : name
+  })
 }
 
 /** Exports of earlier versions stop before a later column. */

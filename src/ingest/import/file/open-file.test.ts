@@ -48,7 +48,8 @@ test.each([
   ['[1, 2]', 'no-known-columns'],
   ['{"a": ', 'malformed'],
   ['{"news_links": []}', 'empty'],
-  ['<html><body>Not a table</body></html>', 'no-known-columns'],
+  ['<html><body>Not a table</body></html>', 'markup'],
+  ['Only prose\n\nof two lines', 'no-known-columns'],
   ['"a header that never ends', 'malformed'],
   ['title,url,source\n', 'missing-columns'],
 ])('%j is refused as %s', async (bytes, failure) => {
@@ -92,4 +93,25 @@ test('our guard against formulas is removed only in files that we wrote', async 
   const ours = 'id,type,title,content,created_at,updated_at'
   expect(titles((await readAll(`${ours}\n,about,'=x,y,,\n`)).records)).toEqual(['=x'])
   expect(titles((await readAll(`type,title,content\nabout,'=x,y\n`)).records)).toEqual(["'=x"])
+})
+
+test('a header below a title is found, and the lines above it are counted', async () => {
+  const { reading, records } = await readAll(`News of Nashik,,,\n,,,\nof 2026\n${header}\n${row}\n`)
+  expect(reading).toMatchObject({ linesAbove: 2, missingColumns: [] })
+  expect(records).toMatchObject([
+    {
+      line: 5,
+      fields: new Map([
+        ['title', '“Naïve” – वर्षा'],
+        ['url', 'https://outlet.example/a'],
+        ['source', 'The Outlet'],
+        ['category', 'news'],
+      ]),
+    },
+  ])
+})
+
+test('a short file whose header lacks a column keeps its first line as header', async () => {
+  const { opened } = await open('title,url,source\na,https://outlet.example/a,b')
+  expect(opened).toMatchObject({ failure: 'missing-columns', reading: { missingColumns: ['category'] } })
 })
