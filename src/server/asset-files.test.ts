@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,4 +23,10 @@ test('files are found by their addresses, with their types and cache times', asy
   expect(headers).toContain('immutable')
   expect(headers).toContain('nosniff')
   expect(files.get('/logo.svg')?.headers.join('\n')).not.toContain('immutable')
+})
+
+test('the file by which the example for Caddy recognises a running Chowk is part of every build', () => {
+  const root = new URL('../../', import.meta.url)
+  const path = /^\s*health_uri \/(\S+)$/m.exec(readFileSync(new URL('deploy/Caddyfile', root), 'utf8'))?.[1]
+  expect(existsSync(new URL(`public/${path}`, root))).toBe(true)
 })
