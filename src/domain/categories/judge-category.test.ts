@@ -139,10 +139,11 @@ test('a word that the headline lacks is named as the description or the address 
   expect(decide(told)?.because).toMatchObject({ words: ['investors', 'SENSEX'] })
 })
 
-test('a headline between two sections is doubtful', () => {
+test('a headline between two sections, or about a crime or an accident in a family of politicians, is doubtful', () => {
   const judged = decide(article('Trump tariffs hit Indian exports'))
   const because = { code: 'words', words: ['tariffs', 'exports'] }
   expect(judged).toEqual({ category: 'business', isSure: false, because })
+  expect(decide(article("BJP MLA's son killed in road accident near Kolwada"))?.isSure).toBe(false)
 })
 
 test('an article about sports leaves the politics of a site without a section for it', () => {

@@ -59,7 +59,7 @@ ceasefire un unsc unga g20 g7 brics embassy diplomat ambassador refugee asylum s
 foreign international global war troops military army nuclear border crisis summit bilateral treaty peace attack strike president us u.s. american america
 washington london china chinese africa african latin asian gulf dubai qatar uae egypt migrant immigration immigrant
 = world 1
-world minister killed talks rebel coup prime nation overseas abroad envoy
+world minister talks rebel coup prime nation overseas abroad envoy
 = opinion 3
 editorial oped opinion column columnist
 = opinion 2
@@ -141,6 +141,8 @@ new life years water find reveals large giant first fusion
 = elsewhere 3
 horoscope zodiac astrology astrological tarot panchang recipe recipes exam exams admit neet jee cbse upsc ssc vacancy recruitment
 syllabus cutoff monsoon imd weather rainfall cyclone thunderstorm heatwave fog murder murdered rape raped stabbed stabbing gangster robbery theft kidnapped
+gangrape lynched strangled hacked dowry stampede derailed overturns electrocuted drowned gorge
 = elsewhere 2
 police arrested accused arrest killed accident crash school college university student students teacher temple festival puja cops custody suicide
+dead shot injured collapse mishap blaze nabbed booked fir thief thieves smuggling assault molested gang body
 `
