@@ -54,7 +54,7 @@ with asked as materialized ( select n, at, headline_key_texts(search_fold(title)
     from json_to_recordset($n::json) as asked (n integer, title text, description text, at timestamptz) ), given as materialized ( select n, at, headline_keys_of(texts, week_of(at)) as keys, array( select unnest(headline_keys_of(texts, week))
       from (select distinct week_of(at + days * interval '1 day') as week
         from unnest(array[-3, 0, 3]) as days) weeks ) as looked_for
-    from asked ) select given.keys, given.looked_for as lookedFor, coalesce(( select json_agg(candidate)
+    from asked ) select given.n, given.keys, given.looked_for as lookedFor, coalesce(( select json_agg(candidate)
       from (( select 'news-link' as kind, id, title, left(description, 300) as description, image_url as imageUrl, url, canonical_url as canonicalUrl, source, outlet_id as outletId, published_at as publishedAt, false as isRejected, false as isTip, null::uuid as firstEntryId, null::uuid as firstNewsLinkId
           from ( select *
             from news_links

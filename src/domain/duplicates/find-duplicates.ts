@@ -9,10 +9,6 @@ export async function findDuplicates(
   articles: NewArticle[],
   exemptions: Exemptions,
 ): Promise<(FoundDuplicate | null)[]> {
-  const candidates = await listCandidates(db, articles)
-  const compared = articles.flatMap((article, n) => {
-    const found = candidates[n]
-    return found ? [{ ...article, found }] : []
-  })
-  return judgeArticles(compared, exemptions).map(({ duplicate }) => duplicate)
+  const judged = judgeArticles(await listCandidates(db, articles), exemptions)
+  return judged.map(({ duplicate }) => duplicate)
 }

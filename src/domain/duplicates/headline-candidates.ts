@@ -33,11 +33,14 @@ const candidatesMax = 12
 const readMax = 200
 
 /**
- * For each article, in order, the published links and the waiting, scheduled or rejected entries that may be the same article
- * under another address. One statement for all, which uses the indexes of the keys (`entries_headline`,
+ * The articles, in order, each with the published links and the waiting, scheduled or rejected entries that may be the same
+ * article under another address. One statement for all, which uses the indexes of the keys (`entries_headline`,
  * `entries_headline_scheduled`, `news_links_headline`).
  */
-export async function listCandidates(db: Db, articles: SearchedArticle[]): Promise<ArticleCandidates[]> {
+export async function listCandidates<Article extends SearchedArticle>(
+  db: Db,
+  articles: Article[],
+): Promise<(Article & ArticleCandidates)[]> {
   if (articles.length === 0) return []
   const rows = articles.map(({ title, description, publishedAt }, n) => ({
     n,
@@ -46,7 +49,7 @@ export async function listCandidates(db: Db, articles: SearchedArticle[]): Promi
     at: publishedAt,
   }))
   // Materialized, because inlined the keys would be computed again for each condition.
-  const found = await sql<{ keys: string[]; lookedFor: string[]; candidates: Found[] }>`
+  const found = await sql<{ n: number; keys: string[]; lookedFor: string[]; candidates: Found[] }>`
     with asked as materialized (
       select n, at, headline_key_texts(search_fold(title), search_fold(left(description, 300))) as texts
       from json_to_recordset(${JSON.stringify(rows)}::json)
@@ -58,14 +61,20 @@ export async function listCandidates(db: Db, articles: SearchedArticle[]): Promi
       ) as looked_for
       from asked
     )
-    select given.keys, given.looked_for as "lookedFor", coalesce((
+    select given.n, given.keys, given.looked_for as "lookedFor", coalesce((
       select json_agg(candidate) from ((${linksLike}) union all (${queuedLike}) union all (${scheduledLike})) candidate
     ), '[]') as candidates
     from given order by given.n`.execute(db)
-  return found.rows.map(({ candidates, ...keys }) => ({
-    ...keys,
-    candidates: candidates.map(candidate => ({ ...candidate, publishedAt: new Date(candidate.publishedAt) })),
-  }))
+  return found.rows.flatMap(({ n, candidates, ...keys }) =>
+    articles.slice(n, n + 1).map(article => ({
+      ...article,
+      ...keys,
+      candidates: candidates.map(candidate => ({
+        ...candidate,
+        publishedAt: new Date(candidate.publishedAt),
+      })),
+    })),
+  )
 }
 
 type Found = Omit<Candidate, 'publishedAt'> & { publishedAt: string }

@@ -44,15 +44,15 @@ type Known = Omit<Candidate, 'kind' | 'id' | 'firstEntryId' | 'firstNewsLinkId'>
 type Match = { kind: FoundDuplicate['kind']; rule: HeadlineRule; apartMs: number; known: Known }
 
 /** `headlineKeys` are the keys by which a news link of this article will be found (`headline_keys` in the database). */
-type JudgedArticle = { duplicate: FoundDuplicate | null; headlineKeys: string[] }
-
-/** An article with the records that may be the same article (`listCandidates`). */
-type ArticleToJudge = NewArticle & { found: ArticleCandidates }
+type JudgedArticle = { canonicalUrl: string; duplicate: FoundDuplicate | null; headlineKeys: string[] }
 
 /** Judges articles in order; earlier ones count as known. Ignores articles with the same address, for which the address decides. */
-export function judgeArticles(articles: ArticleToJudge[], exemptions: Exemptions): JudgedArticle[] {
+export function judgeArticles(
+  articles: (NewArticle & ArticleCandidates)[],
+  exemptions: Exemptions,
+): JudgedArticle[] {
   const given = new Map<string, Known[]>()
-  return articles.map(({ found: { keys, lookedFor, candidates }, ...article }, index) => {
+  return articles.map(({ keys, lookedFor, candidates, ...article }, index) => {
     const compared = toCompared(article)
     const others = [...candidates.map(toKnown), ...new Set(lookedFor.flatMap(key => given.get(key) ?? []))]
     const match = bestMatch({ article, compared, exemptions }, others)
@@ -61,7 +61,8 @@ export function judgeArticles(articles: ArticleToJudge[], exemptions: Exemptions
       const known = { ...article, compared, isRejected: false, isTip: false, of }
       for (const key of keys) given.set(key, [...(given.get(key) ?? []), known])
     }
-    return { duplicate: match && toFound(match, article), headlineKeys: keys }
+    const duplicate = match && toFound(match, article)
+    return { canonicalUrl: article.canonicalUrl, duplicate, headlineKeys: keys }
   })
 }
 

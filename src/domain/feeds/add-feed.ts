@@ -7,7 +7,7 @@ import { lockCategory } from '../news-links/news-link-checks.ts'
 import { resolveOutlets } from '../outlets/resolve-outlets.ts'
 import type { Editor } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { newIds } from '../revisions/write-record.ts'
+import { withNewIds } from '../revisions/write-record.ts'
 import { type Categorizing, hostOfFeed, normalizeFeedUrl, type Publishing } from './feed.ts'
 
 export type NewFeed = {
@@ -69,11 +69,10 @@ export async function addFeeds(
       .filter(feed => !known.has(feed.url))
     if (fresh.length === 0) return { added: new Map(), batchId }
     const write = { by, now, batchId }
-    const outletIds = await resolveOutlets(tx, fresh.map(toHint), write)
-    const ids = await newIds(tx, fresh.length)
-    const rows = fresh.map((feed, place) =>
-      toRow(feed, { id: ids[place] ?? '', outletId: outletIds[place] ?? '', now }),
-    )
+    const hints = fresh.map(feed => ({ feed, ...toHint(feed) }))
+    const identified = await withNewIds(tx, await resolveOutlets(tx, hints, write))
+    const rows = identified.map(({ feed, ...ids }) => toRow(feed, { ...ids, now }))
+    const ids = rows.map(({ id }) => id)
     const { result } = await recordChange(tx, { table: 'feeds', ids, action: 'add', ...write }, () =>
       insertFeeds(tx, rows),
     )

@@ -46,7 +46,7 @@ async function writeFeed(
   const { by, now } = update
   const language = input.language || null
   // Two outlets may share a name; if the name is unchanged, the feed keeps its outlet.
-  const [outletId = current.outletId] =
+  const [{ outletId } = current] =
     outletName === current.outletName
       ? []
       : await resolveOutlets(tx, [{ feedUrl: url, name: outletName, language }], { by, now, batchId })

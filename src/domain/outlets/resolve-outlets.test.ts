@@ -14,7 +14,7 @@ const write = { by: authorizeCommand('Test'), now: new Date('2026-03-01T06:00:00
 async function resolve(...hints: OutletHint[]): Promise<string[]> {
   return inTransaction(db, async tx => {
     await takeLock(tx, 'outlet hosts')
-    return resolveOutlets(tx, hints, write)
+    return (await resolveOutlets(tx, hints, write)).map(({ outletId }) => outletId)
   })
 }
 

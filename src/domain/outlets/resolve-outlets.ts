@@ -4,7 +4,7 @@ import { insertRows } from '../../database/insert-rows.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { Batch } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { newIds } from '../revisions/write-record.ts'
+import { withNewIds } from '../revisions/write-record.ts'
 import { claimedHost, homeOf, type Outlet, outletHost } from './outlet.ts'
 import { hostName } from './outlet-names.ts'
 
@@ -23,20 +23,27 @@ type NewOutlet = Outlet & { hosts: string[]; language: string | null }
 type Known = { byName: Map<string, string>; byHost: Map<string, string>; byHome: Map<string, string> }
 
 /**
- * The outlet's id for each hint, in order: the outlet with its name, or without a name the one with its host or home page,
+ * The hints, in order, each with the id of its outlet: the one with its name, or without a name the one with its host or home page,
  * else a new one, named by its host if nothing else is known. Call it inside a transaction, under the lock of outlet hosts.
  */
-export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Batch): Promise<string[]> {
+export async function resolveOutlets<Hint extends OutletHint>(
+  tx: Db,
+  hints: Hint[],
+  write: Batch,
+): Promise<(Hint & { outletId: string })[]> {
   const known = await listKnown(tx, hints)
-  const ids = await newIds(tx, hints.length)
   const added: NewOutlet[] = []
-  const resolved = hints.map((hint, place) => {
-    const found = findKnown(known, hint)
-    if (found) return found
-    const outlet = toNewOutlet(hint, { id: ids[place] ?? '', known })
+  const identified = await withNewIds(
+    tx,
+    hints.map(hint => ({ hint })),
+  )
+  const resolved = identified.map(({ id, hint }) => {
+    const outletId = findKnown(known, hint)
+    if (outletId) return { ...hint, outletId }
+    const outlet = toNewOutlet(hint, { id, known })
     added.push(outlet)
     addToKnown(known, outlet)
-    return outlet.id
+    return { ...hint, outletId: id }
   })
   await insertOutlets(tx, added, write)
   return resolved

@@ -7,7 +7,7 @@ import { type NewsLinkInput, toArticle } from '../news-links/news-link-schema.ts
 import { removeSamples, thereAreSamples } from '../news-links/remove-samples.ts'
 import { typedInstant } from '../news-links/typed-instant.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { newIds } from '../revisions/write-record.ts'
+import { withNewIds } from '../revisions/write-record.ts'
 import type { OpenEntry } from './open-entries.ts'
 
 export type EditedEntry = { input: NewsLinkInput; canonicalUrl: string; takeDownAt?: Date | null }
@@ -31,14 +31,22 @@ export type Published = { added: Map<string, string>; existing: Map<string, { id
 export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise<Published> {
   const { entries, edited, by, now, batchId } = publishing
   if (entries.length === 0) return { added: new Map(), existing: new Map() }
-  const ids = await newIds(tx, entries.length)
-  const rows = entries.map((entry, at) => ({
-    ...(edited ? editedRow(entry, edited, now) : plainRow(entry)),
-    id: ids[at] ?? '',
-    isSample: entry.isSample,
-    createdAt: placedAt(entry, new Date(now.getTime() - at)),
-    updatedAt: now,
+  const identified = await withNewIds(
+    tx,
+    entries.map(entry => ({ entry })),
+  )
+  const links = identified.map(({ entry, id }, at) => ({
+    entryId: entry.id,
+    row: {
+      ...(edited ? editedRow(entry, edited, now) : plainRow(entry)),
+      id,
+      isSample: entry.isSample,
+      createdAt: placedAt(entry, new Date(now.getTime() - at)),
+      updatedAt: now,
+    },
   }))
+  const rows = links.map(({ row }) => row)
+  const ids = rows.map(({ id }) => id)
   const { result: inserted } = await recordChange(
     tx,
     { table: 'news_links', ids, action: 'add', by, now, batchId },
@@ -53,11 +61,11 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
   )
   if (inserted.some(row => row.hasSamples && !row.isSample)) await removeSamples(tx)
   const isAdded = new Set(inserted.map(row => row.id))
-  const links = await listByCanonicalUrl(
+  const known = await listByCanonicalUrl(
     tx,
     rows.filter(row => !isAdded.has(row.id)).map(row => row.canonicalUrl),
   )
-  return sortOut(entries, rows, { isAdded, links })
+  return sortOut(links, { isAdded, known })
 }
 
 /** The time of the link, never in the future, even if the clock of the machine that stored the entry was ahead. */
@@ -67,17 +75,15 @@ function placedAt({ placedAt, firstSeenAt }: OpenEntry, latest: Date): Date {
 }
 
 function sortOut(
-  entries: OpenEntry[],
-  rows: { id: string; canonicalUrl: string }[],
-  { isAdded, links }: { isAdded: Set<string>; links: Published['existing'] },
+  links: { entryId: string; row: { id: string; canonicalUrl: string } }[],
+  { isAdded, known }: { isAdded: Set<string>; known: Published['existing'] },
 ): Published {
   const added: Published['added'] = new Map()
   const existing: Published['existing'] = new Map()
-  for (const [at, { id }] of entries.entries()) {
-    const row = rows[at]
-    const link = links.get(row?.canonicalUrl ?? '')
-    if (row && isAdded.has(row.id)) added.set(id, row.id)
-    else if (link) existing.set(id, link)
+  for (const { entryId, row } of links) {
+    const other = known.get(row.canonicalUrl)
+    if (isAdded.has(row.id)) added.set(entryId, row.id)
+    else if (other) existing.set(entryId, other)
   }
   return { added, existing }
 }

@@ -4,7 +4,7 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from './record-change.ts'
-import { addRecord, deleteRecords, newId, newIds, updateRecord, updateRecords } from './write-record.ts'
+import { addRecord, deleteRecords, newId, updateRecord, updateRecords, withNewIds } from './write-record.ts'
 
 const { db, by, now } = await freshNewsroom({
   at: '2026-03-01T06:00:00Z',
@@ -142,9 +142,11 @@ test('one change among thousands is marked as bulk, so that the activity shows t
 })
 
 test('new ids are distinct, ascending UUIDs', async () => {
-  const ids = await newIds(db, 500)
+  const rows = await withNewIds(db, new Array(500).fill({ isKept: true }))
+  expect(rows.every(({ isKept }) => isKept)).toBe(true)
+  const ids = rows.map(({ id }) => id)
   expect(new Set(ids).size).toBe(500)
   expect(ids.toSorted()).toEqual(ids)
   expect([...ids, await newId(db)].every(isUuid)).toBe(true)
-  expect(await newIds(db, 0)).toEqual([])
+  expect(await withNewIds(db, [])).toEqual([])
 })

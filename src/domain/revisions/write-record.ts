@@ -82,18 +82,21 @@ export async function deleteRecords(
   })
 }
 
-/** Ids for new rows, in ascending order. */
-export async function newIds(tx: Db, count: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select uuid_v7() as id from generate_series(1, ${count}::integer)`.execute(tx)
-  return rows.map(row => row.id)
+/** The rows with new ids, in ascending order. */
+export async function withNewIds<Row extends object>(
+  tx: Db,
+  rows: readonly Row[],
+): Promise<(Row & { id: string })[]> {
+  const { rows: ids } = await sql<{ id: string }>`
+    select uuid_v7() as id from generate_series(1, ${rows.length}::integer)`.execute(tx)
+  return ids.flatMap(({ id }, n) => rows.slice(n, n + 1).map(row => ({ ...row, id })))
 }
 
 /** A UUIDv7: later ids are larger. */
 export async function newId(tx: Db): Promise<string> {
-  const [id] = await newIds(tx, 1)
-  if (!id) throw new Error('uuid_v7() gave no id')
-  return id
+  const [row] = await withNewIds(tx, [{}])
+  if (!row) throw new Error('uuid_v7() gave no id')
+  return row.id
 }
 
 // A news link takes up to 5 ms to write in a table of a million, and a statement may take 10 s.

@@ -36,24 +36,26 @@ type Judging = {
 /** Compares rows with stored records, matched by id or else by address, slug or type, and decides their outcomes. */
 export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> {
   const { table, rows, existing, moved } = judging
-  const found = table === 'news_links' ? await withCategories(db, judging) : rows
-  const known = found.filter(row => row !== null)
-  const current = await listCurrent(db, { ...judging, rows: known })
-  const judged = found.map((row, at): JudgedRow => {
-    const given = rows[at]
+  const categorized =
+    table === 'news_links' ? await withCategories(db, judging) : rows.map(row => ({ given: row, row }))
+  const current = await listCurrent(db, { ...judging, rows: categorized.flatMap(({ row }) => row ?? []) })
+  const judged = categorized.map(({ given, row }): JudgedRow => {
     if (row) return judge(row, { table, current, existing, moved })
-    if (!given) throw new Error('a row is missing its input')
     const reasons: LineReason[] = [{ code: 'no-category', name: String(given.values.category) }]
     return { row: given, outcome: 'wrong', reasons, current: null }
   })
   return changeOnce(judged, table)
 }
 
-async function withCategories(db: Db, { rows, isWriting }: Judging): Promise<(ImportRow | null)[]> {
+/** `row`: with the id of its category; null where no category has the name or address that is given. */
+async function withCategories(
+  db: Db,
+  { rows, isWriting }: Judging,
+): Promise<{ given: ImportRow; row: ImportRow | null }[]> {
   const find = await readCategories(db, { isHeld: isWriting })
   return rows.map(row => {
     const category = find(String(row.values.category))
-    return category ? { ...row, values: { ...row.values, category } } : null
+    return { given: row, row: category ? { ...row, values: { ...row.values, category } } : null }
   })
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
@@ -9,6 +8,7 @@ import { acceptWaiting, lockWaiting } from '../../domain/revisions/accept-waitin
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
+import { withNewIds } from '../../domain/revisions/write-record.ts'
 import { asDuplicate, type JudgedRow } from './judge-rows.ts'
 import { rememberOrigins } from './resolve-categories.ts'
 import type { ColumnValue, ImportRow } from './rows/import-row.ts'
@@ -42,10 +42,9 @@ function listAddresses(judged: JudgedRow[], { table }: Writing): string[] {
 }
 
 async function assignIds(tx: Db, judged: JudgedRow[]): Promise<Map<ImportRow, string>> {
-  const rows = judged.filter(item => item.outcome === 'new').map(item => item.row)
-  const fresh = await sql<{ id: string }>`
-    select uuid_v7() as id from generate_series(1, ${rows.length}::integer)`.execute(tx)
-  return new Map(rows.map((row, at) => [row, row.id ?? fresh.rows[at]?.id ?? '']))
+  const added = judged.filter(item => item.outcome === 'new')
+  const identified = await withNewIds(tx, added)
+  return new Map(identified.map(({ row, id }) => [row, row.id ?? id]))
 }
 
 type Adding = {

@@ -50,13 +50,9 @@ export async function findKnown(
   })
   const open = fresh.filter(({ canonicalUrl }) => standing.get(canonicalUrl)?.isTip ?? true)
   const compared = [...renamed, ...open]
-  const found = await listCandidates(
-    tx,
-    compared.map(entry => toArticle(entry, feed)),
-  )
-  const candidates = new Map(
-    compared.flatMap(({ canonicalUrl }, n) => (found[n] ? [[canonicalUrl, found[n]]] : [])),
-  )
+  const articles = compared.map(entry => toArticle(entry, feed))
+  const searched = await listCandidates(tx, articles)
+  const candidates = new Map(searched.map(article => [article.canonicalUrl, article]))
   const toRule = [...open, ...held]
   if (toRule.length === 0) return { standing, candidates, rules: [], categories: noCategories }
   const categories = feed.categorizing === 'by-content' ? await readCategories(tx, now) : noCategories

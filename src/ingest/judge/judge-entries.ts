@@ -54,13 +54,11 @@ export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
     const found = withoutOldHeadlines(known.candidates.get(entry.canonicalUrl), renamedIds)
     const passesTips =
       found.candidates.some(({ isTip }) => isTip) && mayBePublished(entry) && isPublishedAtOnce(entry)
-    return { ...toArticle(entry, feed), found, passesTips }
+    return { ...toArticle(entry, feed), ...found, passesTips }
   })
   const judged = judgeArticles(articles, toJudge.exemptions)
-  const headlineKeys = new Map(
-    inOrder.map(({ canonicalUrl }, n) => [canonicalUrl, judged[n]?.headlineKeys ?? []]),
-  )
-  const found = new Map(inOrder.map(({ canonicalUrl }, n) => [canonicalUrl, judged[n]?.duplicate ?? null]))
+  const headlineKeys = new Map(judged.map(article => [article.canonicalUrl, article.headlineKeys]))
+  const found = new Map(judged.map(({ canonicalUrl, duplicate }) => [canonicalUrl, duplicate]))
   const rulings = new Map(
     inOrder
       .filter(entry => needsRuling(entry, found.get(entry.canonicalUrl) ?? null))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Batch } from '../../revisions/editor.ts'
 import { recordChange } from '../../revisions/record-change.ts'
-import { deleteRecords, newIds, updateRecords } from '../../revisions/write-record.ts'
+import { deleteRecords, updateRecords, withNewIds } from '../../revisions/write-record.ts'
 
 type Urls = readonly string[]
 type Kind = 'together' | 'apart'
@@ -120,8 +120,8 @@ async function turn(tx: Db, ids: string[], { kind, write }: { kind: Kind; write:
 
 async function add(tx: Db, pairs: Pair[], { kind, write }: { kind: Kind; write: Batch }): Promise<void> {
   const { by, now } = write
-  const ids = await newIds(tx, pairs.length)
-  const rows = pairs.map((pair, n) => ({ id: ids[n], ...pair }))
+  const rows = await withNewIds(tx, pairs)
+  const ids = rows.map(({ id }) => id)
   await recordChange(tx, { ...write, table: 'story_constraints', ids, action: 'add' }, () =>
     sql`insert into story_constraints (id, kind, first_url, second_url, account_id, account_name, at, created_at, updated_at)
       select id, ${kind}, "firstUrl", "secondUrl", ${by.accountId}::uuid, ${by.name}, at, at, at
