@@ -1,11 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { inEdition, splitEdition } from '../address/site-path.ts'
 import type { Change } from '../database/changes.ts'
 import { isUncertainWrite } from '../database/database-away.ts'
-import { listCategories } from '../domain/categories/category-queries.ts'
-import { categoriesIn, settingsIn } from '../domain/editions/edition.ts'
-import type { Settings } from '../domain/settings/settings.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
 import { toClientError } from '../http/client-error.ts'
 import { describeError } from '../http/describe-error.ts'
 import type { ErrorCode } from '../http/error-page.ts'
@@ -15,7 +10,8 @@ import type { Dependency } from '../http/page-store.ts'
 import { type SecurityHeaders, secure, withAds, withNonce, withStyle } from '../http/security-headers.ts'
 import { findRequestSession, signedInAs } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
-import { defaultLanguage, type Edition } from '../text/language.ts'
+import type { Edition } from '../text/language.ts'
+import { enterEdition, prefixRedirect, readSite, type SiteInEdition } from './enter-edition.ts'
 import { logFailure } from './request-log.ts'
 
 export type PageSource = (request: Request, page: PageContext) => Promise<Response> | Response
@@ -51,49 +47,20 @@ const cdnCacheControl = 'max-age=5, stale-while-revalidate=30, stale-if-error=86
 
 /** Renders the page of a request into memory. Never rejects. */
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
-  const dependencies = new Set<Dependency>()
-  let failure: unknown = null
-  let isForOne = options.address !== null
-  let nonce: string | null = null
-  let hasAds = false
-  let styleSource: string | null = null
-  let html: string | null = null
   const path = new URL(request.url).pathname
   const { requestId = randomUUID() } = options
   const log = options.services.log.child({ requestId })
   const site = readSite(options.services.db)
-  const findSession = once(() => findRequestSession(request, page))
-  const page: PageContext = {
-    ...options.services,
-    ...site.inEdition(null),
-    now: options.now(),
-    ...senderOf(options),
-    log,
-    findSignedIn: async needed => signedInAs(await findSession(), needed),
-    get nonce() {
-      nonce ??= randomBytes(16).toString('base64')
-      return nonce
-    },
-    dependsOn: (...changes) => {
-      for (const change of changes) dependencies.add(change)
-    },
-    changesAt: (change, at) => options.expectChange?.(change, at.getTime() - page.now.getTime()),
-    noStore: () => {
-      isForOne = true
-    },
-    allowAds: () => {
-      hasAds = true
-    },
-    allowStyle: source => {
-      styleSource = source
-    },
-    writeDocument: text => {
-      html = text
-    },
-    onFailure: error => {
-      failure ??= error
-    },
+  const declared: Declared = {
+    dependencies: new Set(),
+    isForOne: options.address !== null,
+    hasAds: false,
+    nonce: null,
+    styleSource: null,
+    html: null,
+    failure: null,
   }
+  const page = openContext(request, declared, { ...options, site: site.inEdition(null), log })
   try {
     const entered = await enterEdition(request, { edition: null, ...options, ...site })
     if (entered.edition) {
@@ -102,43 +69,99 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
       page.dependsOn('settings')
     }
     const response = prefixRedirect(await options.source(entered.request, page), entered.edition)
-    if (response.status >= 500 && failure !== null)
-      return failedPage(failure, { ...options, path, request, requestId })
-    const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
-    const security = policyFor(options.security, { nonce, hasAds, styleSource })
-    if (isDownload(response)) return toDownload(response, { dependencies, security })
-    return await toRendered(response, { html, isFit, dependencies, security })
+    if (response.status >= 500 && declared.failure !== null)
+      return failedPage(declared.failure, { ...options, path, request, requestId })
+    return await toRendered(response, declared, options.security)
   } catch (error) {
     logFailure(log, { error, path })
     return failedPage(error, { ...options, path, request, requestId })
   }
 }
 
-function senderOf({ address, requestApi }: RenderOptions): Pick<PageContext, 'address' | 'requestApi'> {
+/** The loaders and the document of a page declare these through its context, while it renders. */
+type Declared = {
+  dependencies: Set<Dependency>
+  /** No cache may keep the page. */
+  isForOne: boolean
+  hasAds: boolean
+  nonce: string | null
+  styleSource: string | null
+  /** The document, if the response has no body. */
+  html: string | null
+  failure: unknown
+}
+
+function openContext(
+  request: Request,
+  declared: Declared,
+  {
+    site,
+    log,
+    ...options
+  }: Omit<RenderOptions, 'edition'> & { site: SiteInEdition; log: PageContext['log'] },
+): PageContext {
+  const now = options.now()
+  let session: ReturnType<typeof findRequestSession> | undefined
+  const page: PageContext = {
+    ...options.services,
+    ...site,
+    now,
+    ...senderOf(options),
+    log,
+    findSignedIn: async needed => {
+      session ??= findRequestSession(request, page)
+      return signedInAs(await session, needed)
+    },
+    get nonce() {
+      declared.nonce ??= randomBytes(16).toString('base64')
+      return declared.nonce
+    },
+    dependsOn: (...changes) => {
+      for (const change of changes) declared.dependencies.add(change)
+    },
+    changesAt: (change, at) => options.expectChange?.(change, at.getTime() - now.getTime()),
+    noStore: () => {
+      declared.isForOne = true
+    },
+    allowAds: () => {
+      declared.hasAds = true
+    },
+    allowStyle: source => {
+      declared.styleSource = source
+    },
+    writeDocument: text => {
+      declared.html = text
+    },
+    onFailure: error => {
+      declared.failure ??= error
+    },
+  }
+  return page
+}
+
+function senderOf({
+  address,
+  requestApi,
+}: Pick<RenderOptions, 'address' | 'requestApi'>): Pick<PageContext, 'address' | 'requestApi'> {
   const noSender = () => Promise.reject(new Error('A page that all readers share has no sender.'))
   return { address: address ?? 'everybody', requestApi: requestApi ?? noSender }
 }
 
-function policyFor(
-  security: SecurityHeaders,
-  page: { nonce: string | null; hasAds: boolean; styleSource: string | null },
-): SecurityHeaders {
-  if (page.nonce) return withNonce(security, page.nonce)
-  const documents = page.hasAds ? withAds(security) : security
-  return page.styleSource ? withStyle(documents, page.styleSource) : documents
+function policyFor(security: SecurityHeaders, { nonce, hasAds, styleSource }: Declared): SecurityHeaders {
+  if (nonce) return withNonce(security, nonce)
+  const documents = hasAds ? withAds(security) : security
+  return styleSource ? withStyle(documents, styleSource) : documents
 }
 
 async function toRendered(
   response: Response,
-  options: {
-    html: string | null
-    isFit: boolean
-    dependencies: ReadonlySet<Dependency>
-    security: SecurityHeaders
-  },
+  declared: Declared,
+  security: SecurityHeaders,
 ): Promise<RenderedPage> {
-  const { html, isFit, dependencies, security } = options
-  const headers = secure(new Headers(response.headers), security)
+  const { html, dependencies, isForOne } = declared
+  const headers = secure(new Headers(response.headers), policyFor(security, declared))
+  if (isDownload(response)) return toDownload(response, { dependencies, headers })
+  const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
   headers.delete('content-length')
   if (!isFit) headers.set('Cache-Control', headers.get('Cache-Control') ?? 'private, no-store')
   else if (!headers.has('Cache-Control')) {
@@ -157,9 +180,8 @@ function isDownload({ status, headers }: Response): boolean {
 
 function toDownload(
   response: Response,
-  { dependencies, security }: { dependencies: ReadonlySet<Dependency>; security: SecurityHeaders },
+  { dependencies, headers }: { dependencies: ReadonlySet<Dependency>; headers: Headers },
 ): RenderedPage {
-  const headers = secure(new Headers(response.headers), security)
   headers.set('Cache-Control', 'private, no-store')
   const download = new Response(response.body, { headers })
   return {
@@ -183,64 +205,4 @@ export function renderError(code: ErrorCode, where: Where): RenderedPage {
   const { status, headers, body } = describeError(code, where)
   const page = storePage({ status, headers: [...headers].flat(), body: Buffer.from(body) })
   return { page, dependencies: new Set(), outcome: code === 'database-away' ? 'away' : 'failed' }
-}
-
-// An edition is the same table of routes behind a prefix of the address. The prefix is removed here, so that no route and no
-// loader sees it, and added to the redirects of loaders. All other code gets prefixed addresses from `sitePath`.
-
-/**
- * The request without its edition prefix. If no route serves its address there, the prefix stays and no route matches: what
- * follows may be an address outside of editions. So it does if the site does not have that edition, except for routes that
- * outlive it.
- */
-async function enterEdition(
-  request: Request,
-  {
-    edition,
-    isMissing = false,
-    outlivesEditions = false,
-    findSettings,
-  }: Pick<RenderOptions, 'isMissing' | 'outlivesEditions'> & {
-    edition: Edition | null
-    findSettings: () => Promise<Settings>
-  },
-): Promise<{ edition: Edition | null; request: Request }> {
-  if (!edition) return { edition, request }
-  const isOn = Boolean((await findSettings()).editions[edition])
-  if (isMissing || (!isOn && !outlivesEditions)) return { edition: isOn ? edition : null, request }
-  const url = new URL(request.url)
-  url.pathname = splitEdition(url.pathname).path
-  return { edition: isOn ? edition : null, request: new Request(url, request) }
-}
-
-function prefixRedirect(response: Response, edition: Edition | null): Response {
-  const location = response.headers.get('location')
-  if (!edition || !location || !/^\/(?!admin(\/|$))/.test(location)) return response
-  const headers = new Headers(response.headers)
-  headers.set('location', inEdition(edition, location))
-  return new Response(null, { status: response.status, headers })
-}
-
-/** Reads settings and categories, which most loaders of a page need, once each, and translates them for an edition. */
-function readSite(db: PageServices['db']) {
-  const findSettings = once(() => getSettings(db))
-  const findCategories = once(() => listCategories(db))
-  return {
-    findSettings,
-    inEdition: (edition: Edition | null) => ({
-      edition,
-      language: edition ?? defaultLanguage,
-      findSettings: edition ? async () => settingsIn(edition, await findSettings()) : findSettings,
-      findCategories: edition ? async () => categoriesIn(edition, await findCategories()) : findCategories,
-    }),
-  }
-}
-
-/** Shares one read among the loaders of a page, which run in parallel and need the same data. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  return () => {
-    answer ??= read()
-    return answer
-  }
 }
