@@ -41,8 +41,6 @@ const renewWithinMs = 375
 // client that is refused immediately retries immediately.
 const flightsMax = { page: 100, search: 5_000 }
 
-const freshState = { isOutdated: false, shownUntilMs: 0, retryAtMs: 0 }
-
 export type PageKind = 'page' | 'search'
 
 type PageCacheOptions = {
@@ -69,9 +67,9 @@ export function createPageCache(options: PageCacheOptions) {
     if (!kept) return null
     const ageMs = nowMs() - kept.renderedAtMs
     const isGood = !kept.isOutdated && ageMs <= staleForMs
-    if (!isGood && kept.shownUntilMs <= nowMs()) return null
-    if ((ageMs > freshForMs || !isGood) && kept.retryAtMs <= nowMs() && !flightsOf(key).find(key))
-      void renew(key)
+    const { untilMs, retryAtMs } = kept.standsIn ?? { untilMs: 0, retryAtMs: 0 }
+    if (!isGood && untilMs <= nowMs()) return null
+    if ((ageMs > freshForMs || !isGood) && retryAtMs <= nowMs() && !flightsOf(key).find(key)) void renew(key)
     counts.hits += 1
     return kept.page
   }
@@ -89,9 +87,7 @@ export function createPageCache(options: PageCacheOptions) {
         return (isDropped ? null : store.show(key, whileFailing(nowMs()))) ?? page
       }
       const isOvertaken = changes.some(change => isTouched(dependencies, change))
-      if (outcome === 'fit' && !isOvertaken) {
-        store.keep(key, { page, dependencies, renderedAtMs, ...freshState })
-      }
+      if (outcome === 'fit' && !isOvertaken) store.keep(key, { page, dependencies, renderedAtMs })
       // The record is gone: without this the stale page would be served for as long as retries are postponed.
       if (outcome === 'once') store.outdatePage(key)
       return page
@@ -117,7 +113,7 @@ export function createPageCache(options: PageCacheOptions) {
 }
 
 function whileFailing(nowMs: number) {
-  return { shownUntilMs: Number.POSITIVE_INFINITY, retryAtMs: nowMs + retryAfterMs }
+  return { untilMs: Number.POSITIVE_INFINITY, retryAtMs: nowMs + retryAfterMs }
 }
 
 /**
@@ -139,7 +135,7 @@ function createCatchUp({
 }) {
   async function showUntilRenewed(key: string): Promise<void> {
     const untilMs = nowMs() + renewWithinMs
-    store.show(key, { shownUntilMs: untilMs, retryAtMs: untilMs })
+    store.show(key, { untilMs, retryAtMs: untilMs })
     const late = wait(renewWithinMs).then(() => null)
     if ((await Promise.race([renew(key), late])) === null) store.outdatePage(key)
   }

@@ -6,10 +6,9 @@ import { storePage } from './stored-page.ts'
 
 const limits = { entriesMax: 100, bytesMax: 10_000_000 }
 
-function pageOf(text: string, dependencies: Dependency[] = []): KeptPage {
+function pageOf(text: string, dependencies: Dependency[] = []) {
   const page = storePage({ status: 200, headers: ['Content-Type', 'text/html'], body: Buffer.from(text) })
-  const times = { renderedAtMs: 0, shownUntilMs: 0, retryAtMs: 0 }
-  return { page, dependencies: new Set(dependencies), ...times, isOutdated: false, isRequested: false }
+  return { page, dependencies: new Set(dependencies), renderedAtMs: 0 }
 }
 
 const textOf = (kept: KeptPage | undefined) => kept?.page.body.toString()
@@ -72,15 +71,15 @@ test('after a reset every page is outdated, but stays until a newer one is kept'
 test('an outdated page may be shown for a time, which the next change ends', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('home', ['news']))
-  const times = { shownUntilMs: 9_000, retryAtMs: 5_000 }
-  expect(store.show('/', times)?.body.toString()).toBe('home')
-  expect(store.find('/')).toMatchObject(times)
+  const standsIn = { untilMs: 9_000, retryAtMs: 5_000 }
+  expect(store.show('/', standsIn)?.body.toString()).toBe('home')
+  expect(store.find('/')?.standsIn).toEqual(standsIn)
   store.outdate('news:1')
-  expect(store.find('/')).toMatchObject({ shownUntilMs: 0, retryAtMs: 0 })
+  expect(store.find('/')?.standsIn).toBeNull()
 })
 
 test('without a kept page there is none to serve meanwhile', () => {
-  expect(createPageStore(limits).show('/', { shownUntilMs: 5_000, retryAtMs: 0 })).toBeNull()
+  expect(createPageStore(limits).show('/', { untilMs: 5_000, retryAtMs: 0 })).toBeNull()
 })
 
 test.each<[Dependency[], ChangeOrReset, boolean]>([

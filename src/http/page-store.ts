@@ -10,13 +10,14 @@ export type KeptPage = {
   renderedAtMs: number
   /** Outdated by a change. */
   isOutdated: boolean
-  /** Until when an outdated page is served nevertheless: while its successor is rendered, or while rendering fails. */
-  shownUntilMs: number
-  /** Before this time no request starts another rendering. */
-  retryAtMs: number
+  /** Set where the page is served in place of its successor, which is being rendered or cannot be. */
+  standsIn: StandIn | null
   /** Whether it was requested since it was rendered, or while it was rendered and its predecessor was served. */
   isRequested: boolean
 }
+
+/** Before `retryAtMs` no request starts another rendering. */
+type StandIn = { untilMs: number; retryAtMs: number }
 
 export type PageStore = ReturnType<typeof createPageStore>
 
@@ -33,7 +34,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
 
   const outdatePage = (key: string) => {
     const kept = pages.byAge.get(key)
-    if (kept) Object.assign(kept, { isOutdated: true, shownUntilMs: 0, retryAtMs: 0 })
+    if (kept) Object.assign(kept, { isOutdated: true, standsIn: null })
   }
 
   function outdate(change: ChangeOrReset) {
@@ -48,17 +49,17 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
       .map(([key]) => key)
       .reverse()
 
-  /** Serves the last good page of this key although it is outdated. Its rendering is tried again from `retryAtMs`. */
-  const show = (key: string, times: Pick<KeptPage, 'shownUntilMs' | 'retryAtMs'>): StoredPage | null => {
+  /** Serves the last good page of this key although it is outdated. */
+  const show = (key: string, standsIn: StandIn): StoredPage | null => {
     const kept = pages.byAge.get(key)
-    if (kept) Object.assign(kept, times, { isRequested: false })
+    if (kept) Object.assign(kept, { standsIn, isRequested: false })
     return kept?.page ?? null
   }
 
-  const keep = (key: string, kept: Omit<KeptPage, 'isRequested'>) => {
+  const keep = (key: string, fresh: Pick<KeptPage, 'page' | 'dependencies' | 'renderedAtMs'>) => {
     const before = pages.byAge.get(key)
-    const isRequested = before !== undefined && before.shownUntilMs > 0 && before.isRequested
-    pages.keep(key, { ...kept, isRequested })
+    const isRequested = before !== undefined && before.standsIn !== null && before.isRequested
+    pages.keep(key, { ...fresh, isOutdated: false, standsIn: null, isRequested })
   }
 
   const isShownBy = (key: string, change: ChangeOrReset): boolean =>
@@ -71,7 +72,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
 
 /** Whether a change has dropped it, so that it is no longer served. */
 function isGone(kept: KeptPage | undefined): boolean {
-  return kept?.isOutdated === true && kept.shownUntilMs === 0
+  return kept?.isOutdated === true && kept.standsIn === null
 }
 
 function createBoundedPages(limits: { entriesMax: number; bytesMax: number }, index: DependencyIndex) {
