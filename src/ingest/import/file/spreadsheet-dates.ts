@@ -1,23 +1,22 @@
 // Spreadsheets write dates as their country does, and a file does not name its country. A date that can be read only one way is
 // read; 5/1/2026 is read like the other dates of its column's file, and stays as it is if they do not agree: a wrong date would
 // be worse than a refused line.
+import { monthNumber } from '../../../text/parse-date-months.ts'
 import type { FileRecord } from './read-fields.ts'
 
 export type DayOrder = 'day-first' | 'month-first'
 
 const clock = String.raw`(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap]m)?)?`
 const numeric = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${clock}$`, 'i')
-const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-\s]([a-z]{3,9})\.?[-,\s]\s*(\d{4})${clock}$`, 'i')
-const monthAndDay = new RegExp(String.raw`^([a-z]{3,9})\.?\s(\d{1,2}),?\s(\d{4})${clock}$`, 'i')
+// With the joiners that some scripts of India write inside a word.
+const month = String.raw`([\p{L}\p{M}\u200C\u200D]{2,20})`
+const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-\s]${month}\.?[-,\s]\s*(\d{4})${clock}$`, 'iu')
+const monthAndDay = new RegExp(String.raw`^${month}\.?\s(\d{1,2}),?\s(\d{4})${clock}$`, 'iu')
 
 /** Excel counts days; five digits are the years from 1927 to 2173. */
 const serial = /^(\d{5})(?:[.,](\d{1,12}))?$/
 const serialZeroMs = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
-
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
 
 /** The date as ISO 8601 without a zone; null for one that cannot be read or could be two days. */
 export function readSpreadsheetDate(text: string, order: DayOrder | null): string | null {
@@ -32,7 +31,7 @@ export function readSpreadsheetDate(text: string, order: DayOrder | null): strin
   }
   const [, day = '', name = '', yearOfName = '', ...timeOfName] =
     dayAndMonth.exec(text) ?? swap(monthAndDay.exec(text))
-  return day ? isoOf({ year: yearOfName, month: monthOf(name), day: Number(day) }, timeOfName) : null
+  return day ? isoOf({ year: yearOfName, month: monthNumber(name) ?? 0, day: Number(day) }, timeOfName) : null
 }
 
 /** The order that all dates of a file have that can be read only one way; null without any, or if they differ. */
@@ -89,11 +88,6 @@ function orderOf(text: string): DayOrder | null {
 function swap(match: RegExpExecArray | null): string[] {
   const [all = '', name = '', day = '', ...rest] = match ?? []
   return [all, day, name, ...rest]
-}
-
-/** From three letters on, as in "Sept"; 0 for another word. */
-function monthOf(name: string): number {
-  return months.findIndex(month => month.startsWith(name.toLowerCase())) + 1
 }
 
 type Day = { year: string; month: number; day: number }
