@@ -102,6 +102,7 @@ create table changed_outlets (
   id uuid not null default uuid_v7(),
   outlet_id uuid not null,
   changed_at timestamp(3) with time zone not null default now(),
+  former_name text,
   constraint changed_outlets_pkey PRIMARY KEY (id)
 );
 create table connections (
@@ -557,8 +558,8 @@ create table outlets (
   owner text not null default ''::text,
   owner_source text,
   owner_as_of date,
-  owner_key text not null generated always as (btrim(regexp_replace(search_fold(owner), '[\s.,]+'::text, ' '::text, 'g'::text))) stored,
   is_sample boolean not null default false,
+  owner_key text not null generated always as (fold_owner(search_fold(owner))) stored,
   constraint outlets_home_url_key UNIQUE (home_url),
   constraint outlets_hosts_check CHECK (((array_position(hosts, NULL::text) IS NULL) AND (array_position(hosts, ''::text) IS NULL))),
   constraint outlets_lean_check CHECK ((lean = ANY (ARRAY['left'::text, 'lean-left'::text, 'centre'::text, 'lean-right'::text, 'right'::text, 'not-rated'::text]))),
@@ -1424,6 +1425,18 @@ AS $function$
       || convert_to('left:' || address, 'UTF8')))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.fold_owner(folded text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  words text := btrim(regexp_replace(replace(folded, '&', ' and '), '[\s.,]+', ' ', 'g'));
+begin
+  return regexp_replace(regexp_replace(words, '^the (?=.)', ''),
+    '( and)?( (company|co|private|pvt|limited|ltd|llp|llc|plc|inc|\(?p\)?(?= (limited|ltd))))+$', '');
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_headline_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1692,6 +1705,15 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.queue_renamed_outlet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_outlets (outlet_id, former_name) values (new.id, old.name);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.queue_story_recount_of_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1940,6 +1962,7 @@ CREATE TRIGGER queue_changed_outlet AFTER UPDATE OF hosts, home_url ON public.ou
 CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.outlets FOR EACH ROW WHEN ((old.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
 CREATE TRIGGER queue_recounts_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN ((new.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
 CREATE TRIGGER queue_recounts_update AFTER UPDATE OF owner ON public.outlets FOR EACH ROW WHEN ((old.owner_key IS DISTINCT FROM new.owner_key)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
+CREATE TRIGGER queue_renamed_outlet AFTER UPDATE OF name ON public.outlets FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION queue_renamed_outlet();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.passkey_challenges FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.passkeys FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

@@ -112,6 +112,7 @@ export interface CategorySignsVersion {
 
 export interface ChangedOutlets {
   changedAt: Generated<Timestamp>;
+  formerName: string | null;
   id: Generated<string>;
   outletId: string;
 }

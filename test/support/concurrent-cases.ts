@@ -45,6 +45,7 @@ domain/newsletter/finish-letters.ts 3 | none: a letter gets its mails in the sta
 domain/newsletter/outbox.ts 4 | two mails that come back at the same moment are two bounces
   | only one of several machines writes the letter, and each mail is sent once
 domain/newsletter/request-subscription.ts 1 | none: a claimed mail is excluded, and a claim that commits first is seen when the row is free
+domain/outlets/assign-outlets.ts 1 | a name that an editor types while the worker renames stays
 domain/outlets/merge-outlets.ts 2 | a merge locks both outlets, in the order of their ids
 domain/outlets/write-outlet.ts 4 | a feed whose outlet is deleted at the same time creates the outlet again
 domain/passkeys/add-passkey.ts 1 | a passkey that is being added while its session ends elsewhere is not stored

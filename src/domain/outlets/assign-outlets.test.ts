@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, getRow, setRow } from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { assignOutlets } from './assign-outlets.ts'
 
 const { db, url } = await freshDatabase()
@@ -130,9 +131,65 @@ test('a change of one outlet reads only the links at its hosts', async () => {
   expect(plans.flat().map(({ index }) => index)).toEqual(['news_links_without_outlet'])
 })
 
+test('links and open entries of a renamed outlet get its new name, unless an editor typed another, also when it is named back', async () => {
+  const { id: outletId } = await addOutlet(['daily.example'])
+  await setRow(db, 'outlets', outletId, { name: 'Daily' })
+  const own = { outletId, source: 'Daily' }
+  const links = [
+    await addNewsLink(db, { category, ...own }),
+    await addNewsLink(db, { category, ...own, source: 'Daily (print)' }),
+    await addNewsLink(db, { category, source: 'Daily' }),
+  ]
+  for (const status of ['waiting', 'duplicate', 'rejected'] as const)
+    await addWaitingEntry(db, { ...own, status })
+  const sources = async () => {
+    const entries = await db.selectFrom('entries').select(['status', 'source']).orderBy('id').execute()
+    const rows = await db.selectFrom('newsLinks').select(['id', 'source']).execute()
+    const sourceOf = new Map(rows.map(({ id, source }) => [id, source]))
+    return [
+      ...links.map(({ id }) => sourceOf.get(id)),
+      ...entries.map(({ status, source }) => `${status} ${source}`),
+    ]
+  }
+  const before = await sources()
+  await setRow(db, 'outlets', outletId, { name: 'The Day' })
+  await setRow(db, 'outlets', outletId, { name: 'The Daily' })
+  expect(await assignOutlets(db, signal)).toBe(3)
+  const named = [
+    'The Daily',
+    'Daily (print)',
+    'Daily',
+    'waiting The Daily',
+    'duplicate The Daily',
+    'rejected Daily',
+  ]
+  expect(await sources()).toEqual(named)
+  await setRow(db, 'outlets', outletId, { name: 'Daily' })
+  expect(await assignOutlets(db, signal)).toBe(3)
+  expect(await sources()).toEqual(before)
+})
+
+test('a name that an editor types while the worker renames stays', async () => {
+  const { id: outletId } = await addOutlet(['daily.example'])
+  await setRow(db, 'outlets', outletId, { name: 'Daily' })
+  const link = await addNewsLink(db, { category, outletId, source: 'Daily' })
+  await setRow(db, 'outlets', outletId, { name: 'The Daily' })
+  const { assigning } = await db.transaction().execute(async tx => {
+    await setRow(tx, 'newsLinks', link.id, { source: 'Daily (print)' })
+    const assigning = assignOutlets(db, signal)
+    await untilBlocked(tx)
+    return { assigning }
+  })
+  expect(await assigning).toBe(0)
+  expect(await getRow(db, 'newsLinks', link.id)).toMatchObject({ source: 'Daily (print)' })
+})
+
 test('more links than one slice', async () => {
   await addLinks('daily.example', 2_100)
   await addOutlet(['daily.example'])
+  expect(await assignOutlets(db, signal)).toBe(2_100)
+  await db.updateTable('newsLinks').set({ source: 'Of https://daily.example/' }).execute()
+  await db.updateTable('outlets').set({ name: 'The Daily' }).execute()
   expect(await assignOutlets(db, signal)).toBe(2_100)
 })
 

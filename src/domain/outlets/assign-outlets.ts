@@ -15,14 +15,31 @@ const backwards = sql`(reverse(substring(url from '^https?://(?:[^/?#]*@)?([^/?#
 
 type Source = { table: 'news_links' | 'entries'; condition: RawBuilder<boolean> }
 
+type Change = { id: string; outletId: string; formerName: string | null; isDone: boolean }
+
 /**
  * After outlets were added or their addresses changed: gives the links at these addresses, and all pending entries, that belong to no
- * outlet, because they came before it, to the one at whose address they lie. No revisions: nobody edited them, and each may
- * be edited meanwhile. Returns how many.
+ * outlet, because they came before it, to the one at whose address they lie. After an outlet was renamed: gives its links and open
+ * entries the new name, unless an editor typed another. No revisions: nobody edited them, and each may be edited meanwhile. An undo
+ * of the name is another change of it. Returns how many.
  */
 export async function assignOutlets(db: Db, signal: AbortSignal): Promise<number> {
-  const { rows: changed } = await sql<{ id: string; outletId: string; isDone: boolean }>`
-    select id, outlet_id, changed_at < now() - ${passesFor} as "isDone" from changed_outlets`.execute(db)
+  const { rows: changed } = await sql<Change>`
+    select id, outlet_id, former_name, changed_at < now() - ${passesFor} as "isDone" from changed_outlets`.execute(
+    db,
+  )
+  const [renamed, moved] = [
+    changed.filter(({ formerName }) => formerName !== null),
+    changed.filter(({ formerName }) => formerName === null),
+  ]
+  const count = (await assignMoved(db, moved, signal)) + (await rename(db, renamed, signal))
+  if (signal.aborted) return count
+  const done = changed.flatMap(({ id, isDone }) => (isDone ? [id] : []))
+  await sql`delete from changed_outlets where id = any(${done}::uuid[])`.execute(db)
+  return count
+}
+
+async function assignMoved(db: Db, changed: readonly Change[], signal: AbortSignal): Promise<number> {
   if (changed.length === 0) return 0
   const hosts = await listHosts(
     db,
@@ -38,8 +55,6 @@ export async function assignOutlets(db: Db, signal: AbortSignal): Promise<number
       if (signal.aborted) return count
       count += await assign(db, source.table, rows)
     }
-  const done = changed.flatMap(({ id, isDone }) => (isDone ? [id] : []))
-  await sql`delete from changed_outlets where id = any(${done}::uuid[])`.execute(db)
   return count
 }
 
@@ -98,6 +113,50 @@ async function assign(db: Db, table: Source['table'], rows: Row[]): Promise<numb
       update ${sql.table(table)} mine set outlet_id = given."outletId"
       from json_to_recordset(${JSON.stringify(found)}::json) as given (id uuid, url text, "outletId" uuid)
       where mine.id = given.id and mine.url = given.url and mine.outlet_id is null`.execute(tx)
+  })
+  return Number(numAffectedRows ?? 0n)
+}
+
+const isOpen = sql<boolean>`(${isPending} or status = 'duplicate')`
+
+// Links in the order of their index by source.
+const named = [
+  { table: 'news_links', condition: sql`true`, order: sql`created_at desc, id desc` },
+  { table: 'entries', condition: isOpen, order: sql`id` },
+] as const
+
+async function rename(db: Db, changed: readonly Change[], signal: AbortSignal): Promise<number> {
+  let count = 0
+  for (const change of changed)
+    for (const records of named) {
+      let renamed = rowsOfSlice
+      while (renamed === rowsOfSlice && !signal.aborted) {
+        renamed = await renameSlice(db, change, records)
+        count += renamed
+      }
+    }
+  return count
+}
+
+/** Locks the rows in the order of their ids, like everybody else. */
+async function renameSlice(
+  db: Db,
+  { outletId, formerName }: Change,
+  { table, condition, order }: (typeof named)[number],
+): Promise<number> {
+  const { numAffectedRows } = await inTransaction(db, async tx => {
+    await announceTogether(tx)
+    return sql`
+      with outlet as (select name from outlets where id = ${outletId} and name <> ${formerName}),
+      slice as (
+        select id from ${sql.table(table)}
+        where outlet_id = ${outletId} and source = ${formerName} and ${condition} and exists (select from outlet)
+        order by ${order} limit ${rowsOfSlice}),
+      locked as (
+        select id from ${sql.table(table)} where id in (select id from slice) and source = ${formerName} order by id for update)
+      update ${sql.table(table)} mine set source = outlet.name from outlet, locked where mine.id = locked.id`.execute(
+      tx,
+    )
   })
   return Number(numAffectedRows ?? 0n)
 }

@@ -36,8 +36,9 @@ const getOutlet = (id: string) => db.selectFrom('outlets').selectAll().where('id
 async function addWithAll(name: string, fields: object = {}) {
   const { id } = await addOutlet(name, fields)
   await addFeed(db, { url: `https://${name}.example/rss`, category, outletName: name }, { by, now })
-  await addNewsLink(db, { category, outletId: id })
-  await addWaitingEntry(db, { outletId: id, title: `Waits ${name}` })
+  await addNewsLink(db, { category, outletId: id, source: name })
+  await addNewsLink(db, { category, outletId: id, source: 'Typed' })
+  await addWaitingEntry(db, { outletId: id, title: `Waits ${name}`, source: name })
   await addWaitingEntry(db, { outletId: id, title: `Gone ${name}`, status: 'rejected' })
   await addScheduledEntry(db, { outletId: id, title: `Later ${name}`, category })
   await addRow(db, 'rules', { name: `Of ${name}`, outletId: id, action: 'reject', position: 1 })
@@ -54,7 +55,10 @@ const holdersOf = async () => {
     holders[table] = rows.map(({ outletId }) => outletId ?? '').sort()
   }
   const entries = await db.selectFrom('entries').select(['title', 'outletId']).orderBy('title').execute()
-  return { ...holders, entries: entries.map(({ title, outletId }) => `${title} ${outletId}`) }
+  const links = await db.selectFrom('newsLinks').select('source').orderBy('source').execute()
+  const waiting = db.selectFrom('entries').select('source').where('title', 'like', 'Waits %')
+  const sources = [...links, ...(await waiting.orderBy('source').execute())].map(({ source }) => source)
+  return { ...holders, entries: entries.map(({ title, outletId }) => `${title} ${outletId}`), sources }
 }
 
 test('everything that refers to one outlet moves to the other, and an undo restores both', async () => {
@@ -69,7 +73,7 @@ test('everything that refers to one outlet moves to the other, and an undo resto
   expect(await getOutlet(into)).toMatchObject({ hosts: ['post.example', 'herald.example'], iconUrl })
   expect(await holdersOf()).toEqual({
     feeds: [into, into],
-    newsLinks: [into, into],
+    newsLinks: [into, into, into, into],
     rules: [into, into],
     duplicateExceptions: [into, into, into],
     entries: [
@@ -80,6 +84,7 @@ test('everything that refers to one outlet moves to the other, and an undo resto
       `Waits Herald ${into}`,
       `Waits Post ${into}`,
     ],
+    sources: ['Post', 'Post', 'Typed', 'Typed', 'Post', 'Post'],
   })
   const hosts = await db.selectFrom('outletHosts').select('outletId').execute()
   expect(hosts).toEqual([{ outletId: into }, { outletId: into }])

@@ -9,7 +9,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { isPending } from '../is-pending.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Batch, Editor } from '../revisions/editor.ts'
-import { deleteRecords, updateRecord, updateRecords } from '../revisions/write-record.ts'
+import { deleteRecords, updateRecord, updateRecords, type Values } from '../revisions/write-record.ts'
 import { type EditedOutlet, findEditedOutlet } from './outlet-queries.ts'
 
 /** The limit of a table's selection too: each moved row gets a revision, which takes up to 5 ms. */
@@ -62,7 +62,7 @@ export async function mergeOutlets(
     if (!plan) return { ok: false, reason: 'not-found' }
     if (plan.isTooLarge) return { ok: false, reason: 'too-large' }
     const write = { ...editor, batchId: randomUUID() }
-    await moveAll(tx, { fromId, intoId, ...write })
+    await moveAll(tx, plan, write)
     await deleteRecords(tx, { table: 'outlets', ids: [fromId], ...write })
     const { id, version } = plan.into
     // Last, because a host belongs to one outlet at a time.
@@ -92,20 +92,24 @@ async function countMerged(db: Db, id: string): Promise<MergedCounts> {
 
 const isOpenEntry = sql<boolean>`(${isPending} or status = 'duplicate')`
 
-type Move = Pair & Batch
-
 /** Feeds first: a poll locks them before the rows that it writes. */
-async function moveAll(tx: Db, { fromId, intoId, ...write }: Move): Promise<void> {
+async function moveAll(tx: Db, { from, into }: Both, write: Batch): Promise<void> {
+  const [fromId, intoId] = [from.id, into.id]
   const known = await sql<{ id: string }>`
     select mine.id from duplicate_exceptions mine join duplicate_exceptions theirs using (rule, value)
     where mine.outlet_id = ${fromId} and theirs.outlet_id = ${intoId}`.execute(tx)
-  const move = async (table: RecordTable, condition = sql<boolean>`true`) => {
+  const move = async (table: RecordTable, condition = sql<boolean>`true`, values: Values = {}) => {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)} where outlet_id = ${fromId} and ${condition}`.execute(tx)
-    await updateRecords(tx, { table, ids: rows.map(row => row.id), values: { outletId: intoId }, ...write })
+    const ids = rows.map(row => row.id)
+    await updateRecords(tx, { table, ids, values: { outletId: intoId, ...values }, ...write })
   }
+  // A name that an editor typed stays.
+  const isNamed = sql<boolean>`source = ${from.name}`
   await move('feeds')
+  await move('entries', sql<boolean>`${isOpenEntry} and ${isNamed}`, { source: into.name })
   await move('entries', isOpenEntry)
+  await move('news_links', isNamed, { source: into.name })
   await move('news_links')
   await move('rules')
   // An exception that both outlets have is kept once.

@@ -123,7 +123,7 @@ test('the records of an outlet are counted, without those of others', async () =
   expect(await countOfOutlet(db, nobody)).toEqual({ newsLinks: 0, waiting: 0, rules: 0 })
 })
 
-test('owners are compared without case, points and commas, and each is suggested once in its most frequent spelling', async () => {
+test('owners are compared without case, points, commas and legal forms, and each is suggested once in its most frequent spelling', async () => {
   await addOutlet('A', { owner: 'Dawn Media Pvt. Ltd.' })
   await addOutlet('B', { owner: 'Dawn Media Pvt Ltd' })
   await addOutlet('C', { owner: 'Dawn Media Pvt. Ltd.' })
@@ -131,7 +131,14 @@ test('owners are compared without case, points and commas, and each is suggested
   await addOutlet('E')
   expect(await listOwners(db, 10)).toEqual(['Dawn Media Pvt. Ltd.', 'मीडिया न्यास'])
   expect(await listOwners(db, 1)).toHaveLength(1)
-  expect(await names({ owner: 'DAWN media,  pvt ltd' })).toEqual(['A', 'B', 'C'])
+  for (const owner of ['DAWN media,  pvt ltd', 'The Dawn Media (P) Limited', 'Dawn Media & Co.'])
+    expect(await names({ owner })).toEqual(['A', 'B', 'C'])
   expect(await names({ withoutOwner: true })).toEqual(['E'])
-  expect(await names({ owner: 'Nobody' })).toEqual([])
+  expect(await names({ owner: 'Dawn' })).toEqual([])
+})
+
+test('an owner that is only a legal form stays one', async () => {
+  await addOutlet('A', { owner: 'The Co' })
+  expect(await names({ owner: 'Co.' })).toEqual(['A'])
+  expect(await names({ owner: 'Company' })).toEqual([])
 })

@@ -43,7 +43,9 @@ export async function listOutlets(
     )
   if (filter.lean) query = query.where('lean', '=', filter.lean)
   if (filter.owner)
-    query = query.where(sql<boolean>`owner_key = ${ownerKeyOf(filter.owner)}`).where('owner', '<>', '')
+    query = query
+      .where(sql<boolean>`owner_key = fold_owner(search_fold(${filter.owner}))`)
+      .where('owner', '<>', '')
   if (filter.withoutOwner) query = query.where('owner', '=', '')
   if (after) query = query.where(sql<boolean>`(name, id) > (${after.name}, ${after.id}::uuid)`)
   const found = await query
@@ -53,11 +55,6 @@ export async function listOutlets(
     .execute()
   const { rows: outlets, next } = slicePage(found, { limit, keyOf: ({ name, id }) => ({ name, id }) })
   return { outlets, next }
-}
-
-/** The same normalisation as the generated column `owner_key`, by which owners are compared. */
-function ownerKeyOf(owner: string) {
-  return sql`btrim(regexp_replace(search_fold(${owner}), '[\\s.,]+', ' ', 'g'))`
 }
 
 /** Owners by name, each once, in the spelling that most outlets have. */
