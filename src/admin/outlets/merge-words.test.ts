@@ -32,12 +32,12 @@ const plan = (fields: Partial<MergePlan> = {}): MergePlan => ({
   ...fields,
 })
 
-test('the moved records are counted, and links keep the printed name', () => {
+test('the moved records are counted, and links get the new name', () => {
   const counts = { feeds: 2, newsLinks: 1, entries: 0, rules: 0 }
   const { sentences, isRefused } = describeMerge(plan({ counts }), 'en')
   expect(isRefused).toBe(false)
   expect(sentences[0]).toContain('move to “Post” (https://Post.example/): 2 feeds, 1 news link, and')
-  expect(sentences[1]).toBe('Published links keep “Herald” as their source.')
+  expect(sentences[1]).toBe('Links and open entries get the source “Post”, unless an editor typed another.')
   expect(sentences.at(-1)).toBe('You can undo it afterwards.')
 })
 

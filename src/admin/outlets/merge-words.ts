@@ -16,7 +16,9 @@ export function describeMerge(plan: MergePlan, language: Language): ShownMerge {
   }
   const sentences = [
     describeMoves(plan, language),
-    counts.newsLinks > 0 && from.name !== into.name ? words.mergeKeepsSource(language, names) : '',
+    counts.newsLinks + counts.entries > 0 && from.name !== into.name
+      ? words.mergeRenames(language, names)
+      : '',
     describeRating(plan, language),
     describeOwnership(plan, language),
     words.undoable(language),
