@@ -54,8 +54,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     kinds: kindChoices(language, hidden),
     older: nextSearch(searchParams, next && writeRevisionKey(next)),
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
-    rows: batches.map(({ batchId, lead, counts, isUndone }) => {
-      const row = { ...toActivityRow(lead, { nameOf, language }), isUndone }
+    rows: batches.map(({ batchId, lead, counts, isUndone, isMerge }) => {
+      const row = {
+        ...toActivityRow(lead, { nameOf, language }),
+        isUndone,
+        ...(isMerge && { did: words.merged(language) }),
+      }
       const href = adminPath('/activity/:batch', { batch: batchId })
       const title = titles.get(batchId)
       if (title) return { ...row, title, kind: recordKinds.stories.label(language), href }

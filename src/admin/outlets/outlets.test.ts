@@ -120,6 +120,8 @@ test('a merge of two outlets is previewed, and its notice offers undo', async ()
   expect(location).toBe(`/admin/outlets/edit/${into}`)
   expect(await outlets()).toMatchObject([{ id: into, hosts: ['outlet.example', 'again.example'] }])
   const batch = /outlets-merged\.([0-9a-f-]{36})/.exec(decodeURIComponent(notice))?.[1] ?? ''
+  const activity = await see('/admin/activity')
+  expect(activity).toMatch(/The Outlet again<\/a>.*?and 1 more outlet, 1 feed.*?merged into another/s)
   await post('/admin/undo', { batch })
   expect((await outlets()).map(({ id }) => id)).toEqual([into, from])
 })

@@ -68,6 +68,19 @@ test('a publication is represented by its news links, and a moved feed with its 
   ])
 })
 
+test('a deleted or merged outlet represents its feeds', async () => {
+  const deleted = await click({ recordTable: 'feeds', action: 'delete' })
+  await click({ batchId: deleted, recordTable: 'outlets', action: 'delete' })
+  const merged = await click({ recordTable: 'feeds', at: minute(1) })
+  await click({ batchId: merged, recordTable: 'outlets', action: 'delete', at: minute(1) })
+  await click({ batchId: merged, recordTable: 'outlets', at: minute(1) })
+  const { batches } = await pageOf()
+  expect(batches.map(({ lead, isMerge }) => [lead.recordTable, lead.action, isMerge])).toEqual([
+    ['outlets', 'delete', true],
+    ['outlets', 'delete', false],
+  ])
+})
+
 test('pages follow each other, with each click on one of them, even if its requests are minutes apart', async () => {
   const large = await click({ count: 60, at: minute(1) })
   const between = [await click({ at: minute(2) }), await click({ at: minute(3) })]

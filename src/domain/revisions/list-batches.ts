@@ -7,12 +7,14 @@ import { type ActivityFilter, listRevisions, type RevisionKey } from './revision
 
 type Batch = {
   batchId: string
-  /** The revision that represents the batch: the first of the least frequent kind. */
+  /** The revision that represents the batch: that of a deleted or restored outlet, else the first of the least frequent kind. */
   lead: Revision
   /** Counts by kind of record, the lead's kind first. */
   counts: { table: RecordTable; count: number }[]
   /** Undone as a whole. */
   isUndone: boolean
+  /** The lead is an outlet that was merged into another. */
+  isMerge: boolean
 }
 
 /** One row per click, newest first, below `after`; only revisions that pass the filters count. An import is one click. */
@@ -117,13 +119,27 @@ function conditionsOf({ table, action, accountId, without = [] }: ActivityFilter
 }
 
 function leadOf(parts: Part[]): string {
-  const [lead] = parts.toSorted((a, b) => a.count - b.count || (a.firstId < b.firstId ? -1 : 1))
+  const [lead] = parts.toSorted(
+    (a, b) =>
+      Number(takesItsFeedsAlong(b)) - Number(takesItsFeedsAlong(a)) ||
+      a.count - b.count ||
+      (a.firstId < b.firstId ? -1 : 1),
+  )
   return lead?.firstId ?? ''
+}
+
+/** The feeds of a deleted or merged outlet are as few as it. */
+function takesItsFeedsAlong({ table, action }: Part): boolean {
+  return table === 'outlets' && (action === 'delete' || action === 'restore')
 }
 
 function toBatch(batchId: string, lead: Revision, parts: Part[]): Batch {
   const counts = [...Map.groupBy(parts, part => part.table)]
     .map(([table, of]) => ({ table, count: of.reduce((sum, part) => sum + part.count, 0) }))
     .toSorted((a, b) => Number(b.table === lead.recordTable) - Number(a.table === lead.recordTable))
-  return { batchId, lead, counts, isUndone: parts.every(part => part.isUndone) }
+  const isMerge =
+    lead.recordTable === 'outlets' &&
+    lead.action === 'delete' &&
+    parts.some(({ table, action }) => table === 'outlets' && action === 'update')
+  return { batchId, lead, counts, isUndone: parts.every(part => part.isUndone), isMerge }
 }
