@@ -1,8 +1,7 @@
 import type { Submitted } from '../queue/submit/submit-articles.ts'
 
 export type ProposalOutcome = { address: string } & (
-  | { kind: 'added'; title: string; problem: string | null }
-  | { kind: 'published'; title: string }
+  | { kind: 'added' | 'published'; title: string }
   | { kind: 'waiting' }
   | { kind: 'unreadable'; problem: string }
 )
@@ -12,7 +11,7 @@ export function toOutcome(submitted: Submitted): ProposalOutcome {
   const { address, kind } = submitted
   switch (kind) {
     case 'added':
-      return { address, kind, title: submitted.title, problem: submitted.problem }
+      return { address, kind, title: submitted.title }
     case 'unreadable':
       return { address, kind, problem: submitted.problem }
     case 'already': {

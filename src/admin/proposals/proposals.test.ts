@@ -62,11 +62,15 @@ test('a contributor reaches no address that only FETCH_ALLOW names, an editor do
   const { outlet, page, propose } = await openDesk({ isPublic: false })
   const addresses = page('Payroll of January', '/payroll?delete=1')
   const { html } = await propose({ addresses })
-  expect(html).toContain('Chowk cannot reach this address.')
+  expect(html).toContain('Chowk cannot reach this address. Type its headline and propose it again.')
   expect(html).not.toContain('Payroll of January')
+  const added = await propose({ addresses: page('Wages', '/wages'), headline: 'Salaries' })
+  expect(added.html).toContain('In the queue: Salaries')
+  expect(added.html).not.toContain('Chowk cannot reach')
   expect(outlet.hits).toEqual([])
   expect((await propose({ addresses }, editor.cookie)).status).toBe(200)
-  expect(await db.selectFrom('entries').select('title').execute()).toEqual([{ title: 'Payroll of January' }])
+  const titles = await db.selectFrom('entries').select('title').orderBy('id').execute()
+  expect(titles).toEqual([{ title: 'Salaries' }, { title: 'Payroll of January' }])
 })
 
 test('a headline for several addresses is refused, and nothing is proposed', async () => {

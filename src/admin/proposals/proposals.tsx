@@ -3,6 +3,7 @@ import { data, Form } from 'react-router'
 import { storableLine } from '../../domain/form-text-schema.ts'
 import { countWaitingProposals, waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
 import { listProposals, type Proposal } from '../../domain/queue/proposal-queries.ts'
+import { describeProblemOfProposal } from '../../domain/reasons/article-problem.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -71,7 +72,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (waiting + lines.length > waitingProposalsMax)
     return refuse(words.tooManyWait(page.language, { most: waitingProposalsMax, count: waiting }))
   const title = storableLine(headline).slice(0, 300)
-  const submitted = await submitArticles(page, lines, { origin: 'paste', by, signal: request.signal, title })
+  const submitted = await submitArticles(page, lines, {
+    origin: 'paste',
+    describeProblem: describeProblemOfProposal,
+    by,
+    signal: request.signal,
+    title,
+  })
   return data<ProposalResponse>({ problem: null, outcomes: submitted.map(toOutcome) })
 }
 
@@ -125,12 +132,7 @@ function OutcomeList({ outcomes }: { outcomes: ProposalOutcome[] }) {
 function describe(outcome: ProposalOutcome, language: Language) {
   switch (outcome.kind) {
     case 'added':
-      return (
-        <>
-          {words.added(language, { title: outcome.title })}
-          {outcome.problem ? <span className="block">{outcome.problem}</span> : null}
-        </>
-      )
+      return words.added(language, { title: outcome.title })
     case 'published':
       return words.alreadyPublished(language, { title: outcome.title })
     case 'waiting':

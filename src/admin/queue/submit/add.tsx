@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import { addDefaultCategories } from '../../../domain/categories/default-categories.ts'
+import { describeArticleProblem } from '../../../domain/reasons/article-problem.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
@@ -48,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The title belongs to a single page, so it is ignored for several addresses.
   const submission = {
     origin,
+    describeProblem: describeArticleProblem,
     by,
     signal: request.signal,
     title: lines.length === 1 ? title.slice(0, 1000) : '',

@@ -6,11 +6,12 @@ import { covers } from '../../../domain/accounts/role.ts'
 import { isWebAddress } from '../../../domain/form-text-schema.ts'
 import { addEntry, type SubmittedEntry } from '../../../domain/queue/arrivals/add-entry.ts'
 import { waitingProposalsMax } from '../../../domain/queue/arrivals/may-propose.ts'
-import { describeArticleProblem } from '../../../domain/reasons/article-problem.ts'
+import type { ArticleProblem } from '../../../domain/reasons/article-problem.ts'
 import { describeSameAddress } from '../../../domain/reasons/describe-entry-reason.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import { fetchArticle, problemOf } from '../../../ingest/submit/fetch-article.ts'
 import { toSubmittedEntry } from '../../../ingest/submit/to-submitted-entry.ts'
+import type { Language } from '../../../text/language.ts'
 import * as proposalWords from '../../../words/proposals.ts'
 import * as words from '../../../words/queue-add.ts'
 import type { Already } from '../../article/article-proposal.ts'
@@ -30,6 +31,8 @@ export type PasteResponse = { problem: string | null; submitted: Submitted[] }
 type Submission = {
   origin: SubmittedEntry['origin']
   title: string
+  /** The sentence for a page that could not be read. */
+  describeProblem: (problem: ArticleProblem, language: Language) => string
   by: Authorized<'contributor'>
   signal: AbortSignal
 }
@@ -74,13 +77,13 @@ async function submitArticle(desk: Desk, address: string, submission: Submission
   if (typed) return { address, kind: 'already', already: typed }
   const taken = await takeFetch(db, { what: 'page', by: submission.by, now })
   if (!taken.ok) return { address, kind: 'unreadable', problem: tooMany(taken.retryAfterSeconds, language) }
-  const { origin, title, by, signal } = submission
+  const { origin, title, describeProblem, by, signal } = submission
   // FETCH_ALLOW is for editors: a contributor must not read the intranet, or trigger anything there.
   const fetch = covers(by.role, 'editor') ? outside.fetch : outside.fetchFound
   const fetched = await fetchArticle(address, { outside: { ...outside, fetch }, now, signal })
   const entry = await toSubmittedEntry(db, { address, fetched, origin, title, now })
   const articleProblem = problemOf(fetched)
-  const problem = articleProblem && describeArticleProblem(articleProblem, language)
+  const problem = articleProblem && describeProblem(articleProblem, language)
   if (!entry || entry.title === '')
     return { address, kind: 'unreadable', problem: problem ?? words.untitled(language) }
   const already = await findExisting(db, [address, entry.url], language)
