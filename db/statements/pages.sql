@@ -147,7 +147,7 @@
   cross join lateral ( select coalesce(json_agg(json_build_object('outletId', outlet_id, 'placeOutlet', place_outlet, 'lean', lean, 'category', category, 'language', language, 'source', source, 'linkCount', link_count, 'firstAt', first_at, 'addedFrom', added_from, 'addedUntil', added_until)
         order by added_from, source), '[]') as groups
     from ( select link.outlet_id, place.outlet as place_outlet, coalesce(outlet.lean, 'not-rated') as lean, link.category, lower(split_part(coalesce(nullif(link.language, ''), outlet.language, ''), '-', 1)) as language, (array_agg(link.source
-          order by link.published_at, link.id))[1] as source, count(*)::integer as link_count, min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
+          order by case when link.published_at < link.created_at + interval '1 minute' then link.published_at else link.created_at end, link.id))[1] as source, count(*)::integer as link_count, min(case when link.published_at < link.created_at + interval '1 minute' then link.published_at else link.created_at end) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
       from story_links place
       join news_links link on link.id = place.news_link_id
       left join outlets outlet on outlet.id = link.outlet_id
@@ -252,7 +252,7 @@ where is_active or id = any(story.own);
   cross join lateral ( select coalesce(json_agg(json_build_object('outletId', outlet_id, 'placeOutlet', place_outlet, 'lean', lean, 'category', category, 'language', language, 'source', source, 'linkCount', link_count, 'firstAt', first_at, 'addedFrom', added_from, 'addedUntil', added_until)
         order by added_from, source), '[]') as groups
     from ( select link.outlet_id, place.outlet as place_outlet, coalesce(outlet.lean, 'not-rated') as lean, link.category, lower(split_part(coalesce(nullif(link.language, ''), outlet.language, ''), '-', 1)) as language, (array_agg(link.source
-          order by link.published_at, link.id))[1] as source, count(*)::integer as link_count, min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
+          order by case when link.published_at < link.created_at + interval '1 minute' then link.published_at else link.created_at end, link.id))[1] as source, count(*)::integer as link_count, min(case when link.published_at < link.created_at + interval '1 minute' then link.published_at else link.created_at end) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
       from story_links place
       join news_links link on link.id = place.news_link_id
       left join outlets outlet on outlet.id = link.outlet_id
@@ -335,7 +335,7 @@ where is_active or id = any(story.own);
     from merged) and created_at > $n
   order by created_at desc, id desc
   limit 10;
-/* planned once */ select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy, coalesce(outlet.lean, 'not-rated') as lean, coalesce(outlet.owner, '') as owner, place.id as place_id, place.published_at as placed_at
+/* planned once */ select link.id, link.title, link.url, link.source, link.language, case when link.published_at < link.created_at + interval '1 minute' then link.published_at else link.created_at end as published_at, place.is_copy, coalesce(outlet.lean, 'not-rated') as lean, coalesce(outlet.owner, '') as owner, place.id as place_id, place.published_at as placed_at
   from story_links place
   join news_links link on link.id = place.news_link_id
   left join outlets outlet on outlet.id = link.outlet_id
@@ -345,7 +345,7 @@ where is_active or id = any(story.own);
   order by place.published_at desc, place.id desc
   limit 61;
 /* planned once */ select link.outlet_id, place.outlet as place_outlet, coalesce(outlet.lean, 'not-rated') as lean, link.category, lower(split_part(coalesce(nullif(link.language, ''), outlet.language, ''), '-', 1)) as language, (array_agg(link.source
-      order by link.published_at, link.id))[1] as source, count(*)::integer as link_count, min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
+      order by case when link.published_at < link.created_at + interval '1 minute' then link.published_at else link.created_at end, link.id))[1] as source, count(*)::integer as link_count, min(case when link.published_at < link.created_at + interval '1 minute' then link.published_at else link.created_at end) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
   from story_links place
   join news_links link on link.id = place.news_link_id
   left join outlets outlet on outlet.id = link.outlet_id

@@ -205,9 +205,9 @@ update story_links
   set status = $n
   where status = $n and attempts >= $n and (claimed_until is null or claimed_until < $n); -- 3 times
 update story_links place
-  set outlet = given.outlet
-  from json_to_recordset($n::json) as given (id uuid, outlet text)
-  where place.id = given.id and place.outlet <> given.outlet;
+  set outlet = given.outlet, published_at = given.at
+  from json_to_recordset($n::json) as given (id uuid, outlet text, at timestamptz(3))
+  where place.id = given.id and (place.outlet, place.published_at) <> (given.outlet, given.at);
 update story_links place
   set story_id = given.story_id, score = given.score, reasons = given.reasons, status = 'placed', claimed_until = null, title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.is_recurring, is_touched = not given.is_recurring, attempts = 0, keyed = $n::bigint, keys = given.keys::bigint[]
   from json_to_recordset($n::json) as given (id uuid, story_id uuid, score real, reasons jsonb, title text, outlet text, at timestamptz, keys text, series bigint, is_recurring boolean)
@@ -317,18 +317,18 @@ with place as materialized ( select place.*
       from chain
       where merged_into is null)
     from pins
-    where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Changes with every write of the row. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- Clamps future dates to arrival. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
+    where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Changes with every write of the row. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
     from pins
     where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
   from place
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, case when published_at < created_at + interval '1 minute' then published_at else created_at end as at
     from news_links
     where id = place.news_link_id offset 0 ) link on true
   left join lateral ( select xmin as written, title, url, description
     from entries
     where news_link_id = place.news_link_id and status = 'published' and title <> ''
     limit 1) original on true
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, case when published_at < first_seen_at + interval '1 minute' then published_at else first_seen_at end as at, status
     from entries
     where id = place.entry_id and (status = 'waiting' or status = 'scheduled') offset 0 ) entry on true
   left join lateral (select is_edited, is_locked, settled_at
@@ -688,18 +688,18 @@ with place as materialized ( select place.*
       from chain
       where merged_into is null)
     from pins
-    where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Changes with every write of the row. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- Clamps future dates to arrival. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
+    where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Changes with every write of the row. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
     from pins
     where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
   from place
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, case when published_at < created_at + interval '1 minute' then published_at else created_at end as at
     from news_links
     where id = place.news_link_id offset 0 ) link on true
   left join lateral ( select xmin as written, title, url, description
     from entries
     where news_link_id = place.news_link_id and status = 'published' and title <> ''
     limit 1) original on true
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, case when published_at < first_seen_at + interval '1 minute' then published_at else first_seen_at end as at, status
     from entries
     where id = place.entry_id and (status = 'waiting' or status = 'scheduled') offset 0 ) entry on true
   left join lateral (select is_edited, is_locked, settled_at
@@ -730,18 +730,18 @@ with place as materialized ( select place.*
       from chain
       where merged_into is null)
     from pins
-    where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Changes with every write of the row. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- Clamps future dates to arrival. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
+    where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Changes with every write of the row. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
     from pins
     where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
   from place
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, case when published_at < created_at + interval '1 minute' then published_at else created_at end as at
     from news_links
     where id = place.news_link_id offset 0 ) link on true
   left join lateral ( select xmin as written, title, url, description
     from entries
     where news_link_id = place.news_link_id and status = 'published' and title <> ''
     limit 1) original on true
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, case when published_at < first_seen_at + interval '1 minute' then published_at else first_seen_at end as at, status
     from entries
     where id = place.entry_id and (status = 'waiting' or status = 'scheduled') offset 0 ) entry on true
   left join lateral (select is_edited, is_locked, settled_at

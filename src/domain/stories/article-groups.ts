@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Lean } from '../outlets/lean.ts'
+import { linkCountedAt } from './public-story.ts'
 import { isPossibleSlug, type StoryOutlet } from './story.ts'
 
 /** The published articles of one story that share outlet, category and language. */
@@ -36,8 +37,8 @@ export function groupArticles(isOfStory: RawBuilder<unknown>): RawBuilder<Articl
   return sql<ArticleGroup>`
     select link.outlet_id, place.outlet as place_outlet, coalesce(outlet.lean, 'not-rated') as lean, link.category,
       ${languageIn('link', 'outlet')} as language,
-      (array_agg(link.source order by link.published_at, link.id))[1] as source, count(*)::integer as link_count,
-      min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
+      (array_agg(link.source order by ${linkCountedAt}, link.id))[1] as source, count(*)::integer as link_count,
+      min(${linkCountedAt}) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
     from story_links place join news_links link on link.id = place.news_link_id
       left join outlets outlet on outlet.id = link.outlet_id
     where ${isOfStory}

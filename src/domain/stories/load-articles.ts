@@ -8,6 +8,7 @@ import { memoize } from './matching/memoize.ts'
 import { type PackedWords, packWords } from './matching/pack-words.ts'
 import { descriptionMax, storyWords } from './matching/story-words.ts'
 import type { WordRarity } from './matching/word-rarity.ts'
+import { countedAt } from './public-story.ts'
 import { pinnedStories } from './settle-stories.ts'
 
 /** An article with its place. `id` is the id of the place. */
@@ -95,6 +96,9 @@ export function listStories(articles: readonly Pick<PlacedArticle, 'storyId'>[])
   return [...new Set(articles.flatMap(({ storyId }) => storyId ?? []))]
 }
 
+const ofLink = countedAt(sql`published_at`, sql`created_at`)
+const ofEntry = countedAt(sql`published_at`, sql`first_seen_at`)
+
 async function readArticles(
   db: Db,
   places: RawBuilder<unknown>,
@@ -107,7 +111,6 @@ async function readArticles(
       -- Changes with every write of the row.
       coalesce(original.written, link.written, entry.written)::text as row_version,
       coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source,
-      -- Clamps future dates to arrival.
       coalesce(link.at, entry.at) as at,
       place.canonical_url, place.story_id, link.id is not null as is_public,
       link.id is null and entry.status = 'scheduled' as is_scheduled,
@@ -119,12 +122,12 @@ async function readArticles(
       place.is_open, place.is_new
     from place
       left join lateral (
-        select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+        select id, xmin as written, title, url, source, outlet_id, ${ofLink} as at
         from news_links where id = place.news_link_id offset 0
       ) link on true
       left join lateral (${originalOf(sql`place.news_link_id`)}) original on true
       left join lateral (
-        select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
+        select id, xmin as written, title, url, source, outlet_id, ${ofEntry} as at, status
         from entries where id = place.entry_id and ${isPending} offset 0
       ) entry on true
       left join lateral (select is_edited, is_locked, settled_at from stories where id = place.story_id offset 0) story on true

@@ -10,6 +10,17 @@ export const isPublic = sql<boolean>`(story.public_outlet_count >= 2 and not sto
 /** Big stories head the front page and `/stories`: they have at least three outlets of at least two owners. */
 export const isBig = sql<boolean>`(${isPublic} and story.public_outlet_count >= 3 and story.public_voice_count >= 2)`
 
+/**
+ * When an article counts as published: an outlet that dates it ahead, or anew long after it arrived, moves nothing up. A link of
+ * a feed's first read arrived at its own date, less some milliseconds (`ingest/store/place-in-time.ts`).
+ */
+export function countedAt(publishedAt: RawBuilder<unknown>, arrivedAt: RawBuilder<unknown>) {
+  return sql<Date>`case when ${publishedAt} < ${arrivedAt} + interval '1 minute' then ${publishedAt} else ${arrivedAt} end`
+}
+
+/** `countedAt` of the row `link`. */
+export const linkCountedAt = countedAt(sql.ref('link.published_at'), sql.ref('link.created_at'))
+
 // A story of thousands of links is described by its newest ones.
 const membersRead = 24
 

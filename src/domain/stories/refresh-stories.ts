@@ -26,7 +26,7 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
   for (let n = 0; n < ids.length; n += storiesAtOnce) {
     const some = ids.slice(n, n + storiesAtOnce)
     const present = await listMembers(tx, some)
-    await updatePlacedOutlets(tx, present)
+    await updatePlaces(tx, present)
     const members = Map.groupBy(present, ({ storyId }) => storyId ?? '')
     await markCopies(
       tx,
@@ -164,14 +164,14 @@ async function writeCounts(tx: Db, counted: ReturnType<typeof countStory>[], now
         coalesce(counted.public_heat, 0))`.execute(tx)
 }
 
-/** Corrects the outlets stored in places, which may be out of date after outlets were merged or editors placed links. */
-async function updatePlacedOutlets(tx: Db, members: readonly PlacedArticle[]): Promise<void> {
+/** Corrects what places copy: outlets are merged, and outlets date articles anew. */
+async function updatePlaces(tx: Db, members: readonly PlacedArticle[]): Promise<void> {
   if (members.length === 0) return
-  const rows = members.map(({ id, outlet }) => ({ id, outlet: outlet.toWellFormed() }))
+  const rows = members.map(({ id, outlet, at }) => ({ id, outlet: outlet.toWellFormed(), at: new Date(at) }))
   await sql`
-    update story_links place set outlet = given.outlet
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, outlet text)
-    where place.id = given.id and place.outlet <> given.outlet`.execute(tx)
+    update story_links place set outlet = given.outlet, published_at = given.at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, outlet text, at timestamptz(3))
+    where place.id = given.id and (place.outlet, place.published_at) <> (given.outlet, given.at)`.execute(tx)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
 import { withMergeChain } from './merge-chain.ts'
-import { isBig, isPublic, isStoryIn, leadOfStoryIn, storyColumnsIn } from './public-story.ts'
+import { isBig, isPublic, isStoryIn, leadOfStoryIn, linkCountedAt, storyColumnsIn } from './public-story.ts'
 import { isPossibleSlug, type Story, type StoryLink, type StoryLinkKey } from './story.ts'
 
 /** `moved`: it was merged into the story with this slug, which readers may see. */
@@ -58,7 +58,7 @@ export async function listStoryLinks(
 type LinkRow = StoryLink & { placeId: string; placedAt: Date }
 
 const selectLinks = sql`
-  select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy,
+  select link.id, link.title, link.url, link.source, link.language, ${linkCountedAt} as published_at, place.is_copy,
     coalesce(outlet.lean, 'not-rated') as lean, coalesce(outlet.owner, '') as owner, place.id as place_id, place.published_at as placed_at
   from story_links place join news_links link on link.id = place.news_link_id
     left join outlets outlet on outlet.id = link.outlet_id`

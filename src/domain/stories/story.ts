@@ -22,6 +22,7 @@ export type StoryLink = {
   url: string
   source: string
   language: string | null
+  /** When it counts as published (`countedAt`). */
   publishedAt: Date
   /** Another outlet printed this text before; usually it is an agency's. */
   isCopy: boolean

@@ -4,7 +4,9 @@ import { addRow, addWaitingEntry, setRow, setRows } from '../../../test/support/
 import { landed, landedToo, landing, sceneNow, storyTest } from '../../../test/support/story-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { takeLock } from '../../database/locks.ts'
+import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
 import { recountSome } from '../../domain/stories/recount-some.ts'
+import { listStoryLinks } from '../../domain/stories/story-queries.ts'
 
 const { db, test } = await storyTest()
 
@@ -78,6 +80,35 @@ test('a story is recounted when a link is deleted, or its outlet or time changes
   await scene.match()
   expect(await readPublic()).toMatchObject({ publicLinkCount: 2, publicOutletCount: 1 })
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
+})
+
+test('the times of a story are those of its rows, also when outlets date their articles anew', async ({
+  scene,
+}) => {
+  const links = [
+    await scene.addLink(landing, { hoursAgo: 5 }),
+    await scene.addLink(landed, { hoursAgo: 4 }),
+    await scene.addLink(landedToo, { hoursAgo: 3 }),
+  ]
+  await scene.match()
+  // The first arrived a few milliseconds before its date, as links of a feed's first read do; the last is dated after its arrival.
+  const dates = [hoursBefore(4.8), hoursBefore(4.9), hoursBefore(-2)]
+  for (const [n, { id }] of links.entries())
+    await setRow(db, 'newsLinks', id, {
+      publishedAt: dates[n],
+      ...(n === 0 && { createdAt: hoursBefore(4.800_001) }),
+    })
+  await scene.match()
+  const { slug } = await db.selectFrom('stories').select('slug').executeTakeFirstOrThrow()
+  const page = await listStoryLinks(db, { slug: slug ?? '', limit: 10, after: null })
+  expect(page.links.map(({ publishedAt }) => publishedAt)).toEqual([
+    sceneNow,
+    hoursBefore(4.8),
+    hoursBefore(4.9),
+  ])
+  const outlets = outletsOf(await listArticleGroups(db, slug ?? ''))
+  expect(outlets.map(({ firstAt }) => firstAt)).toEqual([hoursBefore(4.9), hoursBefore(4.8), sceneNow])
+  expect(await readPublic()).toMatchObject({ publicFirstAt: hoursBefore(4.9), publicLastAt: sceneNow })
 })
 
 test('a change that affects no count queues no recount', async ({ scene }) => {
