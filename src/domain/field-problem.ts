@@ -57,6 +57,7 @@ const withParameter = {
     words.tooManyHosts(language, { most: Number(most) }),
   'no-host': (host: string, language: Language) => words.noHost(language, { host }),
   'no-page-type': (types: string, language: Language) => words.noPageType(language, { types }),
+  'two-days': (text: string, language: Language) => words.twoDays(language, { text }),
   'no-time': (text: string, language: Language) => words.noTime(language, { text }),
 }
 

@@ -74,3 +74,14 @@ test('an undo says how many records were restored and how many stay', () => {
   expect(factsOf({ state: 'undone', undoneCount: 5, keptCount: 2 }).Undone).toMatch(/^5; 2 kept/)
   expect(factsOf({ state: 'done', undoneCount: 5 })).not.toHaveProperty('Undone')
 })
+
+test('the plan says how dates were read that could be two days, and what merged cells did', () => {
+  const dayOrder = { order: 'day-first', isGuess: true } as const
+  expect(factsOf({ reading: { ...reading, dayOrder, withoutCategory: 12 } })).toMatchObject({
+    Dates: expect.stringMatching(/^3\/4\/2026 is read as 3 April \(day first\), because no date/),
+    'Category is empty': expect.stringMatching(/^in 12 lines\. Of merged cells/),
+  })
+  expect(factsOf({ reading: { ...reading, dayOrder: { order: 'month-first', isGuess: false } } }).Dates).toBe(
+    '3/4/2026 is read as 4 March (month first), like the file’s other dates',
+  )
+})

@@ -38,6 +38,19 @@ export function ImportFacts({
           })}
         </Fact>
       ) : null}
+      {reading?.dayOrder ? (
+        <Fact name={words.dates(language)}>
+          {words.dayOrder(language, {
+            order: reading.dayOrder.order === 'month-first' ? 'month' : 'day',
+            isGuess: reading.dayOrder.isGuess ? 'yes' : 'no',
+          })}
+        </Fact>
+      ) : null}
+      {reading?.withoutCategory && reading.format === 'csv' ? (
+        <Fact name={words.withoutCategory(language)}>
+          {words.mergedCells(language, { count: reading.withoutCategory })}
+        </Fact>
+      ) : null}
       {reading?.linesAbove ? (
         <Fact name={words.linesAbove(language)}>{formatNumber(reading.linesAbove, language)}</Fact>
       ) : null}

@@ -25,6 +25,10 @@ const readingSchema = z.object({
   cut: z.string(),
   unknownColumns: z.array(z.string()),
   missingColumns: z.array(z.string()),
+  /** How dates such as 3/4/2026 are read; `isGuess` if no other date of the file decides. */
+  dayOrder: z.object({ order: z.enum(['day-first', 'month-first']), isGuess: z.boolean() }).optional(),
+  /** The number of lines without a category and with nothing else wrong, as merged cells of a spreadsheet arrive. */
+  withoutCategory: z.number().optional(),
   /** The number of lines above the header of a spreadsheet. */
   linesAbove: z.number().optional(),
   /** The number of links that, if they are new, are placed by their own old date. */

@@ -3,12 +3,14 @@ import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportFailure } from '../../domain/exchange/import-job.ts'
 import type { ImportJob, ImportPass, Reading } from '../../domain/exchange/import-queries.ts'
+import type { FieldProblem } from '../../domain/field-problem.ts'
 import type { Halt, Pulse } from './claim-import.ts'
 import { doBatch, listMovedKeys } from './do-batch.ts'
 import { listLists } from './file/find-lists.ts'
 import { openFile } from './file/open-file.ts'
-import { type DayOrder, findDayOrder, withReadDates } from './file/spreadsheet-dates.ts'
+import { type FileDayOrder, findDayOrder, withReadDates } from './file/spreadsheet-dates.ts'
 import { type Batch, readBatches } from './read-batches.ts'
+import type { WrongRow } from './rows/import-row.ts'
 import { workThrough } from './work-through.ts'
 
 export type PassResult =
@@ -27,10 +29,14 @@ export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassRes
   const opened = await openFile(() => readPieces(db, job.id), { onBytes: pulse.report, list: job.list })
   if (!opened.ok) return { ...opened, ended: 'failed' }
   const { table, reading } = opened
-  const records = withReadDates(opened.records, () => findOrder(db, job))
+  const records = withReadDates(opened.records, async () => {
+    const found = job.reading?.dayOrder ?? (await findOrder(db, job, now))
+    if (found) reading.dayOrder = found
+    return found
+  })
   const finished = await listFinished(db, job.id, pass)
   const moved = await listMovedKeys(db, job, table)
-  const ended = await workThrough(countPlaced(readBatches(records, { table, now }), reading), {
+  const ended = await workThrough(noteRows(readBatches(records, { table, now }), reading), {
     pulse,
     atOnce: batchesAtOnce,
     isDone: batch => finished.has(batch.number),
@@ -39,18 +45,25 @@ export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassRes
   return ended === 'whole' ? { ended, table, reading } : { ended }
 }
 
-async function* countPlaced(batches: AsyncIterable<Batch>, reading: Reading): AsyncGenerator<Batch> {
+async function* noteRows(batches: AsyncIterable<Batch>, reading: Reading): AsyncGenerator<Batch> {
+  let [placedByDate, withoutCategory] = [0, 0]
   for await (const batch of batches) {
-    const { length: count } = batch.rows.filter(row => row.isPlacedByDate)
-    reading.placedByDate = (reading.placedByDate ?? 0) + count
+    placedByDate += batch.rows.filter(row => row.isPlacedByDate).length
+    withoutCategory += batch.wrong.filter(lacksOnlyCategory).length
+    Object.assign(reading, { placedByDate, withoutCategory } satisfies Partial<Reading>)
     yield batch
   }
 }
 
+function lacksOnlyCategory({ reasons: [reason, ...others] }: WrongRow): boolean {
+  if (reason?.code !== 'field' || others.length > 0) return false
+  return reason.problem === ('category-required' satisfies FieldProblem)
+}
+
 /** Reads a spreadsheet's file once more. */
-async function findOrder(db: Db, job: ImportJob): Promise<DayOrder | null> {
+async function findOrder(db: Db, job: ImportJob, now: Date): Promise<FileDayOrder | null> {
   const opened = await openFile(() => readPieces(db, job.id), { onBytes: () => undefined, list: job.list })
-  return opened.ok && opened.reading.format === 'csv' ? findDayOrder(opened.records) : null
+  return opened.ok && opened.reading.format === 'csv' ? findDayOrder(opened.records, now) : null
 }
 
 /** Chooses the first list of a file with several; the others follow once it has been imported or skipped. */

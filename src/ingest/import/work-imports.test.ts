@@ -50,6 +50,18 @@ test('a dry run reports the outcome of each line and writes nothing', async () =
   expect(titles).toEqual([{ title: 'There' }])
 })
 
+test('a dry run notes how ambiguous dates were read and how many lines lack only a category', async () => {
+  await addCategory(db, { slug: 'videos' })
+  const rows = ['a,videos,3/12/2025', 'b,,4/12/2025', ',,x']
+  const file = ['url,title,source,category,published_at']
+  for (const row of rows) file.push(`https://outlet.example/${row.replace(',', ',T,S,')}`)
+  expect((await find(await check(file.join('\n'))))?.reading).toMatchObject({
+    dayOrder: { order: 'day-first', isGuess: true },
+    withoutCategory: 1,
+    placedByDate: 1,
+  })
+})
+
 test('an import writes valid rows, keeps ids that are free, places old links by their date, and is one line of activity', async () => {
   const { id: category } = await addCategory(db, { slug: 'videos' })
   const id = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6d'

@@ -9,6 +9,9 @@ test.each([
   ['13/2/2026 9:05 AM', '2026-02-13T09:05:00'],
   ['2/13/2026 21:05', '2026-02-13T21:05:00'],
   ['2/13/2026 12:05:09 am', '2026-02-13T00:05:09'],
+  ['13/02/26', '2026-02-13T00:00:00'],
+  ['14-Nov-26', '2026-11-14T00:00:00'],
+  ['13/2/99 9:05', '1999-02-13T09:05:00'],
   ['5/5/2026', '2026-05-05T00:00:00'],
   ['Feb 13, 2026', '2026-02-13T00:00:00'],
   ['5 September 2026', '2026-09-05T00:00:00'],
@@ -30,7 +33,6 @@ test.each([
   '31/02/2026',
   '13/13/2026',
   '13-02/2026',
-  '13/02/26',
   '13/2/2026 13:05 PM',
   '13/2/2026 25:00',
   '13 Foo 2026',
@@ -41,6 +43,8 @@ test.each([
 ])('%j is left as it is', text => {
   expect(readSpreadsheetDate(text, null)).toBeNull()
 })
+
+const now = new Date('2026-01-20T12:00:00Z')
 
 async function readFile(...dates: string[]) {
   const records = dates.map((published_at, at): FileRecord => {
@@ -57,7 +61,7 @@ async function readFile(...dates: string[]) {
     yield { line: 99, problem: { code: 'stray-quote' } } satisfies FileRecord
   }
   const readDates: unknown[] = []
-  for await (const record of withReadDates(read(), () => findDayOrder(read())))
+  for await (const record of withReadDates(read(), () => findDayOrder(read(), now)))
     if ('fields' in record) readDates.push(record.fields.get('published_at'))
   return readDates
 }
@@ -67,8 +71,12 @@ test('a date that could be two days is read like the others of its file', async 
   expect(await readFile('5/1/2026', '1/13/2026')).toEqual(['2026-05-01T00:00:00', '2026-01-13T00:00:00'])
 })
 
-test('a date that could be two days stays in a file that does not decide', async () => {
-  expect(await readFile('5/1/2026')).toEqual(['5/1/2026'])
+test('in a file that does not decide, the day is first, unless a date would then be in the future', async () => {
+  expect(await readFile('5/1/26', '6/1/2026')).toEqual(['2026-01-05T00:00:00', '2026-01-06T00:00:00'])
+  expect(await readFile('1/5/2026', '1/6/2026')).toEqual(['2026-01-05T00:00:00', '2026-01-06T00:00:00'])
+})
+
+test('a date that could be two days stays in a file whose dates do not agree', async () => {
   expect(await readFile('5/1/2026', '13/1/2026', '1/13/2026')).toEqual([
     '5/1/2026',
     '2026-01-13T00:00:00',

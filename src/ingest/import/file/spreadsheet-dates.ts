@@ -1,17 +1,21 @@
 // Spreadsheets write dates as their country does, and a file does not name its country. A date that can be read only one way is
-// read; 5/1/2026 is read like the other dates of its column's file, and stays as it is if they do not agree: a wrong date would
-// be worse than a refused line.
+// read; 5/1/2026 is read like the other dates of its file. If these do not decide, it is 5 January, as in India, and the dry run
+// says so. If they do not agree, it stays as it is: a wrong date would be worse than a refused line.
+import type { Reading } from '../../../domain/exchange/import-queries.ts'
 import { monthNumber } from '../../../text/parse-date-months.ts'
 import type { FileRecord } from './read-fields.ts'
 
-export type DayOrder = 'day-first' | 'month-first'
+type DayOrder = 'day-first' | 'month-first'
+
+/** How a file's dates are read that could be two days; `isGuess` if no other date of the file decides. */
+export type FileDayOrder = NonNullable<Reading['dayOrder']>
 
 const clock = String.raw`(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap]m)?)?`
-const numeric = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${clock}$`, 'i')
+const numeric = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)${clock}$`, 'i')
 // With the joiners that some scripts of India write inside a word.
 const month = String.raw`([\p{L}\p{M}\u200C\u200D]{2,20})`
-const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-\s]${month}\.?[-,\s]\s*(\d{4})${clock}$`, 'iu')
-const monthAndDay = new RegExp(String.raw`^${month}\.?\s(\d{1,2}),?\s(\d{4})${clock}$`, 'iu')
+const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-\s]${month}\.?[-,\s]\s*(\d{4}|\d\d)${clock}$`, 'iu')
+const monthAndDay = new RegExp(String.raw`^${month}\.?\s(\d{1,2}),?\s(\d{4}|\d\d)${clock}$`, 'iu')
 
 /** Excel counts days; five digits are the years from 1927 to 2173. */
 const serial = /^(\d{5})(?:[.,](\d{1,12}))?$/
@@ -34,26 +38,38 @@ export function readSpreadsheetDate(text: string, order: DayOrder | null): strin
   return day ? isoOf({ year: yearOfName, month: monthNumber(name) ?? 0, day: Number(day) }, timeOfName) : null
 }
 
-/** The order that all dates of a file have that can be read only one way; null without any, or if they differ. */
-export async function findDayOrder(records: AsyncIterable<FileRecord>): Promise<DayOrder | null> {
+/**
+ * The order of all dates of a file that can be read only one way; null if they differ. Without any, the day is first unless
+ * that puts a date into the future.
+ */
+export async function findDayOrder(
+  records: AsyncIterable<FileRecord>,
+  now: Date,
+): Promise<FileDayOrder | null> {
   const orders = new Set<DayOrder>()
+  let isAhead = false
   for await (const record of records) {
     if ('problem' in record) continue
     for (const [name, value] of record.fields) {
-      const order = isTime(name) && typeof value === 'string' ? orderOf(value.trim()) : null
+      if (!isTime(name) || typeof value !== 'string') continue
+      const text = value.trim()
+      const order = orderOf(text)
       if (order) orders.add(order)
+      isAhead ||=
+        couldBeTwoDays(text) && Date.parse(`${readSpreadsheetDate(text, 'day-first')}+05:30`) > now.getTime()
     }
   }
-  const [order = null, ...others] = orders
-  return others.length > 0 ? null : order
+  const [order, ...others] = orders
+  if (others.length > 0) return null
+  return order ? { order, isGuess: false } : { order: isAhead ? 'month-first' : 'day-first', isGuess: true }
 }
 
 /** `findOrder` reads the whole file: it is called once, and only if a date could be two days. */
 export async function* withReadDates(
   records: AsyncIterable<FileRecord>,
-  findOrder: () => Promise<DayOrder | null>,
+  findOrder: () => Promise<FileDayOrder | null>,
 ): AsyncGenerator<FileRecord> {
-  let order: DayOrder | null | undefined
+  let found: FileDayOrder | null | undefined
   for await (const record of records) {
     if ('problem' in record) {
       yield record
@@ -63,8 +79,8 @@ export async function* withReadDates(
     for (const [name, value] of record.fields) {
       if (!isTime(name) || typeof value !== 'string') continue
       const text = value.trim()
-      if (order === undefined && couldBeTwoDays(text)) order = await findOrder()
-      fields.set(name, readSpreadsheetDate(text, order ?? null) ?? value)
+      if (found === undefined && couldBeTwoDays(text)) found = await findOrder()
+      fields.set(name, readSpreadsheetDate(text, found?.order ?? null) ?? value)
     }
     yield { line: record.line, fields }
   }
@@ -74,9 +90,9 @@ function isTime(column: string): boolean {
   return column.endsWith('_at')
 }
 
-function couldBeTwoDays(text: string): boolean {
+export function couldBeTwoDays(text: string): boolean {
   const [, first, , second] = numeric.exec(text) ?? []
-  return first !== second && orderOf(text) === null
+  return first !== undefined && first !== second && orderOf(text) === null
 }
 
 function orderOf(text: string): DayOrder | null {
@@ -92,7 +108,8 @@ function swap(match: RegExpExecArray | null): string[] {
 
 type Day = { year: string; month: number; day: number }
 
-function isoOf({ year, month, day }: Day, time: readonly (string | undefined)[]): string | null {
+function isoOf({ year: given, month, day }: Day, time: readonly (string | undefined)[]): string | null {
+  const year = given.length === 2 ? centuryOf(given) + given : given
   const [hours = '0', minutes = '00', seconds = '00', half] = time
   if (half && (Number(hours) < 1 || Number(hours) > 12)) return null
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours)
@@ -100,6 +117,11 @@ function isoOf({ year, month, day }: Day, time: readonly (string | undefined)[])
   // JavaScript would accept 31 February as 3 March.
   const at = new Date(`${iso}Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
+}
+
+/** As spreadsheets do. */
+function centuryOf(year: string): string {
+  return Number(year) < 30 ? '20' : '19'
 }
 
 function isoOfSerial(days: number): string {

@@ -120,6 +120,10 @@ test.each([
     'published_at: “29/11/2025” is not a time such as 2026-11-29 or 2026-11-29T18:30+05:30',
   ],
   [
+    { created_at: '5/1/2026' },
+    'created_at: “5/1/2026” could be two days: write the month as a word, or the date as 2026-11-29',
+  ],
+  [
     { created_at: '2026-02-30T00:00:00Z' },
     'created_at: “2026-02-30T00:00:00Z” is not a time such as 2026-11-29 or 2026-11-29T18:30+05:30',
   ],

@@ -1,3 +1,4 @@
+import { couldBeTwoDays } from '../file/spreadsheet-dates.ts'
 import type { ColumnProblem, ColumnValue } from './import-row.ts'
 import { columnProblem, textOf } from './row-fields.ts'
 
@@ -38,7 +39,8 @@ export function readTimes(fields: ReadonlyMap<string, unknown>, now: Date): Time
 
 /** Names the text, and to the reader forms that are accepted. */
 export function noTime(column: string, text: string): ColumnProblem {
-  return columnProblem(column, `no-time:${text.slice(0, 40)}`)
+  const problem = couldBeTwoDays(text) ? 'two-days' : 'no-time'
+  return columnProblem(column, `${problem}:${text.slice(0, 40)}`)
 }
 
 /** A time without a zone is India's, as in a form. Years before 1 and after 9999 are rejected. */
