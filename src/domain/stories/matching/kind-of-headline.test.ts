@@ -87,6 +87,7 @@ test.each([
   'Jalva movie review: Vidha Balun shines in a dull drama',
   'Zorvex 9 Pro Review: a phone for regular people',
   'Zorvex 9 Pro in for review',
+  'Our Zorvex 9 Pro video review is up',
 ])('an opinion is a guide: %s', title => {
   expect(kindOfHeadline(title)).toBe('guide')
 })

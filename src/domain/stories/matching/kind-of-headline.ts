@@ -45,7 +45,7 @@ const guides = anyOf([
   '\\bguide(?:$|[:|,]| (?:to|for)\\b)',
   'step[- ]by[- ]step\\b',
   // Opinions on one film or phone, not "Review of the law ordered".
-  '\\breview ?(?:[:|]|in progress)|\\bin for review$',
+  '\\breview ?(?:[:|]|in progress)|\\b(?:full|video|in for) review\\b',
   '(?:^|[:|–—-] )ऐसे करें',
 ])
 
