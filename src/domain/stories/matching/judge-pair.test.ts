@@ -100,6 +100,16 @@ test('two articles are less probably one event the further apart they are in tim
   expect(probabilityOf(one, other, 60)).toBeLessThan(probabilityOf(one, other, 1))
 })
 
+test('two headlines that share nearly all, but only names, are proposed', () => {
+  const [one, other] = [
+    'Bengali actor Abhir Chattejan passes away at 57',
+    'Bengali actor Abhir Chattejan dies, Mamta Banejan offers condolences',
+  ]
+  const probability = probabilityOf(one, other, 1)
+  expect(probability).toBeGreaterThanOrEqual(likelyScoreMin)
+  expect(probability).toBeLessThan(surePairMin)
+})
+
 test('the same agency text at two outlets is a copy, and with another number it is not', () => {
   const text = 'Binge drinkers may be tamed by switching off a brain receptor'
   const one = storyArticle(text, { id: 'a' })

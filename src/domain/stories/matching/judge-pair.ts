@@ -102,14 +102,13 @@ export function judgePair(
   const features = compareArticles(a, b)
   const sum = pairInputs(features).reduce((total, input, n) => total + input * (weights[n] ?? 0), 0)
   const probability = 1 / (1 + Math.exp(-sum))
-  const most = Math.min(
-    mostOf([a, b], { features, probability }),
-    mostByLikeness(features),
-    areTwoSubjects(a, b, features) ? besideSurerMax : 1,
-    explains(a) || explains(b) || exchangeNames(a, b) ? besideSurerMax : 1,
-  )
+  const most = Math.min(mostOf([a, b], { features, probability }), mostByLikeness(features))
+  const needsSurer =
+    Math.min(most, probability) > besideSurerMax &&
+    (explains(a) || explains(b) || areTwoSubjects(a, b, features) || exchangeNames(a, b))
   const least = wording === 'close' ? closeProbability : leastByLikeness([a, b], features)
-  return { probability: Math.max(least, Math.min(most, probability)), isSeries: false }
+  const judged = needsSurer ? besideSurerMax : Math.min(most, probability)
+  return { probability: Math.max(least, judged), isSeries: false }
 }
 
 /** From 0 to 2: how alike two headlines are, and their texts. Shared names alone make neither alike. */
@@ -180,14 +179,15 @@ function mostOf(
   const isCertain = probability >= (sharedBelow > 0 ? certainMin : certainAloneMin)
   if (isCertain && subjects >= 2 && sharedOrdinary >= actionRarityMin / 2) return judgedMax
   const sameNumbers = ownNumbers.least === 0
-  const isAlike = alikeness(features) >= toldProposedAlikeMin
-  if (isAlike && probability >= certainMin && tellSame([a, b], features)) return judgedMax
+  const alike = alikeness(features)
+  const isTold = alike >= toldProposedAlikeMin && tellSame([a, b], features)
+  if (isTold && probability >= certainMin) return judgedMax
   if (likeness >= alikeMin && sameNumbers && !nameDifferently(a, b)) return judgedMax
   const showsEvent = sharedOrdinary >= actionRarityMin || cosine >= proposedCosineMin
   const isToday = sameNumbers && hoursApart <= proposedHoursMax
   const proposed = proposedMin + proposedSpan * probability
-  if (likeness >= alikeMin || (subjects >= 2 && isToday && showsEvent) || sharePhrase(features))
-    return proposed
+  const isLikely = isToday && showsEvent && (subjects >= 2 || alike >= toldSoonAlikeMin)
+  if (likeness >= alikeMin || isLikely || sharePhrase(features)) return proposed
   return subjects >= 2 && isToday ? Math.min(proposed, unproposedMax) : subjectMax
 }
 
