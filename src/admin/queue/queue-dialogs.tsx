@@ -67,13 +67,13 @@ export function QueueDialogs({
       />
       {queue.placeDialog}
       <ConfirmDialog
-        open={queue.asked !== null}
-        title={queue.asked?.title ?? ''}
-        text={queue.asked?.text ?? ''}
-        confirmLabel={queue.asked?.confirmLabel ?? ''}
+        open={queue.question !== null}
+        title={queue.question?.title ?? ''}
+        text={queue.question?.text ?? ''}
+        confirmLabel={queue.question?.confirmLabel ?? ''}
         onCancel={queue.closeQuestion}
         onConfirm={() => {
-          queue.asked?.onConfirm()
+          queue.question?.onConfirm()
           queue.closeQuestion()
         }}
       />

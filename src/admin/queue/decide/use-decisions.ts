@@ -11,7 +11,7 @@ import { doneWords, editedWords } from './decision-words.ts'
 import { usePublishDraft } from './use-publish-draft.ts'
 import type { QueueToast } from './use-queue-toast.tsx'
 
-/** Where decisions are sent, and where their results are shown. */
+/** Where decisions are sent, and where their results are shown; the same object as long as its parts are. */
 type DecisionDesk = { outbox: DecisionOutbox; toast: QueueToast; language: Language }
 
 export type NewDecision = {
@@ -35,8 +35,9 @@ export type DecisionPin = {
   publish: () => void
 }
 
-export function useDecisions({ outbox, toast, language }: DecisionDesk) {
-  const undo = useUndo({ outbox, toast, language })
+export function useDecisions(desk: DecisionDesk) {
+  const { outbox, toast } = desk
+  const undo = useUndo(desk)
 
   const decide = useCallback(
     ({ entries, fields, change, words, subject, categories, pin }: NewDecision) => {
@@ -53,7 +54,7 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
           return response
         })
         const became = withStories(change, responses)
-        applyResponses(change, { became, entries, responses }, { outbox, toast, language })
+        applyResponses(change, { became, entries, responses }, desk)
         if (!result.ok) toast.fail(result.text, subject)
         const last = responses.findLast(response => response.ok && response.decided.length > 0)
         const put = last?.ok && last.linkId && pin ? pin.put(last.linkId) : null
@@ -66,7 +67,7 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
         if (at >= 0) outbox.undoStack.splice(at, 1)
       })
     },
-    [outbox, toast, language, undo],
+    [desk, outbox, toast, undo],
   )
 
   /** An edit shows nothing before the server's response, so that the typed text cannot be lost. */
@@ -74,28 +75,35 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
     async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionResponse> => {
       const became: OptimisticChange = { type: 'decided', ids: [entry.id] }
       const edit = { entry, fields: { ...fields, change: 'edit' }, became }
-      const { response, decision } = await decideAfterResponse(edit, { outbox, toast, language })
+      const { response, decision } = await decideAfterResponse(edit, desk)
       const detail = response.ok ? response.detail : undefined
       const subject = fields.title ?? ''
       if (decision)
-        toast.show(editedWords(fields.publishAt, language), { subject, detail, undo: () => undo(decision) })
+        toast.show(editedWords(fields.publishAt, desk.language), {
+          subject,
+          detail,
+          undo: () => undo(decision),
+        })
       return response
     },
-    [outbox, toast, language, undo],
+    [desk, toast, undo],
   )
 
-  const clearDuplicate = useClearDuplicate({ outbox, toast, language }, undo)
-
-  const publishDraft = usePublishDraft(outbox)
-
-  return { decide, undo, publishEdited, clearDuplicate, publishDraft }
+  return {
+    decide,
+    undo,
+    publishEdited,
+    clearDuplicate: useClearDuplicate(desk, undo),
+    publishDraft: usePublishDraft(outbox),
+  }
 }
 
 /** *Not a duplicate*. Only the server knows which exception the outlet gains, so nothing shows before the response. */
 function useClearDuplicate(
-  { outbox, toast, language }: DecisionDesk,
+  desk: DecisionDesk,
   undo: (decision?: Decision) => void,
 ): (entry: QueueEntry) => Promise<void> {
+  const { toast, language } = desk
   const clearing = useRef(new Set<string>())
   return useCallback(
     async entry => {
@@ -103,7 +111,7 @@ function useClearDuplicate(
       clearing.current.add(entry.id)
       const fields = { change: 'not-a-duplicate' }
       const request = { entry, fields, became: clearedState(entry) }
-      const { response, decision } = await decideAfterResponse(request, { outbox, toast, language })
+      const { response, decision } = await decideAfterResponse(request, desk)
       clearing.current.delete(entry.id)
       if (!response.ok) return toast.fail(response.text, headlineOf(entry, language))
       if (!decision) return
@@ -114,7 +122,7 @@ function useClearDuplicate(
       }
       toast.show(doneWords('not-a-duplicate', language), done)
     },
-    [outbox, toast, language, undo],
+    [desk, toast, language, undo],
   )
 }
 
@@ -128,7 +136,8 @@ function clearedState({ id, status }: QueueEntry): OptimisticChange {
  * Undoes the given decision, or the latest of this tab that is not undone yet. If the request does not reach the server,
  * undo can be tried again.
  */
-function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decision) => void {
+function useUndo(desk: DecisionDesk): (decision?: Decision) => void {
+  const { outbox, toast, language } = desk
   return useCallback(
     given => {
       const { undoStack } = outbox
@@ -154,10 +163,10 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
           if (response.isUnconfirmed) undoStack.splice(at, 0, left)
         }
         if (responses.every(({ ok }) => ok)) for (const { takeBack } of decision) takeBack?.()
-        applyResponses(change, { became: change, entries, responses }, { outbox, toast, language })
+        applyResponses(change, { became: change, entries, responses }, desk)
       })
     },
-    [outbox, toast, language],
+    [desk, outbox, toast, language],
   )
 }
 

@@ -35,7 +35,7 @@ import { useNextPage } from './use-next-page.ts'
 type OpenDialog = { dialog: QueueDialog; entries: QueueEntry[] }
 
 /** A question before a decision, which `onConfirm` carries out. */
-type Asked = Question & { onConfirm: () => void }
+type AskedQuestion = Question & { onConfirm: () => void }
 
 export type Queue = ReturnType<typeof useQueue>
 
@@ -45,11 +45,11 @@ export function useQueue(page: QueuePage) {
   const toast = useQueueToast()
   const outbox = use(DecisionOutboxContext)
   useLayoutEffect(() => outbox.join(dispatch), [outbox])
-  const decisions = useDecisions({ outbox, toast, language })
-  const { decide, undo, publishDraft } = decisions
+  const decisionDesk = useMemo(() => ({ outbox, toast, language }), [outbox, toast, language])
+  const { decide, undo, publishDraft, publishEdited, clearDuplicate } = useDecisions(decisionDesk)
   // Keys and notifications arrive between renders, so they read the latest state through this ref.
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
-  const { ask, ...question } = useQuestion()
+  const { ask, question, closeQuestion } = useQuestion()
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
@@ -78,7 +78,8 @@ export function useQueue(page: QueuePage) {
     state,
     shown,
     verbs,
-    ...decisions,
+    publishEdited,
+    clearDuplicate,
     newer,
     end,
     refuse: toast.fail,
@@ -87,7 +88,8 @@ export function useQueue(page: QueuePage) {
     openDialog,
     closeDialog: () => setOpenDialog(null),
     placeDialog,
-    ...question,
+    question,
+    closeQuestion,
     current: shown.find(({ id }) => id === state.cursor) ?? null,
   }
 }
@@ -97,12 +99,12 @@ function slugOf(categoryId: string, categories: QueuePage['categories']): string
 }
 
 function useQuestion() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<AskedQuestion | null>(null)
   const ask = useCallback(
-    (question: Question, onConfirm: () => void) => setAsked({ ...question, onConfirm }),
+    (question: Question, onConfirm: () => void) => setQuestion({ ...question, onConfirm }),
     [],
   )
-  return { ask, asked, closeQuestion: () => setAsked(null) }
+  return { ask, question, closeQuestion: () => setQuestion(null) }
 }
 
 function useQueueKeys(verbs: QueueVerbs, latest: RefObject<QueueState>): void {
