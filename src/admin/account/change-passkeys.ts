@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
-import { storableLine } from '../../domain/form-text-schema.ts'
+import { storableLine } from '../../domain/fields/form-text-schema.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { addPasskey, beginPasskey, type PasskeyCreation } from '../../domain/passkeys/add-passkey.ts'
 import { passkeyNameLengthMax, passkeysMax } from '../../domain/passkeys/passkey.ts'

@@ -4,7 +4,7 @@ import { type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts
 import { addApiToken, revokeApiToken } from '../../domain/accounts/api-token-queries.ts'
 import { scopesOf } from '../../domain/accounts/authorize-token.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
-import { storableLine } from '../../domain/form-text-schema.ts'
+import { storableLine } from '../../domain/fields/form-text-schema.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { takeFetch } from '../../domain/accounts/fetch-limit.ts'
-import { isWebAddress } from '../../domain/form-text-schema.ts'
+import { isWebAddress } from '../../domain/fields/form-text-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { setPersonLanguage } from '../../http/person-language.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describeSize } from '../../domain/describe-size.ts'
+import { describeSize } from '../../domain/exchange/describe-size.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-queries.ts'
 import { formatNumber } from '../../text/format.ts'

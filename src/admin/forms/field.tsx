@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { describeFieldProblem } from '../../domain/field-problem.ts'
+import { describeFieldProblem } from '../../domain/fields/field-problem.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { AnnouncedError, type ErrorLive } from './announced-error.tsx'
 

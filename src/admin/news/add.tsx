@@ -1,6 +1,6 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
-import { isWebAddress } from '../../domain/form-text-schema.ts'
+import { isWebAddress } from '../../domain/fields/form-text-schema.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
 import { scheduleNewLink } from '../../domain/schedule/schedule-link.ts'
 import { pageContext } from '../../http/page-context.ts'

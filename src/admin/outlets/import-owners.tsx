@@ -1,6 +1,6 @@
 import { data, Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { describeFieldProblem } from '../../domain/field-problem.ts'
+import { describeFieldProblem } from '../../domain/fields/field-problem.ts'
 import { isKeyOf } from '../../domain/is-key-of.ts'
 import {
   importOwners,

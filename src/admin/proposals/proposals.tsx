@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
-import { storableLine } from '../../domain/form-text-schema.ts'
+import { storableLine } from '../../domain/fields/form-text-schema.ts'
 import { countWaitingProposals, waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
 import { listProposals, type Proposal } from '../../domain/queue/proposal-queries.ts'
 import { describeProblemOfProposal } from '../../domain/reasons/article-problem.ts'

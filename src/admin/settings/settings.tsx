@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Link, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { describeFetchFailure } from '../../domain/fetch-failure.ts'
+import { describeFetchFailure } from '../../domain/reasons/fetch-failure.ts'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { siteImageBytesMax } from '../../domain/site-images/site-image.ts'

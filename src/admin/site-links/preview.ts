@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { describeFieldProblem } from '../../domain/field-problem.ts'
+import { describeFieldProblem } from '../../domain/fields/field-problem.ts'
 import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { setPersonLanguage } from '../../http/person-language.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { storableLine } from '../form-text-schema.ts'
+import { storableLine } from '../fields/form-text-schema.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'

@@ -1,5 +1,5 @@
+import { networkOf } from '../../address/network-of.ts'
 import type { Db } from '../../database/connect.ts'
-import { networkOf } from '../network-of.ts'
 import { type AttemptResult, type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
 
 // Limits sign-in attempts. An attempt counts before the password is checked, so that many simultaneous ones cannot slip

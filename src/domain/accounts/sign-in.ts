@@ -1,6 +1,6 @@
+import { networkOf } from '../../address/network-of.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { networkOf } from '../network-of.ts'
 import { normaliseEmail } from './account.ts'
 import { openTrustedSession } from './open-trusted-session.ts'
 import type { Passwords } from './password.ts'

@@ -1,5 +1,5 @@
+import { networkOf } from '../../address/network-of.ts'
 import type { Db } from '../../database/connect.ts'
-import { networkOf } from '../network-of.ts'
 import { type AttemptResult, type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
 
 // Limits how many tips are accepted, read and kept. Without limits, anybody could fill the queue without an account and

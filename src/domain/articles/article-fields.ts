@@ -3,9 +3,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { NewsLinks } from '../../database/tables.ts'
-import type { FieldProblem } from '../field-problem.ts'
-import { isWebAddress, requiredLine, requiredText, text } from '../form-text-schema.ts'
-import { language } from '../language-schema.ts'
+import type { FieldProblem } from '../fields/field-problem.ts'
+import { isWebAddress, requiredLine, requiredText, text } from '../fields/form-text-schema.ts'
+import { language } from '../fields/language-schema.ts'
 import { namesOf, namesWith } from './field-names.ts'
 import { publishedAtSchema } from './published-at.ts'
 

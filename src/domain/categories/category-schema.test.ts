@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFieldProblem } from '../field-problem.ts'
+import { describeFieldProblem } from '../fields/field-problem.ts'
 import { categorySchema, newCategorySchema } from './category-schema.ts'
 
 const badSlug = 'Slug should contain only lowercase letters, numbers, and hyphens'

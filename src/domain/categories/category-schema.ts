@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readCategoryTexts } from '../editions/edition-fields.ts'
-import { requiredLine, requiredText, text, textAtMost } from '../form-text-schema.ts'
+import { requiredLine, requiredText, text, textAtMost } from '../fields/form-text-schema.ts'
 
 // A longer slug makes an address that servers refuse to read (5,000 characters did), and a key too long for an index.
 const slugLengthMax = 200

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWebAddress, requiredText, textAtMost } from '../form-text-schema.ts'
+import { isWebAddress, requiredText, textAtMost } from '../fields/form-text-schema.ts'
 import { webhookEvents } from './connection.ts'
 
 const addressMax = 2_048

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { byLanguage } from '../../text/by-language.ts'
 import * as words from '../../words/correction-desk.ts'
-import { requiredText } from '../form-text-schema.ts'
+import { requiredText } from '../fields/form-text-schema.ts'
 import { correctionLengthMax } from './correction.ts'
 
 /** Plain text; tags are shown as text. Characters outside the Basic Multilingual Plane count once, as in the database. */

@@ -6,7 +6,7 @@ import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
 import { exampleForm, queriedTable } from '../../../test/support/plain-record-examples.ts'
-import { storableText } from '../form-text-schema.ts'
+import { storableText } from '../fields/form-text-schema.ts'
 import type { AnyPlainRecord } from '../records/plain-record.ts'
 import { plainRecords } from '../register/plain-records.ts'
 import { type ExchangeTable, exchangeTables } from './exchange-table.ts'

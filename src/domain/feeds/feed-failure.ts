@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feed-failures.ts'
-import { type FetchFailure, fetchSentences } from '../fetch-failure.ts'
 import { isKeyOf } from '../is-key-of.ts'
+import { type FetchFailure, fetchSentences } from '../reasons/fetch-failure.ts'
 
 // Every way in which a feed can fail, as stored on the feed and shown beside it: failures of any address, and failures
 // that only a feed can have. None is thrown: the feed keeps the failure's name, the server's words, the last good time

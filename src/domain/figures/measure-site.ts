@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isPending } from '../entries/entry-status.ts'
 import { findLastPollAt, overdueAfterMs } from '../feeds/last-poll.ts'
-import { isPending } from '../is-pending.ts'
 
 type CountBy = Record<string, number>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeFieldProblem } from '../field-problem.ts'
+import { describeFieldProblem } from '../fields/field-problem.ts'
 import { newsLinkSchema, publishedAtOf, toArticle } from './news-link-schema.ts'
 
 const link = { title: 'Rain', url: 'https://outlet.example/a', source: 'The Outlet', category: 'c' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/tip.ts'
-import { requiredText, text } from '../form-text-schema.ts'
+import { requiredText, text } from '../fields/form-text-schema.ts'
 import { nameLengthMax, noteLengthMax } from '../tips/tip-schema.ts'
 
 export const objectionSchema = (language: Language) =>

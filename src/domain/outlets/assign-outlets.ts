@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { isPending } from '../is-pending.ts'
+import { isPending } from '../entries/entry-status.ts'
 import { nilId } from '../nil-id.ts'
 import { findOutletsAt } from './find-outlet-at.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFieldProblem } from '../field-problem.ts'
+import { describeFieldProblem } from '../fields/field-problem.ts'
 import { outletSchema, readHosts } from './outlet-schema.ts'
 
 const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }

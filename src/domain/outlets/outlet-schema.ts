@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isWebAddress, requiredLine, requiredText, text, textAtMost } from '../form-text-schema.ts'
-import { optionalLanguage } from '../language-schema.ts'
+import { isWebAddress, requiredLine, requiredText, text, textAtMost } from '../fields/form-text-schema.ts'
+import { optionalLanguage } from '../fields/language-schema.ts'
 import { isLean } from './lean.ts'
 import { isSpelledOut, nameLengthMax, outletHost } from './outlet.ts'
 import { isOwnerName, isOwnerSource, ownerLengthMax } from './owner.ts'

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../form-text-schema.ts'
+import { isWebAddress } from '../fields/form-text-schema.ts'
 
 // The owner of an outlet: a fact with an address as its source and a day. The table's constraint enforces the same.
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
-import { currentPlaces } from '../stories/current-places.ts'
 import { findCompared, summarizeReasons } from '../stories/explain-reasons.ts'
+import { currentPlaces } from '../stories/story-places.ts'
 import { storyReasonsOf } from '../stories/story-reason.ts'
 
 /** The story of a waiting entry, as the queue shows it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { listedNames } from '../articles/article-fields.ts'
-import { standingCategory } from '../entry-state-columns.ts'
+import { standingCategory } from '../entries/entry-state-columns.ts'
 import type { QueueEntry } from './queue-entry.ts'
 
 export function selectQueueEntries(db: Db) {

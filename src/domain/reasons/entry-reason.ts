@@ -1,8 +1,8 @@
 // Why an entry is in its present state, as a code with parameters, which is stored in `entries.reason` and in revisions. Each
 // page makes the sentence in its own language (describe-entry-reason.ts).
 import { z } from 'zod'
-import { fetchFailures, readerFailures } from '../fetch-failure.ts'
 import { articleObstacles } from './article-problem.ts'
+import { fetchFailures, readerFailures } from './fetch-failure.ts'
 
 const addressChangeSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('parameter'), name: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/queue-rules.ts'
-import { requiredText, text } from '../form-text-schema.ts'
+import { requiredText, text } from '../fields/form-text-schema.ts'
 
 // As many as a person can check; a longer list should be a condition on an outlet or category instead.
 const wordsMax = 200

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWebAddress, line, requiredLine, text, textAtMost } from '../form-text-schema.ts'
+import { isWebAddress, line, requiredLine, text, textAtMost } from '../fields/form-text-schema.ts'
 
 // The tabs of the settings screen; each is saved separately.
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import type { FieldProblem } from '../field-problem.ts'
+import type { FieldProblem } from '../fields/field-problem.ts'
 import { type MarkupCount, measureMarkup } from './measure-markup.ts'
 
 // All HTML that editors write passes through here, because what is stored is shown unchanged. Everything not listed here

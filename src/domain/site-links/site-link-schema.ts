@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredLine, requiredText, text } from '../form-text-schema.ts'
-import { scheduleTime } from '../schedule-time-schema.ts'
+import { requiredLine, requiredText, text } from '../fields/form-text-schema.ts'
+import { scheduleTime } from '../fields/schedule-time-schema.ts'
 import { siteLinkTypes } from './site-link.ts'
 
 export const siteLinkSchema = z.object({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
-import { isPending } from '../is-pending.ts'
+import { isPending } from '../entries/entry-status.ts'
 import { createKnownWords } from './known-words.ts'
 import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
 import { memoize } from './matching/memoize.ts'

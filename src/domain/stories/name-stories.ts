@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { proposeSlug } from '../categories/propose-slug.ts'
-import { currentPlaces } from './current-places.ts'
 import { leadId } from './public-story.ts'
+import { currentPlaces } from './story-places.ts'
 
 const slugMax = 80
 

@@ -2,8 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { currentPlaces } from './current-places.ts'
 import { heatOfArticle } from './story-heat.ts'
+import { currentPlaces } from './story-places.ts'
 import { type StoryReason, storyReasonsOf } from './story-reason.ts'
 
 export type ProposalSide = {

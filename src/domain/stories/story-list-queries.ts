@@ -8,8 +8,8 @@ import { containsSome } from '../../database/contains-words.ts'
 import type { Language } from '../../text/language.ts'
 import * as deskWords from '../../words/stories-desk.ts'
 import { isUuid } from '../is-uuid.ts'
-import { currentPlaces } from './current-places.ts'
 import { leadId } from './public-story.ts'
+import { currentPlaces } from './story-places.ts'
 import { type StoryReason, storyReasonsOf } from './story-reason.ts'
 
 export type ListedStory = {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import type { Actor } from '../accounts/actor-name.ts'
-import { isStoryMember } from '../is-story-member.ts'
 import type { Restored } from '../revisions/restore-records.ts'
 import type { RestoreRule } from '../revisions/restore-rule.ts'
 import { refreshEditedStories } from './refresh-edited-stories.ts'
+import { isStoryMember } from './story-places.ts'
 
 export const storyRestoreRule: RestoreRule = {
   /** Before any row lock, because a worker that counts stories holds this lock while it writes to them. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findAddresses, findBareAddress } from '../../address/find-addresses.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/tip.ts'
-import { isWebAddress, text } from '../form-text-schema.ts'
+import { isWebAddress, text } from '../fields/form-text-schema.ts'
 
 // Longer than any article's address, and the limit of the table.
 const addressLengthMax = 2048

@@ -1,4 +1,4 @@
-import type { ReaderFailure } from '../../domain/fetch-failure.ts'
+import type { ReaderFailure } from '../../domain/reasons/fetch-failure.ts'
 import type { ProcessLimits } from '../reader/limited-process.ts'
 import { failureOf, openReader } from '../reader/open-reader.ts'
 import type { ReadArticle, ReadArticleInput } from './read-article.ts'

@@ -1,6 +1,6 @@
 import { errors } from 'undici'
-import type { FetchFailure } from '../../domain/fetch-failure.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import type { FetchFailure } from '../../domain/reasons/fetch-failure.ts'
 
 /** Carries a failure of our own choice through undici and the stream pipeline. */
 export class FetchError extends Error {

@@ -1,5 +1,5 @@
 import type { Limiter } from '../../concurrency/limiter.ts'
-import type { FetchFailure } from '../../domain/fetch-failure.ts'
+import type { FetchFailure } from '../../domain/reasons/fetch-failure.ts'
 import { type BodyLimit, type CollectedBody, collectBody } from './collect-body.ts'
 import { decodeBody, parseContentEncoding } from './decode-body.ts'
 import { FetchError, failureOfError } from './fetch-error.ts'

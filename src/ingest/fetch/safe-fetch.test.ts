@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startCanary } from '../../../test/support/canary.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
-import { describeFetchFailure } from '../../domain/fetch-failure.ts'
+import { describeFetchFailure } from '../../domain/reasons/fetch-failure.ts'
 import type { SafeFetched } from './safe-fetched.ts'
 
 test('a response has its validators, times and final address', async () => {

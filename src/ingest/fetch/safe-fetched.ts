@@ -1,5 +1,5 @@
-import type { FetchFailure } from '../../domain/fetch-failure.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import type { FetchFailure } from '../../domain/reasons/fetch-failure.ts'
 import type { FetchedHeaders } from './fetched-headers.ts'
 
 export type SafeFetchOptions = {

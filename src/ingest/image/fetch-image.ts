@@ -1,5 +1,5 @@
-import type { FetchFailure } from '../../domain/fetch-failure.ts'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
+import type { FetchFailure } from '../../domain/reasons/fetch-failure.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { EncodedImage, ImageProblem } from './encode-image.ts'
 

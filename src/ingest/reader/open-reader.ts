@@ -1,4 +1,4 @@
-import type { ReaderFailure } from '../../domain/fetch-failure.ts'
+import type { ReaderFailure } from '../../domain/reasons/fetch-failure.ts'
 import {
   type LimitedProcess,
   type ProcessLimits,

@@ -3,8 +3,8 @@ import { startCanary } from '../../../test/support/canary.ts'
 import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
-import type { FetchFailure } from '../../domain/fetch-failure.ts'
 import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
+import type { FetchFailure } from '../../domain/reasons/fetch-failure.ts'
 import { fetchArticle, languageOf } from './fetch-article.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')

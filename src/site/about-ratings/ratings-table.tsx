@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../domain/form-text-schema.ts'
+import { isWebAddress } from '../../domain/fields/form-text-schema.ts'
 import type { RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
 import { byLanguage } from '../../text/by-language.ts'
 import { dateLocaleOf, monthOf } from '../../text/language.ts'

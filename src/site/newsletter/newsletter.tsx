@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { isInternationalMailAddress, isMailAddress, plainMailAddress } from '../../address/mail-address.ts'
-import { text } from '../../domain/form-text-schema.ts'
+import { text } from '../../domain/fields/form-text-schema.ts'
 import { confirmDays } from '../../domain/newsletter/confirm-subscription.ts'
 import { listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
 import { requestSubscription } from '../../domain/newsletter/request-subscription.ts'

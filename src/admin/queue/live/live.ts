@@ -1,4 +1,4 @@
-import { storableText } from '../../../domain/form-text-schema.ts'
+import { storableText } from '../../../domain/fields/form-text-schema.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { findEntryMarks, toggleClaim, writeNote } from '../../../domain/queue/entry-mark-queries.ts'
 import { countQueue, listEntryStates } from '../../../domain/queue/queue-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
-import { isJudged } from '../../is-judged.ts'
+import { isJudged } from '../../entries/entry-status.ts'
 import { isTipRejectedByRule, isUntouchedTip } from '../../tips/tip.ts'
 import {
   type EntryEdit,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import { storableText } from '../../form-text-schema.ts'
+import { storableText } from '../../fields/form-text-schema.ts'
 import { updateRecords } from '../../revisions/write-record.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'

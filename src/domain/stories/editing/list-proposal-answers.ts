@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import { isJudged } from '../../is-judged.ts'
+import { isJudged } from '../../entries/entry-status.ts'
 
 /** An editor's answer to a proposal that moved no article, and the headlines of its two articles; their addresses if unknown. */
 export type ProposalAnswer = { answer: 'apart' | 'together'; first: string; second: string }

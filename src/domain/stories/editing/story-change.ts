@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { takeLock } from '../../../database/locks.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { isStoryMember } from '../../is-story-member.ts'
 import { isUuid } from '../../is-uuid.ts'
 import type { Batch, Editor } from '../../revisions/editor.ts'
 import { updateRecords } from '../../revisions/write-record.ts'
 import { withMergeChain } from '../merge-chain.ts'
+import { isStoryMember } from '../story-places.ts'
 
 /** `batchId` is that of the click which this verb is part of. */
 export type StoryEditor = Editor & { batchId?: string | undefined }

@@ -9,7 +9,7 @@ import {
   exchangedRecords,
 } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
-import type { FieldProblem } from '../../../domain/field-problem.ts'
+import type { FieldProblem } from '../../../domain/fields/field-problem.ts'
 import { isDatedAhead } from '../../../domain/news-links/dated-ahead.ts'
 import { identityBytesMax, keepIdentity } from '../../../domain/news-links/keep-identity.ts'
 import { newsLinkSchema, publishedAtOf, toArticle } from '../../../domain/news-links/news-link-schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileStrings } from '../../test/support/hostile-strings.ts'
+import { hostileStrings } from '../../../test/support/hostile-strings.ts'
 import { isWebAddress, line, requiredText, storableText, text } from './form-text-schema.ts'
 
 test.each(['a\0b', ' ab ', '\0 ab'])('%j is stored as ab', value => expect(storableText(value)).toBe('ab'))

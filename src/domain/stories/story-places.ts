@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// For editors only: this includes waiting entries, so no public page may use it.
+/**
+ * Whether the article of `place` keeps its story and moves with it. A scheduled entry does, although no list counts it before
+ * its time: a story of two would otherwise dissolve while one of them is scheduled.
+ */
+export const isStoryMember = sql<boolean>`(exists (select from news_links where id = place.news_link_id)
+  or exists (select from entries where id = place.entry_id and status in ('waiting', 'scheduled')))`
 
-/** Places whose link is published or whose entry waits, with their current headline. */
+/**
+ * Places whose link is published or whose entry waits, with their current headline. For editors only: no public page may use
+ * it, because it includes waiting entries.
+ */
 export function currentPlaces(which: RawBuilder<unknown>) {
   return sql`
     select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons,

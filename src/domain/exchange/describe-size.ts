@@ -1,5 +1,5 @@
-import type { Language } from '../text/language.ts'
-import * as words from '../words/counts.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/counts.ts'
 
 /** The size of a file: "780 bytes", "20 KB", "3.4 MB". */
 export function describeSize(bytes: number, language: Language): string {
