@@ -47,6 +47,17 @@ function containsWords(words: string) {
   return sql<boolean>`(position(${words} in address) > 0 or position(${plain} in address) > 0)`
 }
 
+export async function hasSubscribers(db: Db, language: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('language', '=', language)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** All subscribers, one batch at a time. */
 export async function* readSubscribers(db: Db): AsyncGenerator<Subscriber[]> {
   let after: SubscriberKey | null = null

@@ -9,7 +9,7 @@ import * as words from '../../words/newsletter-page.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/confirm'
 import { DeadLink } from './dead-link.tsx'
-import { formatSendTimes } from './format-send-times.ts'
+import { findSendTimes } from './find-send-times.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
 import { redirectToEdition } from './redirect-to-edition.ts'
 
@@ -24,14 +24,13 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   if (link === null) return data({ isAlive: false, subscribed: null }, { status: 404 })
   const path = sitePath(null, '/newsletter/confirm/:token', { token })
   await redirectToEdition(page, { language: link.language, path })
-  const subscribed = link.isConfirmed ? formatSendTimes(await page.findSettings(), page.language) : null
-  return { isAlive: true, subscribed }
+  return { isAlive: true, subscribed: link.isConfirmed ? { when: await findSendTimes(page) } : null }
 }
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
-  const { db, now, findSettings, language } = context.get(pageContext)
-  if (!(await confirmSubscription(db, token, now))) return null
-  return formatSendTimes(await findSettings(), language)
+  const page = context.get(pageContext)
+  if (!(await confirmSubscription(page.db, token, page.now))) return null
+  return { when: await findSendTimes(page) }
 }
 
 // The token must not reach other sites. With no referrer at all, a browser would treat its own form as cross-site.
@@ -47,11 +46,12 @@ export default function Confirm({ loaderData, actionData, params, matches }: Rou
   const language = useLanguage()
   const path = useSitePath()
   const { siteName } = matches[0].loaderData.settings
-  const when = actionData ?? loaderData.subscribed
-  if (when)
-    return (
-      <NewsletterNote title={words.confirmedTitle(language)} note={words.confirmedNote(language, when)} />
-    )
+  const subscribed = actionData ?? loaderData.subscribed
+  if (subscribed) {
+    const { when } = subscribed
+    const note = when ? words.confirmedNote(language, when) : words.confirmedPaused(language)
+    return <NewsletterNote title={words.confirmedTitle(language)} note={note} />
+  }
   if (!loaderData.isAlive) return <DeadLink />
   return (
     <NewsletterNote title={words.confirmTitle(language)} note={words.confirmNote(language, { siteName })}>

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { addSubscriber, resetNewsletter, sendWaiting } from '../../../test/support/newsletter-scene.ts'
+import {
+  addSubscriber,
+  resetNewsletter,
+  sendWaiting,
+  turnOnNewsletter,
+} from '../../../test/support/newsletter-scene.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
 import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
@@ -54,6 +59,19 @@ test('links of a Hindi mail that no longer work say so in Hindi', async () => {
     await late.request(expired, posted({})),
   ])
     expect(await languageOf(answered)).toBe('hi')
+})
+
+test('while the newsletter is off, its page and the link of a confirmation say that it is paused', async () => {
+  await subscribe()
+  const link = await receiveLink(await startSmtpCatcher())
+  await turnOnNewsletter(db, '')
+  expect((await app.request('/hi/newsletter')).status).toBe(404)
+  const shown = [
+    await app.request(link, posted({})),
+    await app.request(link),
+    await app.request('/hi/newsletter'),
+  ]
+  for (const page of shown) expect(await page.text()).toContain('न्यूज़लेटर अभी रुका हुआ है।')
 })
 
 test('a Hindi letter unsubscribes with one click; its page, and the used link, are in Hindi', async () => {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { isInternationalMailAddress, isMailAddress, plainMailAddress } from '../../address/mail-address.ts'
 import { text } from '../../domain/fields/form-text-schema.ts'
 import { confirmDays } from '../../domain/newsletter/confirm-subscription.ts'
-import { listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
 import { requestSubscription } from '../../domain/newsletter/request-subscription.ts'
-import { type PageContext, pageContext } from '../../http/page-context.ts'
+import { hasSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
@@ -21,13 +21,13 @@ import { DecoyField } from '../tip/decoy-field.tsx'
 import { explainReaderRefusal } from '../tip/explain-reader-refusal.ts'
 import { TipField } from '../tip/tip-field.tsx'
 import type { Route } from './+types/newsletter'
-import { formatSendTimes } from './format-send-times.ts'
+import { findSendTimes } from './find-send-times.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
 
 type AddressResponse = ReaderResponse<{ address: string }>
 
 // Where readers subscribe. Without a mail server, or until an administrator turns on the newsletter in this language,
-// this address responds like one that does not exist.
+// this address responds like one that does not exist, unless it has subscribers in the language.
 
 export const handle = { inEditions: true } satisfies RouteHandle
 
@@ -38,8 +38,9 @@ const refusals = { noWrites: words.noWrites, full: words.full, throttled: words.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  const when = await findWhen(page)
+  const when = await findSendTimes(page)
   if (!when) {
+    if (await hasSubscribers(page.db, page.language)) return { kind: 'paused' } as const
     const isAdmin = (await page.findSignedIn('editor')) !== null
     return data({ kind: 'missing', path, isAdmin } as const, { status: 404 })
   }
@@ -51,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { db, address: client, language, now } = page
-  if (!(await findWhen(page))) return null
+  if (!(await findSendTimes(page))) return null
   const checked = checkAddress(await readPostedForm(request), language)
   if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
   const { typed } = checked
@@ -71,7 +72,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-const titles = { missing: missingWords.title, form: nameWords.newsletter, sent: words.checkMail } as const
+const titles = {
+  missing: missingWords.title,
+  form: nameWords.newsletter,
+  paused: nameWords.newsletter,
+  sent: words.checkMail,
+} as const
 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   const title = loaderData ? titles[loaderData.kind] : titles.missing
@@ -83,6 +89,8 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
   switch (loaderData.kind) {
     case 'missing':
       return <MissingPage {...loaderData} />
+    case 'paused':
+      return <NewsletterNote title={nameWords.newsletter(language)} note={words.paused(language)} />
     case 'sent':
       return (
         <NewsletterNote
@@ -93,13 +101,6 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
     case 'form':
       return <SubscribeForm when={loaderData.when} response={actionData ?? null} />
   }
-}
-
-/** Null if there is no newsletter in the page's language. */
-async function findWhen({ mail, findSettings, language }: PageContext) {
-  if (!mail) return null
-  const settings = await findSettings()
-  return listLetterLanguages(settings).includes(language) ? formatSendTimes(settings, language) : null
 }
 
 function SubscribeForm({
