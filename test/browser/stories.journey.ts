@@ -39,7 +39,10 @@ test('a proposal accepted by key is shown to others, and undo restores it', asyn
   await asha.page.keyboard.press('a')
   await expect(asha.page.getByText('Joined into one story.')).toBeVisible()
   expect(await readDesk(site.db)).toEqual(['abc', 'xyz'])
-  await expect(ravi.page.getByRole('region', { name: 'Proposals waiting' })).toBeHidden()
+  // It stays in place, so that another does not move under the pointer.
+  const proposals = ravi.page.getByRole('region', { name: 'Proposals waiting' })
+  await expect(proposals).toContainText('No longer open: another editor decided it')
+  await expect(proposals.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true')
   await expect(running(ravi.page).filter({ hasText: 'Headline b' })).toContainText('3 articles')
   // It outlives the reload that the decision causes for both editors.
   const joined = asha.page.getByRole('region', { name: 'As readers will see it' })
@@ -47,7 +50,7 @@ test('a proposal accepted by key is shown to others, and undo restores it', asyn
   await asha.page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await expect(asha.page.getByRole('region', { name: 'Proposals waiting' })).toBeVisible()
   await expect(joined).toBeHidden()
-  await expect(ravi.page.getByRole('region', { name: 'Proposals waiting' })).toBeVisible()
+  await expect(proposals).toContainText('The same event?')
   expect(await readDesk(site.db)).toEqual(['ab', 'xyz'])
   await asha.page.getByRole('heading', { name: 'Proposals waiting' }).click()
   await asha.page.keyboard.press('j')

@@ -4,6 +4,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/stories-desk.ts'
 import { Button } from '../widgets/button.tsx'
+import { type KeptProposal, keepRows } from './keep-rows.ts'
 import { ProposalRow, type ShownProposal } from './proposal-row.tsx'
 
 /**
@@ -21,9 +22,12 @@ export function ProposalList({
 }) {
   const language = useLanguage()
   const [later, setLater] = useState<readonly string[]>([])
-  if (proposals.length === 0) return null
+  const { kept, answer } = useKeptRows(proposals)
+  // On the page of a story other acts close proposals too.
+  const rows = ofStory ? proposals : kept
+  if (rows.length === 0) return null
   const isLater = ({ id }: ShownProposal) => Number(later.includes(id))
-  const sorted = proposals.toSorted((a, b) => isLater(a) - isLater(b))
+  const sorted = rows.toSorted((a, b) => isLater(a) - isLater(b))
   return (
     <section aria-labelledby="proposals" className="mb-8">
       <Form method="post" preventScrollReset>
@@ -42,6 +46,7 @@ export function ProposalList({
             <ProposalRow
               key={proposal.id}
               proposal={proposal}
+              onAnswer={() => answer(proposal.id)}
               onLater={() => setLater([...later, proposal.id])}
             />
           ))}
@@ -60,4 +65,15 @@ export function ProposalList({
       </Form>
     </section>
   )
+}
+
+function useKeptRows(listed: ShownProposal[]) {
+  const [own, setOwn] = useState<readonly string[]>([])
+  const [last, setLast] = useState<{ listed: ShownProposal[]; kept: KeptProposal[] }>({
+    listed,
+    kept: listed,
+  })
+  const kept = last.listed === listed ? last.kept : keepRows(last.kept, { listed, own })
+  if (last.listed !== listed) setLast({ listed, kept })
+  return { kept, answer: (id: string) => setOwn(ids => [...ids, id]) }
 }

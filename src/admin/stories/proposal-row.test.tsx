@@ -31,7 +31,13 @@ function drawProposal(one: typeof side, other: typeof entry): string {
     numbers: '“Pune”, in 40 of 100,000 headlines',
     leaving: [],
   }
-  return draw(<ProposalRow proposal={{ ...proposal, sides: [one, other] }} onLater={() => undefined} />)
+  return draw(
+    <ProposalRow
+      proposal={{ ...proposal, sides: [one, other] }}
+      onAnswer={() => undefined}
+      onLater={() => undefined}
+    />,
+  )
 }
 
 test('the title of a story is quoted; a story without one is called a story', () => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { ListedProposal, ProposalSide } from '../../domain/stories/open-proposals.ts'
@@ -9,18 +10,31 @@ import { Button } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
+import type { KeptProposal } from './keep-rows.ts'
 import { leaveRow } from './use-row-keys.ts'
 
 /** `why` is a sentence; `numbers` say how rare the words are. */
 export type ShownProposal = Omit<ListedProposal, 'reasons'> & { why: string; numbers: string }
 
 /** Two articles, the reasons to take them for one event or for two, and the answers. Its buttons post to the surrounding form. */
-export function ProposalRow({ proposal, onLater }: { proposal: ShownProposal; onLater: () => void }) {
-  const { id, why, numbers, sides } = proposal
+export function ProposalRow({
+  proposal,
+  onAnswer,
+  onLater,
+}: {
+  proposal: KeptProposal
+  onAnswer: () => void
+  onLater: () => void
+}) {
+  const { id, why, numbers, sides, isClosed = false } = proposal
   const language = useLanguage()
   const [yes, no] =
     proposal.kind === 'split' ? [words.split, words.keepTogether] : [words.accept, words.notSame]
   const question = words.question(language, { kind: questionOf(proposal) })
+  const submit = (event: MouseEvent) => {
+    onAnswer()
+    leaveRow(event)
+  }
   return (
     <li
       data-story-row
@@ -40,7 +54,11 @@ export function ProposalRow({ proposal, onLater }: { proposal: ShownProposal; on
           ))}
         </ul>
         <p className="mt-1 mb-0 text-sm wrap-anywhere text-quiet">
-          {why ? words.questionWhy(language, { question, why }) : question}
+          {isClosed
+            ? words.noLongerOpen(language)
+            : why
+              ? words.questionWhy(language, { question, why })
+              : question}
         </p>
         {numbers ? (
           <details className="text-sm text-quiet">
@@ -53,10 +71,24 @@ export function ProposalRow({ proposal, onLater }: { proposal: ShownProposal; on
         <Leaving proposal={proposal} />
       </div>
       <div className="mt-2 flex flex-none gap-2 sm:mt-0">
-        <Button type="submit" name="intent" value={`accept:${id}`} data-key="a" onClick={leaveRow}>
+        <Button
+          type="submit"
+          name="intent"
+          value={`accept:${id}`}
+          data-key="a"
+          onClick={submit}
+          isOff={isClosed}
+        >
           {yes(language)}
         </Button>
-        <Button type="submit" name="intent" value={`reject:${id}`} data-key="x" onClick={leaveRow}>
+        <Button
+          type="submit"
+          name="intent"
+          value={`reject:${id}`}
+          data-key="x"
+          onClick={submit}
+          isOff={isClosed}
+        >
           {no(language)}
         </Button>
         <Button

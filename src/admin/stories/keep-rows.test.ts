@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type KeptProposal, keepRows } from './keep-rows.ts'
+
+const proposal = (id: string, fields: Partial<KeptProposal> = {}): KeptProposal => {
+  const side = { title: id, source: '', url: '', publishedAt: new Date(0), language: null, isWaiting: true }
+  const alone = { ...side, storyId: null, storyTitle: null, storyArticles: 0 }
+  return { id, kind: 'join', score: 0, why: '', numbers: '', leaving: [], sides: [alone, alone], ...fields }
+}
+const rows = (ids: string) => [...ids].map(id => proposal(id))
+const read = (kept: KeptProposal[]) => kept.map(({ id, isClosed }) => (isClosed ? `(${id})` : id)).join('')
+const keep = (kept: KeptProposal[], listed: string, own: string[] = []) =>
+  keepRows(kept, { listed: rows(listed), own })
+
+test('a proposal that another editor decides stays in place, and a new one comes last', () => {
+  expect(read(keep(rows('abc'), 'dbc'))).toBe('(a)bcd')
+})
+
+test('a closed proposal opens again when it was undone', () => {
+  expect(read(keep(keep(rows('abc'), 'bc'), 'abc'))).toBe('abc')
+})
+
+test('once an own answer has left the list, closed ones leave it too', () => {
+  const closed = keep(rows('abc'), 'bc')
+  expect(read(keep(closed, 'bc', ['b']))).toBe('(a)bc')
+  expect(read(keep(closed, 'c', ['b']))).toBe('c')
+})
