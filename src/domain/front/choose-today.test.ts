@@ -42,6 +42,23 @@ test('articles of a story of two outlets come before newer ones that nobody else
   )
 })
 
+test('headlines in the language of the page come first, unless an editor pinned another', () => {
+  const inHindi = storyItem('hindi', { language: 'hi' })
+  const pins = [linkPin('second-1', 'pinned')]
+  const pinned = [frontItem('pinned', { language: 'hi' })]
+  const latest = [
+    frontItem('later', { language: 'hi-IN' }),
+    frontItem('english', { language: 'en-IN' }),
+    ...newest(1),
+  ]
+  expect(idsOf({ stories: [inHindi], latest })).toEqual(['english', 'link-0', 'link-of-hindi', 'later'])
+  expect(idsOf({ stories: [inHindi], latest, pins, pinned })).toEqual(
+    'pinned english link-0 link-of-hindi later'.split(' '),
+  )
+  const edition = [frontItem('first', { language: 'hi' }), frontItem('second', { language: 'hi' })]
+  expect(idsOf({ latest: edition })).toEqual(['first', 'second'])
+})
+
 test('a quiet day has fewer, and a day without news none', () => {
   expect(idsOf({})).toEqual([])
   expect(idsOf({ latest: newest(1) })).toEqual(['link-0'])

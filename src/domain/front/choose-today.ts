@@ -1,7 +1,10 @@
 // Chooses the stories of the day: few enough to be read to the end. First come the page's lead and what an editor pinned below it
 // in the last day, in the order of the front page. Then the hottest stories, then featured links and the newest ones of the last
-// day: first those of stories that are not big, which a small edition has. Nothing older fills the list, except a pin of the lead:
-// a quiet day has fewer, and a pin without an end does not lead each next day.
+// day: first those of stories that are not big, which a small edition has; of these, what has a headline in the language of the
+// pages comes first. Nothing older fills the list, except a pin of the lead: a quiet day has fewer, and a pin without an end does
+// not lead each next day.
+import { defaultLanguage } from '../../text/language.ts'
+import { primaryLanguage } from '../../text/primary-language.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
 import { keepEachOnce } from './keep-each-once.ts'
@@ -18,7 +21,7 @@ export function chooseToday(
   const below = [...second, ...sections.map(section => section.lead)].flatMap(item => item ?? [])
   const pinned = below.filter(({ pin }) => pin && isFresh(pin.pinnedAt, now))
   // Without pins below it, a lead that nobody pinned has its place in the order that follows.
-  const isFirst = lead?.pin || (lead && pinned.length > 0 && isFresh(lastAtOf(lead), now))
+  const isFirst = lead?.pin || (lead && pinned.length > 0 && isReadable(lead) && isFresh(lastAtOf(lead), now))
   const top = isFirst ? [lead, ...pinned] : pinned
   const { stories, featured, latest, newestOf } = material
   // One large story can fill the newest links; each category has others.
@@ -27,13 +30,19 @@ export function chooseToday(
   const inStories = unfiled.filter(({ storyId }) => storyId !== null)
   const others = [...stories, ...featured, ...inStories, ...unfiled]
   const fresh = others.filter(item => isFresh(lastAtOf(item), now))
-  const items = keepEachOnce([...top, ...fresh]).slice(0, todayCount)
+  const ranked = [...fresh.filter(isReadable), ...fresh.filter(item => !isReadable(item))]
+  const items = keepEachOnce([...top, ...ranked]).slice(0, todayCount)
   const pinOf = (item: FrontItem) => top.find(each => each === item)?.pin
   const ends = items
     .filter(item => pinOf(item)?.place !== 'lead')
     .map(item => endOf(pinOf(item)?.pinnedAt ?? lastAtOf(item)))
   const changes = [...ends, ...(changesAt ? [changesAt] : [])].toSorted((a, b) => Number(a) - Number(b))
   return { items, changesAt: changes[0] ?? null }
+}
+
+/** All links of an edition are in its language; the pages outside them are in the default language and have all links. */
+function isReadable({ link }: FrontItem): boolean {
+  return (primaryLanguage(link.language) || defaultLanguage) === defaultLanguage
 }
 
 function compareNewest(a: FrontItem, b: FrontItem): number {
