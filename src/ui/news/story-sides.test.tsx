@@ -25,10 +25,15 @@ const rated = coverage({
   notRated: list('Wire'),
 })
 
-test('each side begins with how many of its active outlets cover the story, or how many in all if others do too', () => {
+test('each side begins with how many of its active outlets cover the story, and how many others do too', () => {
   expect(sidesOf(rated)).toBe(
-    'Left ■■ 2 of 3: Dawn, Dusk | Centre ■■■■ 4: A, B and 2 more | Right □ none of 6 | 1 not rated | ',
+    'Left ■■ 2 of 3: Dawn, Dusk | Centre ■■■■ 3 of 4 and 1 more: A, B and 2 more | Right □ none of 6 | 1 not rated | ',
   )
+})
+
+test('a side without an active outlet has the number of those that cover the story', () => {
+  const side = { side: 'left' as const, covering: list('Dawn', 'Dusk'), activeCovering: 0, active: 0 }
+  expect(sidesOf(coverage({ sides: [side] }))).toBe('Left ■■ 2: Dawn, Dusk | ')
 })
 
 test('a blind spot is named in words', () => {

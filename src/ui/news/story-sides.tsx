@@ -45,9 +45,10 @@ function Side(coverage: SideCoverage) {
   )
 }
 
-/** Of the active outlets, unless others cover the story too, which are in no fraction. */
-function countOf({ covering: { count }, activeCovering, active }: SideCoverage, language: Language): string {
-  return activeCovering === count
-    ? spectrumWords.fraction(language, { covering: count, active })
-    : formatNumber(count, language)
+/** Of the active outlets; the others that cover the story are in no fraction. */
+function countOf({ covering, activeCovering, active }: SideCoverage, language: Language): string {
+  if (active === 0) return formatNumber(covering.count, language)
+  const names = spectrumWords.fraction(language, { covering: activeCovering, active })
+  const count = covering.count - activeCovering
+  return count === 0 ? names : spectrumWords.namesAndMore(language, { names, count })
 }
