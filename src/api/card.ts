@@ -1,3 +1,4 @@
+import { findCategoryByFormerSlug } from '../domain/categories/category-queries.ts'
 import { listArticleGroups, outletsOf } from '../domain/stories/article-groups.ts'
 import { findStory } from '../domain/stories/story-queries.ts'
 import { nameOutlets } from '../domain/stories/voices/name-outlets.ts'
@@ -27,8 +28,8 @@ const fromAnywhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /**
  * `/card/story/SLUG.png`: a picture for pages without one, for link previews on other sites. The address names a page and no
- * text, so strangers cannot make us draw their words; the page cache bounds how many cards are kept. A merged story redirects
- * to the card of its target story.
+ * text, so strangers cannot make us draw their words; the page cache bounds how many cards are kept. A merged story and
+ * the former slug of a category redirect to the card of the present one.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
@@ -67,7 +68,9 @@ async function findWords(
   if (kind === 'category') {
     dependsOn('categories')
     const category = (await findCategories()).find(({ slug }) => slug === name)
-    return category ? { title: category.name, about: tagline } : null
+    if (category) return { title: category.name, about: tagline }
+    const moved = await findCategoryByFormerSlug(db, name)
+    return moved && { moved: `/card/category/${moved.slug}.png` }
   }
   if (kind !== 'page') return null
   const title = name === 'front' ? tagline : pages.get(name)?.(language)

@@ -1,5 +1,5 @@
 import { sitePath } from '../address/site-path.ts'
-import { findCategoryBySlug } from '../domain/categories/category-queries.ts'
+import { findCategoryByFormerSlug, findCategoryBySlug } from '../domain/categories/category-queries.ts'
 import { categoryIn } from '../domain/editions/edition.ts'
 import { listInCategory } from '../domain/news-links/news-link-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
@@ -10,10 +10,14 @@ import { feedItems, type NewsFeed, respondWithFeed } from './news-feed.ts'
 
 export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
-/** `/category/:slug/feed.xml` and `/category/:slug/feed.json`. */
+/** `/category/:slug/feed.xml` and `/category/:slug/feed.json`. A former slug redirects to the feed of the present one. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
-  return respondWithFeed(await findCategoryFeed(page, params.slug), { page, url })
+  const feed = await findCategoryFeed(page, params.slug)
+  const moved = feed ? null : await findCategoryByFormerSlug(page.db, params.slug)
+  if (!moved) return respondWithFeed(feed, { page, url })
+  const file = url.pathname.slice(url.pathname.lastIndexOf('/'))
+  return new Response(null, { status: 301, headers: { Location: `/category/${moved.slug}${file}` } })
 }
 
 /** Null if no category has this slug. */

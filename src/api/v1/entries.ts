@@ -12,6 +12,7 @@ import { readQuery, refuseField } from './frame/read-request.ts'
 import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { withToken } from './frame/with-token.ts'
 import { entrySchema, presentEntry } from './resources/entry.ts'
+import { findCategoryId } from './resources/find-category-id.ts'
 
 export const handle = { api: ['GET'], query: ['category', 'after', 'limit'] } satisfies RouteHandle
 
@@ -36,16 +37,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   return withToken(request, { page, scope: listEntriesEndpoint.scope }, () => list(page, url))
 }
 
-async function list({ db, now, origin, findCategories }: PageContext, url: URL): Promise<Response> {
+async function list(page: PageContext, url: URL): Promise<Response> {
+  const { db, now, origin, findCategories } = page
   const read = readQuery(listEntriesEndpoint.query, url)
   if (!read.ok) return read.response
   const { category: slug, limit } = read.value
   const place = readPageKey(read.value.after ?? '')
   if (read.value.after !== undefined && !place) return refuseField('after', 'bad-cursor')
   const categories = await findCategories()
-  const category = categories.find(each => each.slug === slug)
-  if (slug !== undefined && !category) return refuseField('category', 'no-such-value')
-  const filter = { ...wholeQueue, categoryId: category?.id ?? null }
+  const categoryId = slug === undefined ? null : await findCategoryId(page, slug)
+  if (slug !== undefined && !categoryId) return refuseField('category', 'no-such-value')
+  const filter = { ...wholeQueue, categoryId }
   const after = place && { queuedAt: place.createdAt, id: place.id }
   const found = await listQueue(db, { filter, now, after, limit })
   const next = found.next && writePageKey({ createdAt: found.next.queuedAt, id: found.next.id })

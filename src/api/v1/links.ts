@@ -15,6 +15,7 @@ import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
 import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
+import { findCategoryId } from './resources/find-category-id.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
 import { publishLink } from './write/publish-link.ts'
 
@@ -76,12 +77,13 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 type Found = NewsLinkPage | { field: string; code: FieldProblemCode }
 
 async function listFiltered(
-  { db, dependsOn, findCategories }: PageContext,
+  page: PageContext,
   { query, after }: { query: Query; after: PageKey | null },
 ): Promise<Found> {
+  const { db, dependsOn } = page
   const { category, language = null, outlet = null, story, from, to, limit } = query
   const slug = category ?? null
-  const categoryId = slug && ((await findCategories()).find(each => each.slug === slug)?.id ?? null)
+  const categoryId = slug && (await findCategoryId(page, slug))
   if (slug && !categoryId) return { field: 'category', code: 'no-such-value' }
   if (outlet !== null && !isUuid(outlet)) return { field: 'outlet', code: 'wrong-format' }
   const storyId = story === undefined ? null : await findStoryId(db, story)
@@ -113,15 +115,14 @@ async function findStoryId(db: PageContext['db'], slug: string): Promise<string 
 const notWithWords = ['language', 'outlet', 'story', 'from', 'to'] as const
 
 async function search(
-  { readFromReplica, findCategories }: PageContext,
+  page: PageContext,
   { query, q, after }: { query: Query; q: string; after: PageKey | null },
 ): Promise<Found> {
   const refused = notWithWords.find(name => query[name] !== undefined)
   if (refused) return { field: refused, code: 'not-with-words' }
   const { category, limit } = query
-  const categoryId =
-    category === undefined ? null : (await findCategories()).find(({ slug }) => slug === category)?.id
-  if (categoryId === undefined) return { field: 'category', code: 'no-such-value' }
+  const categoryId = category === undefined ? null : await findCategoryId(page, category)
+  if (category !== undefined && !categoryId) return { field: 'category', code: 'no-such-value' }
   const words = parseQuery(q)
-  return readFromReplica(db => searchNewsLinks(db, { query: words, categoryId, after, limit }))
+  return page.readFromReplica(db => searchNewsLinks(db, { query: words, categoryId, after, limit }))
 }

@@ -33,6 +33,27 @@ const listBySlug = compiledOnce((db: Db, { slug }: { slug: string }) =>
 )
 
 /**
+ * The category that last had this slug and has another one by now. A slug that is in use means its own category: look
+ * for that one first.
+ */
+export async function findCategoryByFormerSlug(
+  db: Db,
+  slug: string,
+): Promise<{ id: string; slug: string } | null> {
+  if (!possibleSlug.test(slug)) return null
+  const [moved] = await listByFormerSlug(db, { slug })
+  return moved ?? null
+}
+
+const listByFormerSlug = compiledOnce(
+  (_: Db, { slug }: { slug: string }) => sql<{ id: string; slug: string }>`
+    select category.id, category.slug
+    from categories category join revisions revision on revision.record_id = category.id
+    where revision.record_table = 'categories' and revision.before ->> 'slug' = ${slug}
+    order by revision.at desc, revision.id desc limit 1`,
+)
+
+/**
  * Whether a category with another slug has this name, in any case. The category `id` may keep a name that it has, because imports
  * and older versions made such pairs.
  */

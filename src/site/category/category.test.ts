@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
+import { updateCategory } from '../../domain/categories/write-category.ts'
 
 const { db, app, read } = await publicSite()
 const politics = await addCategory(db, {
@@ -82,6 +84,32 @@ test('its JSON-LD lists the links and closes no script', async () => {
     position: 1,
     name: '</script><script>alert(1)</script>',
   })
+})
+
+test('a former slug leads to the category, in pages, feeds, cards and the API, until another category takes it', async () => {
+  const category = await addCategory(db, { name: 'States', slug: 'provinces' })
+  const values = { name: 'States', description: '', orderNum: 0 }
+  const by = await authorizedEditor(db)
+  const rename = async (slug: string, version: number) =>
+    updateCategory(db, { id: category.id, version, input: { ...values, slug }, by, now: new Date() })
+  await rename('regions', 1)
+  await rename('states', 2)
+  const locationOf = async (path: string) => {
+    const { status, headers } = await app.request(path)
+    return status === 301 ? headers.get('location') : status
+  }
+  expect(await locationOf('/category/provinces?after=x')).toBe('/category/states?after=x')
+  expect(await locationOf('/category/regions')).toBe('/category/states')
+  expect(await locationOf('/category/provinces/feed.xml')).toBe('/category/states/feed.xml')
+  expect(await locationOf('/card/category/provinces.png')).toBe('/card/category/states.png')
+  expect(await locationOf('/api/v1/links?category=provinces')).toBe(200)
+  await setRows(db, 'settings', { editions: { hi: { siteName: '', tagline: '', siteDescription: '' } } })
+  expect(await locationOf('/hi/category/provinces')).toBe('/hi/category/states')
+  expect(await locationOf('/hi/category/provinces/feed.json')).toBe('/hi/category/states/feed.json')
+  await addCategory(db, { name: 'Provinces', slug: 'provinces' })
+  expect(await locationOf('/category/provinces')).toBe(200)
+  await db.deleteFrom('categories').where('id', '=', category.id).execute()
+  expect(await locationOf('/category/regions')).toBe(302)
 })
 
 test('an unknown category redirects home', async () => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findCategoryBySlug } from '../../domain/categories/category-queries.ts'
+import { findCategoryByFormerSlug, findCategoryBySlug } from '../../domain/categories/category-queries.ts'
 import { categoryIn } from '../../domain/editions/edition.ts'
 import { linksPerPage } from '../../domain/news-links/news-link.ts'
 import { listInCategory } from '../../domain/news-links/news-link-queries.ts'
@@ -30,7 +30,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pageServices = context.get(pageContext)
   const { db, dependsOn, edition, language, now } = pageServices
   const found = await findCategoryBySlug(db, params.slug)
-  if (!found) throw redirect('/')
+  if (!found) {
+    const moved = await findCategoryByFormerSlug(db, params.slug)
+    throw moved ? redirect(`/category/${moved.slug}${url.search}`, 301) : redirect('/')
+  }
   const category = categoryIn(edition, found)
   dependsOn(`news:${category.id}`)
   const after = readPageKey(url.searchParams.get('after') ?? '')
