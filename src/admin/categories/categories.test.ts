@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink, addRow, getRow } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow, addWaitingEntry, getRow } from '../../../test/support/builders.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
 import type { Fields } from '../../../test/support/signed-in.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
@@ -8,7 +8,7 @@ import { addFeed } from '../../domain/feeds/add-feed.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 
 const { db, now, see, ...desk } = await adminDesk({
-  empty: ['rules', 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions'],
+  empty: ['entries', 'rules', 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions'],
 })
 const politics = { name: 'Politics', slug: 'politics', description: 'Who decides what', orderNum: '3' }
 
@@ -45,6 +45,13 @@ test('a name that gives no slug asks for one, and so does an edit', async () => 
   const { id } = await only()
   const response = await post(`/edit/${id}`, { ...politics, slug: '', version: '1' })
   expect(await response.text()).toContain('Slug is required')
+})
+
+test('the form of a new category proposes the place after the last one', async () => {
+  const orderIn = (html: string) => /<input[^>]*name="orderNum"[^>]*>/.exec(html)?.[0]
+  expect(orderIn(await see('/admin/categories/add'))).toContain('value="0"')
+  await add()
+  expect(orderIn(await see('/admin/categories/add'))).toContain('value="4"')
 })
 
 test('an empty order is stored as 0', async () => {
@@ -86,6 +93,14 @@ test('without scripts the delete button opens a popover, whose button deletes', 
   expect(postedBy(outside, 'Delete Politics')).toEqual({})
   expect(noticeOf(await post('', postedBy(page, 'Delete Politics')))).toContain('categories-deleted')
   expect(await list()).toEqual([])
+})
+
+test('the question before a deletion says how many waiting entries lose the category', async () => {
+  await add()
+  const { id: category } = await only()
+  for (const status of ['waiting', 'waiting', 'rejected'] as const)
+    await addWaitingEntry(db, { category, status })
+  expect(await see('/admin/categories')).toContain('2 waiting entries stay in the queue without a category.')
 })
 
 test('a category with articles cannot be deleted', async () => {

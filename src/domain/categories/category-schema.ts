@@ -7,6 +7,8 @@ const slugLengthMax = 200
 
 const nameLengthMax = 100
 
+export const orderMax = 1_000_000
+
 const slugRequired = 'slug-required'
 
 const slugChecks = [
@@ -25,7 +27,7 @@ export const categorySchema = z.object({
       .check(
         z.refine(Number.isInteger, 'order-not-whole'),
         z.minimum(0, 'order-too-small'),
-        z.maximum(1_000_000, 'order-too-large'),
+        z.maximum(orderMax, 'order-too-large'),
       ),
     0,
   ),

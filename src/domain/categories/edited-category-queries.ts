@@ -7,6 +7,8 @@ export type ListedCategory = Omit<Category, 'translations'> & {
   newsLinkCount: number
   feedCount: number
   ruleCount: number
+  /** They keep no category from being deleted, and lose it. */
+  waitingCount: number
 }
 
 /** All categories in order, with the numbers of records that keep each from being deleted. */
@@ -23,6 +25,11 @@ export async function listCategoriesWithUse(db: Db): Promise<ListedCategory[]> {
         'ruleCount',
       ),
     ])
+    .select(
+      sql<number>`(select count(*)::integer from entries where status = 'waiting' and category = categories.id)`.as(
+        'waitingCount',
+      ),
+    )
     .orderBy('orderNum')
     .orderBy('name')
     .orderBy('id')
