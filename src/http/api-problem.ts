@@ -72,6 +72,12 @@ export function isApiPath(path: string): boolean {
   return /^\/api\/(?:v1|mcp)(\/|$)/i.test(path)
 }
 
+/** A text that has to match this pattern does not. */
+export function patternError(field: string, pattern: string): FieldError {
+  const detail = words.fieldPattern(defaultLanguage, { pattern })
+  return { field, code: 'wrong-format' satisfies FieldProblemCode, detail }
+}
+
 export function fieldError(field: string, code: FieldProblemCode): FieldError {
   return { field, code, detail: fieldProblems[code](defaultLanguage) }
 }

@@ -73,6 +73,11 @@ test.each([
   expect([given, body.errors]).toEqual([status, [{ field, code, detail: expect.any(String) }]])
 })
 
+test('the refusal of a text names the pattern that it has to match', async () => {
+  const { body } = await ask('/links?category=India')
+  expect(body.errors).toMatchObject([{ detail: 'It must match /^[a-z0-9-]{1,200}$/' }])
+})
+
 test.each([
   ['/nowhere', 'GET', 404, 'not-found', null],
   ['', 'GET', 404, 'not-found', null],

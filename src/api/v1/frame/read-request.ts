@@ -1,6 +1,12 @@
 import { JSONParser } from '@streamparser/json'
 import type { output, ZodError, ZodType } from 'zod'
-import { type FieldError, type FieldProblemCode, fieldError, problem } from '../../../http/api-problem.ts'
+import {
+  type FieldError,
+  type FieldProblemCode,
+  fieldError,
+  patternError,
+  problem,
+} from '../../../http/api-problem.ts'
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
 
@@ -90,6 +96,9 @@ function toErrors(issue: ZodError['issues'][number]): FieldError[] {
       return issue.keys.map(key => fieldError([field, key].filter(Boolean).join('.'), 'unknown'))
     case 'invalid_type':
       return [fieldError(field, issue.input === undefined ? 'missing' : 'wrong-type')]
+    case 'invalid_format':
+      if (issue.format !== 'regex') return [fieldError(field, 'wrong-format')]
+      return [patternError(field, String(issue.pattern))]
     case 'too_big':
       return [fieldError(field, 'too-large')]
     case 'too_small':
