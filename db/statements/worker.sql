@@ -788,7 +788,7 @@ insert into imports (file_name, file_bytes, account_id, account_name, created_at
   returning id;
 select bytes
   from import_pieces
-  where import_id = $n and number = $n; -- 6 times
+  where import_id = $n and number = $n; -- 7 times
 select coalesce(sum(file_bytes), 0)::float8 as bytes
   from imports
   where (state in ($n, …) or (state = $n and updated_at >= $n));
