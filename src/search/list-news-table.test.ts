@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { listNewsTable, type NewsTableFilter } from './list-news-table.ts'
 
@@ -49,6 +49,15 @@ test.each([
   [{ needle: 'rain', categoryId: world.id }, ['Summit ends']],
 ])('%j leaves %j', async (filter, expected) => {
   expect(await titles(filter)).toEqual(expected)
+})
+
+test('part of an outlet’s name finds its links, in any case; the whole name only its own', async () => {
+  for (const name of ['Rain Daily', 'The Rain Daily Magazine', 'Others'])
+    await addRow(db, 'outlets', { name, homeUrl: `https://outlet.example/${name.length}` })
+  expect(await titles({ source: 'rain' })).toEqual(['Summit ends'])
+  expect(await titles({ source: 'rain daily', needle: 'rain' })).toEqual(['Summit ends'])
+  expect(await titles({ source: 'others' })).toEqual([])
+  expect(await titles({ source: 'snow' })).toEqual([])
 })
 
 test('the oldest links come first if requested', async () => {

@@ -10,6 +10,7 @@ export type NewsTableFilter = {
   /** As returned by `parseQuery`; title or source must contain it (specification §5). '' matches all. */
   needle: string
   categoryId: string | null
+  /** A source, or part of the names of outlets in any case if no link has it. '' matches all. */
   source: string
   featured: boolean
   /** Added at or after `from` and before `until`. */
@@ -22,7 +23,8 @@ export type NewsTableRow = Awaited<ReturnType<typeof readRows>>[number]
 type NewsTablePage = { rows: NewsTableRow[]; next: NewsLinkKey | null }
 export type NewsTableSort = 'newest' | 'oldest'
 
-type Listing = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null; limit: number }
+type Asked = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null; limit: number }
+type Listing = Asked & { sources: string[] }
 
 // Common words are found by walking this many links; rarer words need the search index.
 const walkedRows = 5_000
@@ -32,12 +34,26 @@ const denseRows = 15
 const walkedFurtherRows = 20_000
 
 /** One page of the admin table. Works in two steps, because no single plan is fast for both common and rare words. */
-export async function listNewsTable(db: Db, listing: Listing): Promise<NewsTablePage> {
+export async function listNewsTable(db: Db, asked: Asked): Promise<NewsTablePage> {
   return inTransaction(db, async tx => {
     await setSearchPlannerOptions(tx)
+    const listing = { ...asked, sources: await findSources(tx, asked.filter.source) }
     const ids = await findIds(tx, listing)
-    return toTablePage(ids.length === 0 ? [] : await readRows(tx, ids, listing.sort), listing.limit)
+    return toTablePage(ids.length === 0 ? [] : await readRows(tx, ids, listing.sort), asked.limit)
   })
+}
+
+// As many outlets as one owner has in all languages; each is a further range of the index.
+const sourcesMax = 20
+
+async function findSources(tx: Db, typed: string): Promise<string[]> {
+  if (typed === '') return []
+  const { rows } = await sql<{ name: string }>`
+    with exact as (select ${typed} as name where exists (select from news_links where source = ${typed}))
+    select name from exact union all
+    (select name from outlets where not exists (select from exact)
+      and strpos(search_fold(name), search_fold(${typed})) > 0 order by name limit ${sourcesMax})`.execute(tx)
+  return rows.length > 0 ? rows.map(row => row.name) : [typed]
 }
 
 async function findIds(tx: Db, listing: Listing): Promise<string[]> {
@@ -91,11 +107,12 @@ async function idsOf(tx: Db, query: RawBuilder<unknown>): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-function filtered({ filter, sort, after }: Listing): RawBuilder<unknown> {
-  const { categoryId, source, featured, from, until } = filter
+function filtered({ filter, sources, sort, after }: Listing): RawBuilder<unknown> {
+  const { categoryId, featured, from, until } = filter
+  const [source, ...others] = sources
   const conditions = [
     categoryId && sql`category = ${categoryId}::uuid`,
-    source && sql`source = ${source}`,
+    source && (others.length > 0 ? sql`source = any(${sources})` : sql`source = ${source}`),
     featured && sql`featured`,
     from && sql`created_at >= ${from}`,
     until && sql`created_at < ${until}`,
