@@ -16,11 +16,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayMessages.test(error.message) || isDatabaseAway(error.cause)
 }
 
-/** The details of a log line: the error with its stack; of an unreachable database, which every task meets, only the cause. */
-export function faultDetails(error: unknown): { err: unknown } | { reason: string } {
-  if (!isDatabaseAway(error)) return { err: error }
+/** The cause in one line if the error is that of an unreachable database, otherwise null. */
+export function awayReason(error: unknown): string | null {
+  if (!isDatabaseAway(error)) return null
   const [first] = error instanceof AggregateError ? error.errors : [error]
-  return { reason: errorMessage(first) }
+  return errorMessage(first)
 }
 
 /** The error of `pg` for a statement whose server did not respond within `query_timeout`. */

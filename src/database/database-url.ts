@@ -6,6 +6,13 @@ const aliases = ['prefer', 'require', 'verify-ca']
 export const databaseUrlForm =
   'an address such as postgres://user:password@host:5432/chowk (in user and password write @ as %40, / as %2F, # as %23, ? as %3F and % as %25; sslmode is disable, require, verify-full or no-verify; sslrootcert names the file of the authority)'
 
+/** The place for people. Never the whole address, because it contains a password. */
+export function describeDatabase(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? (hostname || 'localhost').replaceAll(/%2f/gi, '/')
+  return `${host}:${port || 5432}${pathname}`
+}
+
 /** An address that `pg` reads as it was meant, with a mode that needs no warning; undefined for any other text. */
 export function readDatabaseUrl(text: string): string | undefined {
   const url = URL.parse(text)

@@ -12,12 +12,7 @@ test('a task runs at its interval, and less and less often after repeated errors
 test('a task continues after an error, which is logged unless the disk is full, and ends when aborted', async () => {
   const stopping = new AbortController()
   const logged: unknown[] = []
-  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  const errors = [
-    new Error('gone'),
-    new AggregateError([away]),
-    Object.assign(new Error('full'), { code: '53100' }),
-  ]
+  const errors = [new Error('gone'), Object.assign(new Error('full'), { code: '53100' })]
   let runs = 0
   await keepWorking(
     async () => {
@@ -33,8 +28,6 @@ test('a task continues after an error, which is logged unless the disk is full, 
       signal: stopping.signal,
     },
   )
-  expect(runs).toBe(4)
-  // An unreachable database ends every task at once: its stack says nothing.
-  const details = [{ err: new Error('gone') }, { reason: 'connect ECONNREFUSED' }]
-  expect(logged).toEqual(details.map(detail => [detail, 'the test failed and will be retried']))
+  expect(runs).toBe(3)
+  expect(logged).toEqual([[{ err: new Error('gone') }, 'the test failed and will be retried']])
 })

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { faultDetails } from './database-away.ts'
 import { findWriteRefusal } from './write-refusal.ts'
 
 // After repeated errors a task pauses longer and longer, so that a lasting fault does not fill the disk with log lines.
@@ -28,7 +27,7 @@ export async function keepWorking(
     } catch (err) {
       failures += 1
       // A full disk may last for hours, and log lines would fill it further.
-      if (!findWriteRefusal(err)) log.error(faultDetails(err), `${name} failed and will be retried`)
+      if (!findWriteRefusal(err)) log.error({ err }, `${name} failed and will be retried`)
     }
     const pauseMs = typeof everyMs === 'number' ? everyMs : everyMs()
     await wait(restMsAfter(failures, pauseMs), undefined, { signal }).catch(() => undefined)

@@ -107,7 +107,7 @@ async function listenOnce(options: {
 function untilBroken(client: pg.Client): Promise<never> {
   return new Promise((_, reject) => {
     client.on('error', reject)
-    client.on('end', () => reject(new Error('The connection that listens for changes ended')))
+    client.on('end', () => reject(new Error('Connection terminated by the server')))
   })
 }
 

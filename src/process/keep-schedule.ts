@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
-import { faultDetails } from '../database/database-away.ts'
 import { keepWorking } from '../database/keep-working.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
@@ -26,7 +25,7 @@ async function carryOutAllDue({ db, log, now, signal }: ScheduleDeps): Promise<v
       await carryOut(db, due, { by, now: now() })
     } catch (err) {
       if (findWriteRefusal(err)) throw err
-      log.error({ ...faultDetails(err), ...due }, 'a scheduled change failed; it is tried again')
+      log.error({ err, ...due }, 'a scheduled change failed; it is tried again')
     }
   }
 }

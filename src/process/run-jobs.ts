@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
-import { faultDetails } from '../database/database-away.ts'
 import { keepWorking } from '../database/keep-working.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { pruneRestores } from '../domain/backups/restore-uploads.ts'
@@ -48,8 +47,7 @@ async function hasFailedAt(task: string, work: () => Promise<unknown>, log: Logg
     return false
   } catch (error) {
     // A full disk may last for hours, and log lines would fill it further.
-    if (!findWriteRefusal(error))
-      log.error({ ...faultDetails(error), task }, 'a job failed and will be retried')
+    if (!findWriteRefusal(error)) log.error({ err: error, task }, 'a job failed and will be retried')
     return true
   }
 }

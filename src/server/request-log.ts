@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { adminPath } from '../address/admin-path.ts'
 import { sitePath } from '../address/site-path.ts'
-import { faultDetails } from '../database/database-away.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 
 // The query may contain search words and tokens, so only the path is logged.
@@ -36,7 +35,7 @@ export function logResponse(log: Logger, { request, status, ms, requestId }: Ser
 export function logFailure(log: Logger, { error, path }: { error: unknown; path: string }): void {
   const refusal = findWriteRefusal(error)
   if (refusal) log.warn({ reason: refusal, path: loggedPath(path) }, 'page refused to save')
-  else log.error({ ...faultDetails(error), path: loggedPath(path) }, 'page failed')
+  else log.error({ err: error, path: loggedPath(path) }, 'page failed')
 }
 
 export function loggedPath(target: string): string {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../../config.ts'
 import { isDatabaseAway } from '../database-away.ts'
+import { describeDatabase } from '../database-url.ts'
 import { errorMessage } from '../error-message.ts'
 import { migrate } from '../migrate.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
@@ -37,7 +38,7 @@ export async function checkReplica(url: string, log: Log) {
   try {
     const { isReplica } = await assertUsable(url, 'DATABASE_REPLICA_URL')
     if (!isReplica)
-      log(`The database at ${describe(url)} is not a replica: searches use the primary database.`)
+      log(`The database at ${describeDatabase(url)} is not a replica: searches use the primary database.`)
   } catch (error) {
     if (!(error instanceof StartProblem && isDatabaseAway(error.cause))) throw error
     log(`${error.message} Until it answers, searches go to the database itself.`)
@@ -46,7 +47,7 @@ export async function checkReplica(url: string, log: Log) {
 
 /** Throws a StartProblem, with a remedy, if the server cannot be used. */
 export async function assertUsable(url: string, setting = 'DATABASE_URL') {
-  const place = describe(url)
+  const place = describeDatabase(url)
   const client = openClient(url, setting)
   try {
     await client.connect()
@@ -84,7 +85,7 @@ function openClient(connectionString: string, setting: string) {
     // The URL itself is unusable: an unreadable certificate file, or invalid escapes. No server was contacted.
     const reason = errorMessage(error)
     throw new StartProblem(
-      `The database at ${describe(connectionString)} cannot be used: ${reason}: correct ${setting}.`,
+      `The database at ${describeDatabase(connectionString)} cannot be used: ${reason}: correct ${setting}.`,
     )
   }
 }
@@ -116,17 +117,10 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
   return `The database at ${place} cannot be used: ${reason}.`
 }
 
-// Never the whole address, because it contains a password.
-function describe(url: string) {
-  const { hostname, port, pathname, searchParams } = new URL(url)
-  const host = searchParams.get('host') ?? (hostname || 'localhost').replaceAll(/%2f/gi, '/')
-  return `${host}:${port || 5432}${pathname}`
-}
-
 /** Throws a StartProblem, with a remedy, if this Chowk cannot bring the schema up to date. */
 async function migrateToLatest(url: string, log: Log) {
   const migrated = await migrate(url).catch(error => {
-    throw new StartProblem(reasonAgainstSchema(error, describe(url)), { cause: error })
+    throw new StartProblem(reasonAgainstSchema(error, describeDatabase(url)), { cause: error })
   })
   if (!migrated.ok) {
     const reasons = {
