@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,15 +22,17 @@ function run(
   command: 'accounts' | 'backup' | 'feeds' | 'restore',
   args: string[],
   env: Record<string, string>,
+  onStart?: (child: ChildProcess) => void,
 ): Promise<Ran> {
   const script = fileURLToPath(new URL(`./${command}-cli.ts`, import.meta.url))
   return new Promise(resolve => {
-    execFile(
+    const child = execFile(
       process.execPath,
       [script, ...args],
       { env: { ...processEnvironment, ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     )
+    onStart?.(child)
   })
 }
 
@@ -202,6 +204,27 @@ test.each([
     await refused
   })
 })
+
+test.each([
+  ['SIGTERM', 143, ['--replace'], /^Stopped\. Nothing was changed, unless .* is in \S+backups\.\n$/],
+  ['SIGINT', 130, [], /^Stopped\. Nothing was changed, unless the restore had just ended\.\n$/],
+] as const)(
+  'a restore that %s ends says so, and has changed nothing',
+  async (signal, code, flags, sentence) => {
+    const { db, url } = await openClone()
+    const folder = temporaryFolder()
+    const file = join(folder, 'a.chowk')
+    await backUpTo(file, url)
+    const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+    await db.transaction().execute(async tx => {
+      await sql`lock table news_links`.execute(tx)
+      const running = run('restore', [file, ...flags], env, child => {
+        void untilBlocked(tx).then(() => child.kill(signal))
+      })
+      expect(await running).toEqual({ code, stdout: '', stderr: expect.stringMatching(sentence) })
+    })
+  },
+)
 
 test('a folder is no backup, and what a killed restore left behind goes after a day', async () => {
   const { url } = await openClone()

@@ -66,7 +66,7 @@ export async function runRestore(
 ): Promise<number> {
   const options = { url, path: resolve(path) }
   const now = await readTime(url)
-  const keepIn = join(config.dataDir, 'backups')
+  const keepIn = backupsFolder(config)
   const restoring = flags.has('replace')
     ? replaceAll({ ...options, keepIn, now })
     : restore({ ...options, over: 'nothing' })
@@ -82,6 +82,20 @@ export async function runRestore(
   if (restored.switchedOff > 0) print(words.switchedOffByRestore(language, { count: restored.switchedOff }))
   print(words.signInAgain(language))
   return 0
+}
+
+/** For somebody who ends the command; the database undoes what is not committed. */
+export function describeStop(
+  { flags }: FileCommand,
+  { config, language }: Pick<Installation, 'config' | 'language'>,
+): string {
+  return flags.has('replace')
+    ? words.replacingStopped(language, { folder: backupsFolder(config) })
+    : words.restoreStopped(language)
+}
+
+function backupsFolder({ dataDir }: Installation['config']): string {
+  return join(dataDir, 'backups')
 }
 
 /** Throws this sentence in place of the words of `pg` if the database stopped meanwhile. */

@@ -1,4 +1,4 @@
-import { findRestoreObstacle, readFileCommand, runRestore } from './backup-commands.ts'
+import { describeStop, findRestoreObstacle, readFileCommand, runRestore } from './backup-commands.ts'
 import { runCommandLine } from './run-command-line.ts'
 
 // `npm run restore -- FILE`: replaces the content of the database by a backup, whether or not Chowk is running.
@@ -9,4 +9,5 @@ await runCommandLine({
   schema: 'up-to-date',
   mayCreate: () => true,
   work: runRestore,
+  describeStop,
 })

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs'
+import { constants as system } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Db } from '../database/connect.ts'
@@ -41,6 +42,8 @@ type CommandLine<Command> = {
   failure?: number
   /** Returns the exit code. */
   work: (command: Command, installation: Installation) => Promise<number>
+  /** Printed if a signal ends the command during `work`. */
+  describeStop?: (command: Command, installation: Installation) => string
 }
 
 /** Runs a command on this installation's database, whether or not Chowk is running. Problems are one line, never a stack. */
@@ -53,7 +56,7 @@ export async function runCommandLine<Command>(line: CommandLine<Command>): Promi
 }
 
 async function run<Command>(
-  { read, findObstacle, schema, mayCreate, work }: CommandLine<Command>,
+  { read, findObstacle, schema, mayCreate, work, describeStop }: CommandLine<Command>,
   language: Language,
 ): Promise<number> {
   const args = process.argv.slice(2)
@@ -74,11 +77,26 @@ async function run<Command>(
   }
   if (!mayCreate(typed.command)) assertExists(config, language)
   const database = await (schema === 'as-it-is' ? openDatabaseAsItIs(config) : openDatabase(config))
+  const installation = { config, databaseUrl: database.url, language, print }
+  if (describeStop) endOnSignal(describeStop(typed.command, installation), database)
   try {
-    return await work(typed.command, { config, databaseUrl: database.url, language, print })
+    return await work(typed.command, installation)
   } finally {
     await database.stop()
   }
+}
+
+function endOnSignal(sentence: string, database: Opened): void {
+  let isEnding = false
+  const end = async (signal: 'SIGINT' | 'SIGTERM') => {
+    // Ctrl-C arrives twice: from the terminal and from bin/setup.mjs.
+    if (isEnding) return
+    isEnding = true
+    printProblem(`${sentence}\n`)
+    await database.stop()
+    process.exit(128 + system.signals[signal])
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 }
 
 /** `parse` returns null or throws for arguments that the usage does not allow; the message names the word that is wrong. */
