@@ -6,7 +6,7 @@ import { limitConnections } from './limit-connections.ts'
 async function serve(openFilesMax: number) {
   const warnings: unknown[] = []
   const server = createServer()
-  limitConnections(server, { openFilesMax, log: { warn: (about: unknown) => warnings.push(about) } })
+  limitConnections(server, { openFilesMax, log: { warn: (...line: unknown[]) => warnings.push(line) } })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -22,23 +22,32 @@ async function serve(openFilesMax: number) {
 
 const closed = (socket: Socket) => once(socket.resume(), 'close')
 
-test('connections beyond the limit are closed at once, with one warning, and leave room for files', async () => {
+test('connections beyond the limit are closed at once, with one warning besides that of the start, and leave room for files', async () => {
   const { open, warnings } = await serve(102)
   const first = [await open(), await open()]
   await Promise.all([open().then(closed), open().then(closed)])
-  expect(warnings).toEqual([{ connectionsMax: 2, openFilesMax: 102 }])
+  const limits = { connectionsMax: 2, openFilesMax: 102 }
+  expect(warnings).toEqual([
+    [limits, expect.stringMatching(/^the limit of open files is too low: raise it .*LimitNOFILE/)],
+    [limits, expect.stringMatching(/^connections are closed, because too many are open: raise .*ulimit -n/)],
+  ])
   expect(first.map(socket => socket.destroyed)).toEqual([false, false])
 })
 
 test.each([
-  [1_024, 921],
-  [20_000, 18_000],
-  [64, 1],
-])('of %d open files %d are for connections', async (openFilesMax, connectionsMax) => {
-  const server = createServer()
-  limitConnections(server, { openFilesMax, log: { warn: () => {} } })
-  expect(server).toMatchObject({ maxConnections: connectionsMax, dropMaxConnection: true })
-})
+  [1_024, 921, 0],
+  [20_000, 18_000, 0],
+  [64, 1, 1],
+])(
+  'of %d open files %d are for connections, with %d warnings',
+  async (openFilesMax, connectionsMax, count) => {
+    const server = createServer()
+    const warnings: unknown[] = []
+    limitConnections(server, { openFilesMax, log: { warn: (about: unknown) => warnings.push(about) } })
+    expect(server).toMatchObject({ maxConnections: connectionsMax, dropMaxConnection: true })
+    expect(warnings).toHaveLength(count)
+  },
+)
 
 test('without a limit of files there is none of connections', () => {
   const server = createServer()

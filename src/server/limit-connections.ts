@@ -5,6 +5,11 @@ import type { Logger } from 'pino'
 const keptShare = 0.1
 const keptMin = 100
 
+// Systems allow at least as many by default.
+const openFilesUsual = 1_024
+
+const where = 'LimitNOFILE of a systemd unit, ulimit -n of a shell'
+
 const warningsEveryMs = 60_000
 
 /**
@@ -20,10 +25,16 @@ export function limitConnections(
   const connectionsMax = Math.max(1, openFilesMax - kept)
   // Node's types lack the second one: without it, the main process would offer the connection to all processes for ever.
   Object.assign(server, { maxConnections: connectionsMax, dropMaxConnection: true })
+  const limits = { connectionsMax, openFilesMax }
+  if (openFilesMax < openFilesUsual)
+    log.warn(limits, `the limit of open files is too low: raise it (${where})`)
   let nextWarningMs = 0
   server.on('drop', () => {
     if (performance.now() < nextWarningMs) return
     nextWarningMs = performance.now() + warningsEveryMs
-    log.warn({ connectionsMax, openFilesMax }, 'connections are closed: too many are open')
+    log.warn(
+      limits,
+      `connections are closed, because too many are open: raise the limit of open files (${where})`,
+    )
   })
 }
