@@ -20,8 +20,8 @@ type Health = {
 const respondWithinMs = 2_000
 
 /**
- * For load balancers, which must not turn readers away because nothing polls; with `?full=1` for monitors, where a silent
- * worker is a failure too. Reveals no internal details.
+ * Whether this machine can read and save, whether or not anything polls; with `?full=1` for monitors, where a silent worker is a
+ * failure too. Reveals no internal details.
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const health = await readHealth(context.get(pageContext))
