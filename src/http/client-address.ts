@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
-/** What a request says before its body, and its connection. */
+/** The head of a request, and its connection. */
 export type RequestHead = Pick<IncomingMessage, 'socket' | 'headers'>
 
 type TrustedProxies = (address: string) => boolean

@@ -3,7 +3,7 @@ import { errorStatuses } from './client-error.ts'
 import { describeErrorPage, type ErrorCode, type ErrorResponse, toProblemCode } from './error-page.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
-/** `requestId`: shown with a fault of ours, so that whoever reports it and the log name the same request. */
+/** `requestId`: shown with a fault of ours, so that a report and the log name the same request. */
 type Where = { path: string; security: SecurityHeaders; requestId?: string | undefined }
 
 /** An error for the client of this path: a page, and below /api/v1 a problem document. */

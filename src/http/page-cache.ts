@@ -80,7 +80,7 @@ export function createPageCache(options: PageCacheOptions) {
     return flightsOf(key).start(key, async changes => {
       const { page, dependencies, outcome } = await options.render(key)
       if (outcome === 'failed' || outcome === 'away') {
-        // A change may have taken something away from the last good page.
+        // A change may have removed something that the last good page shows.
         const isDropped =
           changes.some(change => store.isShownBy(key, change)) ||
           (outcome === 'failed' && store.isDropped(key))

@@ -73,7 +73,7 @@ export type PageContext = PageServices & {
 
 export const pageContext = createContext<PageContext>()
 
-/** What the gate of the admin area asks about the route with this pattern. */
+/** Facts about the route with this pattern, for the gate of the admin area. */
 export type RouteGate = {
   /** The lowest role that may open it, as the route declares (route-handle.ts). */
   role: Role | 'anybody'

@@ -6,7 +6,7 @@ const checkEveryMs = 5_000
 /** Below this a process counts as resting: 4 % of a processor. The timers of an idle worker, which look for work, take 1 to 3 %. */
 const restingMsPerCheck = 200
 const restingChecksMin = 4
-/** So much work, not counting that of timers at rest, leaves something to collect. */
+/** After this much work, not counting that of timers at rest, a collection is worthwhile. */
 const worthMs = 500
 
 /**

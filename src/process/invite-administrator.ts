@@ -10,7 +10,7 @@ import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 
 /**
- * Says where to create the first account: nothing ships with a working password, and no session of a trial stays open. Null
+ * Says where to create the first account: no password works before that, and no session of a trial stays open. Null
  * once an administrator can sign in; while all are only invited, perhaps by links that a backup did not keep, the command for a
  * new link. Each start makes a new link, which invalidates the older one; if several machines start at
  * the same moment, one makes the link and the others say which one did. `place` names this start.

@@ -56,13 +56,13 @@ const textStyle = { translateTime: 'SYS:HH:MM:ss', ignore: 'process', messageFor
 
 const isJson = process.env.LOG_FORMAT?.trim() === 'json'
 
-/** Tells whoever started Chowk how the start goes. */
+/** Reports the progress of the start on the terminal. */
 export function announce(line: string): void {
   if (isJson) pino({ base: { process: 'main' } }).info(line)
   else process.stdout.write(`${line}\n`)
 }
 
-/** Tells whoever started Chowk why it ends. */
+/** Reports on the terminal why Chowk ends. */
 export function complain(line: string): void {
   if (isJson) pino({ base: { process: 'main' } }, pino.destination({ dest: 2, sync: true })).fatal(line)
   else process.stderr.write(`${line}\n`)

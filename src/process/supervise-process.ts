@@ -13,7 +13,7 @@ const delayMsMax = 30_000
 // A process that ran this long was healthy; its exit starts a new series of failures.
 const healthyAfterMs = 60_000
 
-// Then the process is killed, so that the whole shutdown, including the database after it, stays within 10 s.
+// A process that has not ended by then is killed, so that the whole shutdown, including the database after it, stays within 10 s.
 const stopTimeoutMs = 5_000
 
 // An endless loop never ends by itself. Counted in pings, because a machine that was paused for a minute answers none late.

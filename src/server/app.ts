@@ -130,7 +130,7 @@ function refuse(
   if (page.reason !== 'moved') return errorResponse(page.reason, where)
   const headers = secure(new Headers({ Location: page.location }), where.security)
   headers.set('Cache-Control', isRead ? 'public, max-age=3600' : 'no-store')
-  // After a 301 a client sends a GET, without what was posted.
+  // After a 301 a client sends a GET and drops the posted form.
   return new Response(null, { status: isRead ? 301 : 308, headers })
 }
 

@@ -10,9 +10,8 @@ import { defaultLanguage, type Edition } from '../text/language.ts'
 // loader sees it, and added to the redirects of loaders. All other code gets prefixed addresses from `sitePath`.
 
 /**
- * The request without its edition prefix. If no route serves its address there, the prefix stays and no route matches: what
- * follows may be an address outside of editions. So it does if the site does not have that edition, except for routes that
- * outlive it.
+ * The request without its edition prefix. The prefix stays, so that no route matches, if the route does not exist in editions,
+ * or if the site does not have this edition and the route does not outlive it.
  */
 export async function enterEdition(
   request: Request,

@@ -12,14 +12,14 @@ import { type PlainGet, readAllHeaders, readPlainGet } from './plain-get.ts'
 // too. Everything else goes to Node's parser. A connection returns to the door when Node has responded, as long as each packet
 // on it was exactly one plain GET: only then is it certain where a request ends. After any other packet it stays with Node.
 
-/** `closeIdle` ends its connections once what was written to them is sent, `cut` at once. */
+/** `closeIdle` ends its connections once their output is sent, `cut` immediately. */
 export type FrontDoor = { served: () => number; closeIdle: () => void; cut: () => void }
 
 type Behind = Pick<Dispatch, 'findReady' | 'openStream'>
 type Door = Behind & {
   /** Connections that Node's parser has not seen. */
   own: Set<Socket>
-  /** Connections shared with Node's parser, with what to call when a response has ended. */
+  /** Connections shared with Node's parser, each with the function to call when a response has ended. */
   shared: WeakMap<Socket, () => void>
   served: number
   toNode: (socket: Socket) => void

@@ -13,8 +13,8 @@ const where = 'LimitNOFILE of a systemd unit, ulimit -n of a shell'
 const warningsEveryMs = 60_000
 
 /**
- * Closes connections beyond nine tenths of the files that the process may have open. A process of several that cannot take a
- * connection which the main process passes to it is never given another.
+ * Closes connections beyond nine tenths of the files that the process may have open. If one of several processes
+ * cannot take a connection that the main process passes to it, it is never passed another.
  */
 export function limitConnections(
   server: Server,
@@ -23,7 +23,7 @@ export function limitConnections(
   if (openFilesMax === Number.POSITIVE_INFINITY) return
   const kept = Math.max(keptMin, Math.ceil(openFilesMax * keptShare))
   const connectionsMax = Math.max(1, openFilesMax - kept)
-  // Node's types lack the second one: without it, the main process would offer the connection to all processes for ever.
+  // Node's types lack the second argument: without it, the main process would keep offering the connection to all processes.
   Object.assign(server, { maxConnections: connectionsMax, dropMaxConnection: true })
   const limits = { connectionsMax, openFilesMax }
   if (openFilesMax < openFilesUsual)

@@ -39,7 +39,7 @@ export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {
     : { ok: true, route, key: spelled + query, edition }
 }
 
-/** Does not check whether the site has the edition (render-page does). What is outside of editions is not found in one. */
+/** Does not check whether the site has the edition (enter-edition.ts does). Routes outside of editions are not found in one. */
 function findRoute(path: string, routes: PageRoutes): { route: PageRoute; edition: Edition | null } {
   const { edition, path: rest } = splitEdition(path)
   const route = routes.find(rest)

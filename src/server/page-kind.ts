@@ -4,7 +4,7 @@ import type { PageRoutes } from './page-routes.ts'
 
 export type KindOf = (key: string) => PageKind
 
-/** Tells by its key whether a cached page is a search, as its route declares with `searchesWith`. */
+/** Whether the page with this key is a search, as its route declares with `searchesWith`. */
 export function createPageKinds(routes: Pick<PageRoutes, 'list'>): KindOf {
   const names = new Map(
     routes.list().flatMap(({ pattern, searchesWith }) => (searchesWith ? [[pattern, searchesWith]] : [])),

@@ -45,7 +45,7 @@ export function loggedPath(target: string): string {
   return path.replaceAll(apiToken, '$1…').slice(0, loggedPathMax)
 }
 
-/** Without a host, doubled slashes and encoded ASCII, in which a secret is still one. */
+/** Removes host, doubled slashes and encoded ASCII, which could hide a secret. */
 function plainSpelling(path: string): string {
   return path
     .replace(/^[a-z]+:\/\/[^/]*/i, '')

@@ -48,7 +48,7 @@ function refuseReason(reason: 'not-signed' | 'not-found' | 'busy'): ImageRespons
   }
 }
 
-// No body: a browser would show nothing of a text in place of a picture.
+// No body: a browser shows no text in place of a picture.
 function refuse(status: number, headers: Record<string, string> = {}): ImageResponse {
   return { status, headers: { 'Cache-Control': 'no-store', ...headers }, body: null }
 }

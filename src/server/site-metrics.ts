@@ -84,7 +84,7 @@ const gauges: SiteGauge[] = [
   },
 ]
 
-/** `measure` may reject or never end: then `chowk_database_up` is 0, and nothing else is told. */
+/** `measure` may reject or never end: then `chowk_database_up` is 0, and no other metric is reported. */
 export function addSiteMetrics(
   registry: Registry,
   {

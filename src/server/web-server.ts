@@ -86,7 +86,7 @@ function sentStatus(response: ServerResponse): number {
 type Exchange = { request: IncomingMessage; response: ServerResponse; refusedWith: number | null }
 
 /**
- * Bytes that are no request may follow a good one, such as a body longer than its announced length: the good one gets its response
+ * Invalid bytes may follow a valid request, such as a body longer than its announced length: the good one gets its response
  * first. Broken bytes of a body belong to a request that may have its response already, and get no second one.
  */
 function refuseInTurn(latest: Exchange | undefined, socket: Duplex, refuse: () => number | null): void {
@@ -100,7 +100,7 @@ function refuseInTurn(latest: Exchange | undefined, socket: Duplex, refuse: () =
   else if (request.complete || response.headersSent) response.once('close', end)
   else {
     const status = refuse()
-    // The next error of this connection finds it ended.
+    // Further errors of this connection are ignored.
     latest.refusedWith ??= status
   }
 }

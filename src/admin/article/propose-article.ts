@@ -7,7 +7,7 @@ import { findLookalike } from '../../domain/queue/arrivals/find-lookalike.ts'
 import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
 import { describeCategoryReason } from '../../domain/reasons/category-reason.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import { describeOrigin, type Found } from '../../ingest/article/article-page.ts'
+import { describeOrigin, type FieldValue } from '../../ingest/article/article-page.ts'
 import type { ReadArticle } from '../../ingest/article/read-article.ts'
 import {
   type FetchedArticle,
@@ -85,10 +85,10 @@ function proposedFields(
     language,
   }: { outlet: OutletAtAddress | null; category: SubmittedCategory; language: Language },
 ): ProposedField[] {
-  const kept = (value: string | null | undefined): Found<string> | null =>
+  const kept = (value: string | null | undefined): FieldValue<string> | null =>
     value ? { value, from: 'outlet' } : null
   const { publishedAt, image } = article
-  const field = (name: ProposedName, found: Found<string> | null, note: Note = words.from) =>
+  const field = (name: ProposedName, found: FieldValue<string> | null, note: Note = words.from) =>
     proposedField(name, found, { note, language })
   return [
     ...field('title', article.title),
@@ -115,7 +115,7 @@ type Note = (language: Language, parts: { origin: string }) => string
 
 function proposedField(
   name: ProposedName,
-  found: Found<string> | null,
+  found: FieldValue<string> | null,
   { note, language }: { note: Note; language: Language },
 ): ProposedField[] {
   if (!found) return []

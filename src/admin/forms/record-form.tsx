@@ -5,7 +5,7 @@ import * as words from '../../words/admin-words.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { Conflict, type ConflictField } from './conflict.tsx'
-import { type Restored, RestoredDraft } from './restored-draft.tsx'
+import { type OpenedDraft, RestoredDraft } from './restored-draft.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useIsJustShown } from './use-is-just-shown.ts'
 
@@ -13,7 +13,7 @@ type RecordFormProps = {
   onSubmit: SubmitEventHandler
   /** The version that a save is based on; none for a new record. */
   version: number | undefined
-  restored: Restored | null
+  restored: OpenedDraft | null
   /** Set if another editor saved in between. */
   conflict: { theirs: object; fields: ConflictField[]; onTakeTheirs: () => void } | null
   backTo: string

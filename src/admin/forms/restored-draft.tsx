@@ -3,11 +3,11 @@ import * as words from '../../words/admin-forms.ts'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 
-/** A draft that a form was filled with: when it was typed, if known, and how to go back to what is saved. */
-export type Restored = { typedAt: Date | null; onDiscard: () => void }
+/** A draft that fills a form. `onDiscard` returns to the saved texts. */
+export type OpenedDraft = { typedAt: Date | null; onDiscard: () => void }
 
-/** Says that a form shows text that was never saved. The empty status stays, so that its sentence is announced. */
-export function RestoredDraft({ restored }: { restored: Restored | null }) {
+/** Says that a form shows unsaved text. The status element is always present, so that its sentence is announced. */
+export function RestoredDraft({ restored }: { restored: OpenedDraft | null }) {
   const language = useLanguage()
   const typedAt = restored?.typedAt
   return (

@@ -2,7 +2,7 @@ import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { draftKey } from './draft-keys.ts'
-import type { Restored } from './restored-draft.tsx'
+import type { OpenedDraft } from './restored-draft.tsx'
 import { forgetKept, keepText, onKept, readKept } from './tab-storage.ts'
 import { TypedTexts } from './typed-fields.ts'
 
@@ -13,12 +13,12 @@ import { TypedTexts } from './typed-fields.ts'
 export function useDraft<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
   { name, version }: { name: string; version: number | undefined },
-): { draftVersion: RefObject<number | undefined>; restored: Restored | null } {
+): { draftVersion: RefObject<number | undefined>; restored: OpenedDraft | null } {
   const key = draftKey(name)
   const draftVersion = useRef<number>(undefined)
   // A form that was posted before the script loaded, and was refused, is newer than any draft of this tab.
   const posted = useRef(use(TypedTexts) && { version })
-  const [restored, setRestored] = useState<Pick<Restored, 'typedAt'> | null>(null)
+  const [restored, setRestored] = useState<Pick<OpenedDraft, 'typedAt'> | null>(null)
   useEffect(() => {
     if (posted.current) return keepDraft(key, { values: form.getValues(), ...posted.current })
     const draft = readDraft(key)

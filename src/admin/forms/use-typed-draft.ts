@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { draftKey } from './draft-keys.ts'
-import type { Restored } from './restored-draft.tsx'
+import type { OpenedDraft } from './restored-draft.tsx'
 import { forgetKept, keepText, onKept, readKept } from './tab-storage.ts'
 
 /**
  * A draft like `use-draft.ts`, without a schema. `frame` is the form or a parent of its fields; a null name keeps no draft.
  * Returns what the form must say while it shows a restored draft.
  */
-export function useTypedDraft(frame: RefObject<HTMLElement | null>, name: string | null): Restored | null {
+export function useTypedDraft(frame: RefObject<HTMLElement | null>, name: string | null): OpenedDraft | null {
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     const element = frame.current

@@ -60,8 +60,8 @@ export type PageKey = { key: string; shown?: string; does: string; press: () => 
 const PageKeysContext = createContext<(keys: PageKey[]) => void>(() => undefined)
 
 /**
- * Registers the open page's own keys, on the key sheet too. `keys` must keep their identity between renders. A renewed page has
- * its keys as soon as it is drawn: with those of before, a key pressed at once would act on entries that are no longer shown.
+ * Registers the page's own keys and lists them on the key sheet. `keys` must keep its identity between renders. A layout effect
+ * replaces the keys as soon as the page is drawn anew, so that no key acts on entries that are no longer shown.
  */
 export function usePageKeys(keys: PageKey[]): void {
   const setKeys = use(PageKeysContext)
@@ -71,7 +71,7 @@ export function usePageKeys(keys: PageKey[]): void {
   }, [setKeys, keys])
 }
 
-/** On every admin page `g` and a letter navigate, `/` searches, `n` creates and `?` opens the sheet; pages add their own keys. */
+/** On every admin page, `g` and a letter navigate, `/` searches, `n` creates and `?` opens the sheet; pages add their own keys. */
 export function Hotkeys({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const language = useLanguage()

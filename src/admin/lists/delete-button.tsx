@@ -5,7 +5,7 @@ import { PostButton } from '../forms/post-button.tsx'
 import { Button, buttonClass } from '../widgets/button.tsx'
 
 /** Why a record cannot be deleted now. `onExplain` shows the reason, because a title attribute needs a mouse. */
-export type Kept = { reason: string; onExplain: () => void }
+export type BlockedDeletion = { reason: string; onExplain: () => void }
 
 /**
  * Asks before a deletion: with the dialog that `onClick` opens, or without scripts with a native popover, whose button posts
@@ -24,12 +24,12 @@ export function DeleteButton({
   tone: 'danger' | 'quietDanger'
   /** Names the record, for screen readers. */
   label?: string
-  kept?: Kept | undefined
+  kept?: BlockedDeletion | undefined
   onClick: () => void
 }) {
   const id = useId()
   const language = useLanguage()
-  if (kept) return <KeptButton id={id} fields={fields} tone={tone} label={label} kept={kept} />
+  if (kept) return <BlockedButton id={id} fields={fields} tone={tone} label={label} kept={kept} />
   return (
     <>
       <Button popoverTarget={id} tone={tone} aria-label={label} onClick={onClick}>
@@ -46,7 +46,7 @@ export function DeleteButton({
  * Unlike a `disabled` button it can be reached by keyboard. Without a script it posts `explain` to the page, which deletes
  * nothing even if the record could be deleted by that time.
  */
-function KeptButton({
+function BlockedButton({
   id,
   fields,
   tone,
@@ -55,7 +55,7 @@ function KeptButton({
 }: Pick<Parameters<typeof DeleteButton>[0], 'fields' | 'tone'> & {
   id: string
   label: string | undefined
-  kept: Kept
+  kept: BlockedDeletion
 }) {
   const language = useLanguage()
   return (

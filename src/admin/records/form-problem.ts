@@ -9,7 +9,7 @@ export type FormProblem<Row> = {
   detail?: string | undefined
   /** The version that another editor saved in between. */
   theirs: Row | null
-  /** The record that has what this one must not share. */
+  /** The record that already has a value that must be unique. */
   existing: { id: string; title: string } | null
   /** Set by a form that is open to everybody. */
   needsSignIn?: true

@@ -32,19 +32,19 @@ type Props<Row, Fields extends FieldValues, Input> = {
   }
   /** The record to edit; none to add one. */
   row?: Row | undefined
-  /** The values of a new record, if they are others. */
+  /** Initial values of a new record, instead of those in the description. */
   defaults?: Fields & DefaultValues<Fields>
-  /** The values that only the page knows, such as the categories. */
+  /** Choices that the page loads, such as the categories. */
   choices?: Partial<Record<Path<Fields>, Choice[]>>
-  /** The schema of a new record, if it is another. */
+  /** The schema of a new record, instead of that in the description. */
   schema?: z.ZodMiniType<Input, Fields>
   problem: FormProblem<Row>
   /** Names the draft of a new record. */
   draftOf?: string
   backTo?: string
-  /** Draws the fields in an order or with hints of their own; without it each is drawn as it is described. */
+  /** Draws the fields in another order or with other hints; by default each is drawn as described. */
   children?: (field: DrawField<Fields>, form: UseFormReturn<Fields, unknown, Input>) => ReactNode
-  /** Stands beside the form. */
+  /** Content beside the form, such as a preview. */
   beside?: (form: UseFormReturn<Fields, unknown, Input>) => ReactNode
 }
 

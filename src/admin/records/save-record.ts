@@ -1,5 +1,5 @@
 // The actions of the two forms of a plain record, and of its list. A route passes the verbs of its noun and the sentences of
-// their refusals; all else is in the description.
+// their refusals; everything else is in the description.
 import { data, type RouterContextProvider } from 'react-router'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
@@ -19,7 +19,7 @@ import { leadToList } from './load-form.ts'
 type Posted = { request: Request; context: Readonly<RouterContextProvider> }
 type Texts = Record<string, string>
 type Editor = { by: Authorized; now: Date }
-/** What a route has read and checked already, because its form has other buttons or is open to everybody. */
+/** The input that a route has read and checked already, because its form has other buttons or is open to everybody. */
 type Known = { texts?: Texts; by?: Authorized }
 
 /** `notice` and `to` replace the record's own notice and address. */
@@ -30,7 +30,7 @@ type Common =
   | { ok: false; reason: 'not-found' | 'stale' }
   | { ok: false; reason: 'invalid'; errors: FieldErrors }
 
-/** The refusals of a verb that its form needs a sentence for, with the values they carry. */
+/** The refusals of a verb for which its form needs a sentence, with their values. */
 type RefusalOf<Result> = Exclude<Extract<Result, { ok: false }>, Common>
 /**
  * The sentences of a verb's refusals, beside a field or as a message. Not in the description, because browsers need no
@@ -101,7 +101,7 @@ export function editAction<Row, Fields, Input, Result extends Outcome>(
     const { by } = context.get(editorContext)
     const write = { id, version: Number(texts.version), input: parsed.data, page, by, now: page.now }
     const updated = await update(page.db, write)
-    // With this status a browser does not load the page again, which would lead away from what was typed.
+    // With this status a browser does not reload the page, so the typed text stays.
     if (!updated.ok && updated.reason === 'not-found')
       return data<FormProblem<Row>>(
         { ...noProblem, message: words.refusedGone(page.language) },

@@ -13,9 +13,9 @@ export function findFocusAfter(from: Element | null): HTMLElement | null {
   const neighbour = row && listRowsNear(row).find(each => !ticked.includes(each))
   if (!from || !row || !neighbour) return page
   const at = [...row.querySelectorAll(controls)].indexOf(from)
-  const there = [...neighbour.querySelectorAll<HTMLElement>(controls)]
-  const usable = there.filter(control => !control.matches(':disabled'))
-  return usable.find(control => control === there[at]) ?? usable[0] ?? page
+  const neighbours = [...neighbour.querySelectorAll<HTMLElement>(controls)]
+  const usable = neighbours.filter(control => !control.matches(':disabled'))
+  return usable.find(control => control === neighbours[at]) ?? usable[0] ?? page
 }
 
 /** The rows below it, then those above, the nearest first. */

@@ -10,7 +10,7 @@ const [time = ''] = process.argv.slice(2)
 const { DATABASE_URL: url = '', DATA_DIR: dataDir = '' } = process.env
 const niceness = backgroundNiceness()
 
-// Whoever read the archive is gone.
+// Nobody reads the archive any more.
 process.stdout.on('error', () => process.exit(1))
 try {
   void giveWay(process.pid, niceness)
@@ -21,6 +21,6 @@ try {
   }
 } catch (error) {
   process.stderr.write(errorMessage(error))
-  // What was not read yet would keep the process.
+  // Unread output would keep the process alive.
   process.exit(1)
 }

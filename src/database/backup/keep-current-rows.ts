@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { keepAccounts } from './keep-accounts.ts'
 
-// What a restore keeps although the archive lacks it, or has an older state of it.
+// Data that a restore keeps although the archive lacks it, or has an older state of it.
 
 type Schemas = { from: string; to: string }
 

@@ -43,7 +43,7 @@ export async function loadArchive(
   return totals
 }
 
-/** What PostgreSQL says of rows while they are loaded concerns the archive: a wrong value, a broken constraint, an unknown column. */
+/** PostgreSQL's errors while rows are loaded concern the archive: a wrong value, a broken constraint, an unknown column. */
 async function blamingArchive<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -49,7 +49,7 @@ export async function replaceAll(options: Replacement): Promise<ReplaceAllResult
 
 const dayMs = 86_400_000
 
-/** What a killed restore left behind. One that is being written is younger. */
+/** Left behind by a killed restore: an archive that is being written is younger. */
 async function removeOldDrafts(folder: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter(name => /^\.before-restore-.+\.chowk\.[0-9a-f]{8}$/.test(name))
   for (const path of names.map(name => join(folder, name))) {

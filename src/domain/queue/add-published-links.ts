@@ -22,13 +22,16 @@ type Publishing = {
 }
 
 /** By entry id: the news link that the entry became, or the link that existed before. */
-export type Published = { added: Map<string, string>; existing: Map<string, { id: string; url: string }> }
+export type PublishedLinks = {
+  added: Map<string, string>
+  existing: Map<string, { id: string; url: string }>
+}
 
 /**
  * Adds news links and their revisions; an existing link is not added again. Each link is placed where it would be had its
  * feed published it immediately, so that many decisions in a row do not push the day's news down.
  */
-export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise<Published> {
+export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise<PublishedLinks> {
   const { entries, edited, by, now, batchId } = publishing
   if (entries.length === 0) return { added: new Map(), existing: new Map() }
   const identified = await withNewIds(
@@ -76,10 +79,10 @@ function placedAt({ placedAt, firstSeenAt }: OpenEntry, latest: Date): Date {
 
 function sortOut(
   links: { entryId: string; row: { id: string; canonicalUrl: string } }[],
-  { isAdded, known }: { isAdded: Set<string>; known: Published['existing'] },
-): Published {
-  const added: Published['added'] = new Map()
-  const existing: Published['existing'] = new Map()
+  { isAdded, known }: { isAdded: Set<string>; known: PublishedLinks['existing'] },
+): PublishedLinks {
+  const added: PublishedLinks['added'] = new Map()
+  const existing: PublishedLinks['existing'] = new Map()
   for (const { entryId, row } of links) {
     const other = known.get(row.canonicalUrl)
     if (isAdded.has(row.id)) added.set(entryId, row.id)

@@ -5,7 +5,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { keepIdentity } from '../news-links/keep-identity.ts'
 import { lockCategories } from '../news-links/news-link-checks.ts'
 import { acceptWaiting, type ClosedEntry, closeEntries, lockWaiting } from '../revisions/accept-waiting.ts'
-import { addPublishedLinks, type EditedEntry, type Published } from './add-published-links.ts'
+import { addPublishedLinks, type EditedEntry, type PublishedLinks } from './add-published-links.ts'
 import {
   lockOpenEntries,
   type OpenEntry,
@@ -109,7 +109,7 @@ function findMissing(
 
 function closedRows(
   complete: OpenEntry[],
-  { published, twins }: { published: Published; twins: OpenEntry[] },
+  { published, twins }: { published: PublishedLinks; twins: OpenEntry[] },
 ): ClosedEntry[] {
   const linkOf = (id: string) => published.added.get(id) ?? published.existing.get(id)?.id ?? null
   const heads = new Map(complete.map(entry => [entry.canonicalUrl, linkOf(entry.id)]))

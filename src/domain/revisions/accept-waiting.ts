@@ -6,7 +6,7 @@ import { sameAddress } from '../reasons/entry-reason.ts'
 import type { Editor } from './editor.ts'
 import { recordChange } from './record-change.ts'
 
-// A published article does not wait in the queue as well. A verb that writes a link by another way than the queue first locks
+// A published article must not also wait in the queue. A verb that publishes a link outside the queue first locks
 // the entries that wait at its address, in the same order as an editor's decision. After the link is written it accepts them,
 // in the same batch: one undo removes the link and returns its entries.
 

@@ -13,7 +13,7 @@ type Returning = {
 }
 
 /**
- * Whether an entry that returns to the queue would wait beside its own article, which has been queued, scheduled or published
+ * Whether an entry that returns to the queue would duplicate its own article, which has been queued, scheduled or published
  * since. Arriving entries never do (`listStanding`). Entries that already wait are no conflict, nor are entries that were held
  * as duplicates of a published link.
  */

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { kindOf } from './record-kinds.ts'
 
-// The version counts on, and the time is that of the restore.
+// The restore sets these itself.
 const written = ['version', 'updated_at']
 
 /** The columns that a restore writes back, in the table's order: all that the kind does not leave out. */

@@ -12,17 +12,17 @@ type RecordKind = {
   titleColumn: string | null
   /** Undo and restore are not offered. */
   isRecordedOnly?: true
-  /** Further columns that a restore leaves as they are, or at their defaults; it writes back all but them and `derived`. */
+  /** A restore writes back all columns but these and `derived`; these keep their values or get their defaults. */
   notRestored?: readonly string[]
-  /** Columns that the restore of a deleted record writes back, and that of an existing one leaves as they are. */
+  /** Columns that only the restore of a deleted record writes back. */
   onlyRecreated?: readonly string[]
   /** Columns that hold the id of another record. */
   references?: readonly string[]
   /** Columns computed from the others: revisions leave them out, and a restored row has them computed again. */
   derived?: readonly string[]
-  /** Columns whose changes are not listed, as no editor made or could read them, such as the results of a poll. */
+  /** Columns whose changes are not listed, because they mean nothing to editors, such as the results of a poll. */
   unlisted?: readonly string[]
-  /** The kind that these records follow: undo leaves one alone that it only moved along and that was decided since. */
+  /** The kind whose changes also change these records. Undo skips those that were only changed along and decided since. */
   follows?: 'feeds'
 }
 
@@ -120,7 +120,7 @@ export const recordKinds = {
   stories: {
     label: words.story,
     titleColumn: 'title',
-    // Undo does not take back that readers have seen it, which is no act of an editor.
+    // Undo cannot change whether readers have seen it.
     notRestored: ['settled_at', 'settled_leads', 'fronted_at'],
     references: ['merged_into'],
     derived: storyCounts,

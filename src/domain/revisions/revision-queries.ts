@@ -67,7 +67,7 @@ export function isOutdated(deletion: string): RawBuilder<boolean> {
       and later.id > ${of('id')} and later.after is not null and not later.undone)`
 }
 
-/** Those of these deleting revisions whose record was restored later. */
+/** Of these deletions, those whose record was restored later. */
 export async function listOutdated(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

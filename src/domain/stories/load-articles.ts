@@ -26,7 +26,7 @@ export type PlacedArticle = WeighedArticle & {
   isRecurring: boolean
   /** It may be found as a candidate: it is not an issue of a series, and matching it has not failed. */
   isOpen: boolean
-  /** Its words are not counted yet. */
+  /** Its words have not been counted yet. */
   isNew: boolean
   /** The outlet's owner if known; otherwise the outlet. */
   voice: string

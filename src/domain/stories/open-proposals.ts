@@ -81,7 +81,7 @@ export async function listOpenProposals(
   return groupByStory(proposals)
 }
 
-/** The most that an editor decides in a day: the best ones of the news. */
+/** As many as an editor decides in a day; the best come first. */
 export const openMax = 30
 
 /** Keeps the order, but moves the proposals about a story up to its first one. */

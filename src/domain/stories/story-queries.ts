@@ -38,7 +38,7 @@ const listOfSlug = compiledOnce(
 
 /**
  * A page of the articles of the story with this slug, newest first, below `after`. By slug, so that a page can read them
- * together with the story; whether readers may see the story only `findStory` says.
+ * together with the story; only `findStory` checks whether readers may see the story.
  */
 export async function listStoryLinks(
   db: Db,

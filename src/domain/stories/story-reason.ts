@@ -38,7 +38,7 @@ export function storyReasonsOf(column: unknown): StoryReason[] {
   return column.flatMap(one => storyReasonSchema.safeParse(one).data ?? [])
 }
 
-/** Nobody reads more words than that. */
+/** Nobody reads more words. */
 const wordsShown = 4
 
 /** Articles are compared by word hashes, so the stems are extracted again from the heading. */

@@ -17,8 +17,8 @@ export type StoryTeaser = {
   /** Outlets other than the link's own; never 0. */
   otherOutlets: number
   /**
-   * One for each other outlet, newest first; copies of an agency's text come last. Each headline is shown once, so there are
-   * none where all outlets print the link's own.
+   * One for each other outlet, newest first; copies of an agency's text come last. Each headline is shown once, so the list
+   * is empty if all outlets print the link's own.
    */
   headlines: TeaserHeadline[]
   /** When the first article of the story was published. */

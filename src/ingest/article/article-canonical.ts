@@ -1,13 +1,13 @@
 import { believeCanonical } from '../../address/believe-canonical.ts'
 import { displayUrl } from '../../address/canonical-url.ts'
-import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
+import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs } from './page-scan.ts'
 
 /**
  * The page's canonical address, if it is trustworthy, with the parameters that the page gives it: only the database
  * knows which of them identify an article at this outlet (`findAddresses`).
  */
-export function findArticleCanonical(page: ArticlePage): Found<string> | null {
+export function findArticleCanonical(page: ArticlePage): FieldValue<string> | null {
   const candidates = [
     ...foundIn('link-element', linkedAs(page.scan, 'canonical')),
     ...inMeta(page, 'open-graph', ['og:url']),

@@ -4,19 +4,19 @@ import type { WriterZone } from '../../text/parse-date.ts'
 import { ageMs } from './article-age.ts'
 import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
 import { isDateLabel, isOfComment, namesPublication } from './article-date-labels.ts'
-import { type ArticlePage, type Found, firstFound, foundIn, metaValues } from './article-page.ts'
+import { type ArticlePage, type FieldValue, firstFound, foundIn, metaValues } from './article-page.ts'
 import { attributeDates } from './is-marked.ts'
 import type { Marked, PageRegion, PageScan } from './page-scan.ts'
 
 /** The order in which the outlet writes numeric dates, and its time zone. */
 type Writer = { order: DateOrder; zone: WriterZone }
-type Shown = { at: number; region: PageRegion; candidates: Found<string>[] }
+type Shown = { at: number; region: PageRegion; candidates: FieldValue<string>[] }
 
 /**
  * The date that a text calls that of publication, else a time element, an element whose class names a date, or a text
  * that is only a date; of several, the one nearest to the headline.
  */
-export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
+export function findShownDate(page: ArticlePage, writer: Writer): FieldValue<WrittenDate> | null {
   const heading = headingAt(page)
   const shown = [...markedDates(page), ...bareDates(page, heading)].filter(
     ({ region }) => region !== 'beside',
@@ -33,7 +33,7 @@ export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenD
 }
 
 /** The date between the headline and the text, if it is the only one there. */
-export function findDateBelowHeadline(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
+export function findDateBelowHeadline(page: ArticlePage, writer: Writer): FieldValue<WrittenDate> | null {
   const heading = headingAt(page)
   const body = page.scan.texts.find(({ text, at }) => at > heading && text.length > bodyLengthMin)
   const end = Math.min(body?.at ?? heading, heading + belowHeading)
@@ -91,7 +91,7 @@ function inText({ text, at, region }: { text: string; at: number; region: PageRe
 }
 
 /** An age such as "3 hours ago" just below the headline. */
-export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> | null {
+export function findAge({ scan, title, now }: ArticlePage): FieldValue<WrittenDate> | null {
   const heading = headingAt({ scan, title })
   const near = scan.texts.filter(
     ({ at, region }) => region !== 'beside' && at > heading && at < heading + belowHeading,
@@ -111,7 +111,7 @@ export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> |
 }
 
 /** Any date in the visible text, nearest to the headline; else one in the description. */
-export function findLooseDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
+export function findLooseDate(page: ArticlePage, writer: Writer): FieldValue<WrittenDate> | null {
   const texts = textsOf(page).filter(
     ({ text, region }, index, all) =>
       region !== 'beside' &&

@@ -13,7 +13,14 @@ import {
 } from './article-date-in-text.ts'
 import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { findAge, findDateBelowHeadline, findLooseDate, findShownDate } from './article-date-shown.ts'
-import { type ArticlePage, type Found, firstFound, foundIn, inMeta, jsonLdValues } from './article-page.ts'
+import {
+  type ArticlePage,
+  type FieldValue,
+  firstFound,
+  foundIn,
+  inMeta,
+  jsonLdValues,
+} from './article-page.ts'
 import { findPageZone } from './article-zone.ts'
 import { linkedAs, type PageScan } from './page-scan.ts'
 
@@ -21,7 +28,7 @@ import { linkedAs, type PageScan } from './page-scan.ts'
 const dateInScript =
   /["']([\w-]{0,30}(?:publi|pub_?date|post_?date|upload_?date|date_?created|create_?date|created_?at|display_?date)[\w-]{0,20})\\?["']\s{0,3}:\s{0,3}\\?["']?(\d{4}-\d\d-\d\d[^"',}<>\\]{0,30}|\d{1,2}\.\d{1,2}\.\d{4}[^"',}<>\\]{0,20}|[A-Z][a-z]{2,8}\s\d{1,2},\s\d{4}[^"'}<>\\]{0,20}|\d{10}(?:\d{3})?(?=["',}\s\\]))/i
 
-export type ArticleDate = Found<Date> & {
+export type ArticleDate = FieldValue<Date> & {
   /** The day in the outlet's own zone, ISO: the ninth in UTC may have been the evening of the eighth there. */
   day: string
 }
@@ -44,9 +51,9 @@ export function findArticleDate(page: ArticlePage): ArticleDate | null {
 // of publication, unless it is that of the last change.
 function correctedByPage(
   page: ArticlePage,
-  { value }: Found<WrittenDate>,
+  { value }: FieldValue<WrittenDate>,
   { order, zone, read }: { order: DateOrder; zone: WriterZone; read: Read },
-): Found<WrittenDate> | null {
+): FieldValue<WrittenDate> | null {
   const shown = findDateBelowHeadline(page, { order, zone })
   if (shown === null || shown.value.day === value.day || isSameNight(shown.value.day, value.at)) return null
   const changes = [
@@ -59,7 +66,7 @@ function correctedByPage(
 
 type Reading = { now: Date; order: DateOrder; zone: WriterZone }
 type Read = (text: string) => WrittenDate | null
-type FindShown = () => Found<WrittenDate> | null
+type FindShown = () => FieldValue<WrittenDate> | null
 
 // Searching the visible texts is slow, and two callers need the result.
 function memoize<T>(find: () => T): () => T {
@@ -73,7 +80,7 @@ function memoize<T>(find: () => T): () => T {
 function findPublished(
   page: ArticlePage,
   { read, findShown }: { read: Read; findShown: FindShown },
-): Found<WrittenDate> | null {
+): FieldValue<WrittenDate> | null {
   const inScripts = page.scan.scripts.flatMap(text => dateInScript.exec(text)?.[2] ?? [])
   return (
     firstFound(foundIn('json-ld', jsonLdDates(page, ['datePublished'])), read) ??
@@ -87,7 +94,7 @@ function findPublished(
   )
 }
 
-function findModified(page: ArticlePage, read: Read): Found<WrittenDate> | null {
+function findModified(page: ArticlePage, read: Read): FieldValue<WrittenDate> | null {
   return (
     firstFound(foundIn('json-ld', jsonLdDates(page, ['dateModified'])), read) ??
     firstFound(inMeta(page, 'meta', modifiedKeys), read) ??
@@ -125,7 +132,7 @@ const zoneAtEnd = /\s{0,3}(?:\b(?:GMT|UTC)\s?)?[+-]\d\d:?\d\d$|\s?\b[A-Z]{3,4}$|
 // Many systems write every time in UTC. Then the address, or else the visible date, gives the outlet's own day.
 function toArticleDate(
   page: ArticlePage,
-  found: Found<WrittenDate> | null,
+  found: FieldValue<WrittenDate> | null,
   { findShown, zone }: { findShown: FindShown; zone: WriterZone },
 ): ArticleDate | null {
   if (found === null) return null
@@ -190,7 +197,7 @@ export function addressDate(page: Pick<ArticlePage, 'url' | 'now'>): ArticleDate
 
 function dateInAddress(
   page: Pick<ArticlePage, 'url' | 'now'> & { scan?: PageScan },
-): Found<WrittenDate> | null {
+): FieldValue<WrittenDate> | null {
   const days = addressesOf(page).flatMap(path =>
     pathDays.flatMap(pattern => {
       const [, year, month, day] = pattern.exec(path) ?? []
@@ -212,7 +219,7 @@ function addressesOf({ url, scan }: Pick<ArticlePage, 'url'> & { scan?: PageScan
 }
 
 /** A day in the words of the address, as in /gold-price-today-14-june-2022. */
-function dateInSlug(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
+function dateInSlug(page: ArticlePage, order: DateOrder): FieldValue<WrittenDate> | null {
   const words = addressesOf(page).map(path => path.replace(/[^\p{L}\p{N}]+/gu, ' '))
   return firstFound(foundIn('address', words), text => {
     const found = findDateInText(text, { now: page.now, order, isPast: true })

@@ -2,19 +2,19 @@
 // differ: written for search engines or social networks, with a section's name appended, or not updated with the headline.
 import { cleanTitle } from '../../text/clean-title.ts'
 import type { OutletNames } from './article-outlet-names.ts'
-import { type ArticlePage, type Found, foundIn, jsonLdValues, metaValues } from './article-page.ts'
+import { type ArticlePage, type FieldValue, foundIn, jsonLdValues, metaValues } from './article-page.ts'
 import { isAlike, isLongPart, isRelated, lettersOf, weightOf } from './compare-titles.ts'
 import type { Heading } from './page-scan.ts'
 import { isOwnElement, printedPart, titleElement, withoutKicker } from './printed-headline.ts'
 
 /** A title of the article that the page states elsewhere, such as in its metadata. */
-type StatedTitle = Found<string> & { letters: string }
+type StatedTitle = FieldValue<string> & { letters: string }
 
 /** Pages with more headings use them for sections. */
 const headingsMax = 30
 
 /** `null` if no heading is confirmed by the page's other titles, no part of these is printed, and JSON-LD does not give the headline. */
-export function findHeadline(page: ArticlePage, names: OutletNames): Found<string> | null {
+export function findHeadline(page: ArticlePage, names: OutletNames): FieldValue<string> | null {
   const statedTitles = statedTitlesOf(page, names)
   const inJsonLd = statedTitles.find(({ from }) => from === 'json-ld')
   const heading = bestHeading(page, { statedTitles, names })
@@ -34,7 +34,7 @@ function headlineWithoutHeading(
     inJsonLd,
     names,
   }: { statedTitles: StatedTitle[]; inJsonLd?: StatedTitle; names: OutletNames },
-): Found<string> | null {
+): FieldValue<string> | null {
   const confirmed = inJsonLd ? headlineInJsonLd(inJsonLd, statedTitles) : null
   if (confirmed) return confirmed
   const parts = statedTitles.map(({ value }) => printedPart(page, { value, isSiteName: names.isSiteName }))
@@ -45,7 +45,7 @@ function headlineWithoutHeading(
 function soleHeading(
   { scan }: ArticlePage,
   { statedTitles, names }: { statedTitles: StatedTitle[]; names: OutletNames },
-): Found<string> | null {
+): FieldValue<string> | null {
   const [heading, other] = scan.headings.filter(
     ({ region, text }) => region !== 'beside' && text.trim() !== '',
   )
@@ -66,7 +66,7 @@ const sentenceWordsMin = 4
 const sentenceWeightMin = 20
 
 function statedTitlesOf(page: ArticlePage, { all, isSiteName }: OutletNames): StatedTitle[] {
-  const first = (from: Found<string>['from'], values: string[]) => foundIn(from, values.slice(0, 1))
+  const first = (from: FieldValue<string>['from'], values: string[]) => foundIn(from, values.slice(0, 1))
   const found = [
     ...first('open-graph', metaValues(page, ['og:title'])),
     ...first('json-ld', jsonLdValues(page, { name: 'headline', leastRank: 3 })),
@@ -84,7 +84,7 @@ export function cleanHeading(text: string, names: string[]): string {
   return cleanTitle(text, names).replace(/^[■●◆▶►]\s?|\s[¶§#]$/gu, '')
 }
 
-type Scored = { found: Found<string>; score: number }
+type Scored = { found: FieldValue<string>; score: number }
 
 const equalScore = 3
 const startScore = 2.5
@@ -150,7 +150,7 @@ function headlineBehindName(
 }
 
 /** The complete headline without a kicker or subtitle from the same element, and not in capitals if the page has both. */
-function printed(heading: Heading, letters: string, statedTitles: StatedTitle[]): Found<string> {
+function printed(heading: Heading, letters: string, statedTitles: StatedTitle[]): FieldValue<string> {
   const { text } = heading
   const same = statedTitles.find(stated => stated.letters === letters && !isShouted(stated.value))
   if (same && (same.from !== 'title-element' || isShouted(text)))
@@ -190,7 +190,7 @@ function isShouted(text: string): boolean {
 }
 
 /** The JSON-LD headline, unless it is truncated or only describes the subject. */
-function headlineInJsonLd(own: StatedTitle, statedTitles: StatedTitle[]): Found<string> | null {
+function headlineInJsonLd(own: StatedTitle, statedTitles: StatedTitle[]): FieldValue<string> | null {
   const others = statedTitles.filter(stated => stated !== own)
   const isCut = others.some(
     ({ letters }) => letters.length > own.letters.length && letters.startsWith(own.letters),

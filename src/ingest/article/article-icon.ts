@@ -1,9 +1,9 @@
 import { secureImageUrl } from '../../text/clean-image-url.ts'
-import { type ArticlePage, type Found, firstFound, foundIn } from './article-page.ts'
+import { type ArticlePage, type FieldValue, firstFound, foundIn } from './article-page.ts'
 import type { Attributes } from './page-tags.ts'
 
 /** The outlet's icon: the smallest one on the page that is still sharp beside a headline. */
-export function findArticleIcon(page: ArticlePage): Found<string> | null {
+export function findArticleIcon(page: ArticlePage): FieldValue<string> | null {
   const icons = page.scan.links.filter(link =>
     /(?:^|\s)(?:icon|apple-touch-icon(?:-precomposed)?)(?:\s|$)/i.test(link.get('rel') ?? ''),
   )

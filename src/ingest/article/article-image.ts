@@ -1,7 +1,7 @@
 import { secureImageUrl } from '../../text/clean-image-url.ts'
 import { pictureAddress } from '../../text/picture-address.ts'
 import { isPlaceholder } from '../../text/placeholder-image.ts'
-import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
+import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs, type Picture } from './page-scan.ts'
 
 /** Matches file names of logos and placeholders, used where the article has no picture of its own. */
@@ -14,7 +14,7 @@ const otherPicture =
 
 const sideMin = 150
 
-export type ArticleImage = Found<string> & {
+export type ArticleImage = FieldValue<string> & {
   /** Probably the outlet's logo: used only if the page names no other picture and has no video poster. */
   isLogo: boolean
 }
@@ -33,7 +33,7 @@ export function findArticleImage(page: ArticlePage): ArticleImage | null {
   return onPage && { ...onPage, isLogo: false }
 }
 
-function namedImages(page: ArticlePage): Found<string>[] {
+function namedImages(page: ArticlePage): FieldValue<string>[] {
   return [
     ...inMeta(page, 'open-graph', ['og:image:secure_url', 'og:image', 'og:image:url']),
     ...inMeta(page, 'twitter-card', ['twitter:image', 'twitter:image:src']),

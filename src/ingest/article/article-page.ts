@@ -37,7 +37,7 @@ export type FieldOrigin =
   | 'address'
   | 'outlet'
 
-export type Found<Value> = { value: Value; from: FieldOrigin }
+export type FieldValue<Value> = { value: Value; from: FieldOrigin }
 
 /** Describes the origin of a value for an editor. */
 export function describeOrigin(from: FieldOrigin, language: Language): string {
@@ -46,9 +46,9 @@ export function describeOrigin(from: FieldOrigin, language: Language): string {
 
 /** The first value that `clean` accepts. */
 export function firstFound<Value>(
-  candidates: Found<string>[],
+  candidates: FieldValue<string>[],
   clean: (text: string) => Value | null,
-): Found<Value> | null {
+): FieldValue<Value> | null {
   for (const { value, from } of candidates) {
     const cleaned = clean(value)
     if (cleaned !== null && cleaned !== '') return { value: cleaned, from }
@@ -71,14 +71,17 @@ export function jsonLdValues(
 }
 
 /** Labels each of `values` with its origin. */
-export function foundIn(from: FieldOrigin, values: string[]): Found<string>[] {
+export function foundIn(from: FieldOrigin, values: string[]): FieldValue<string>[] {
   return values.map(value => ({ value, from }))
 }
 
-export function inMeta(page: ArticlePage, from: FieldOrigin, keys: readonly string[]): Found<string>[] {
+export function inMeta(page: ArticlePage, from: FieldOrigin, keys: readonly string[]): FieldValue<string>[] {
   return foundIn(from, metaValues(page, keys))
 }
 
-export function inJsonLd(page: ArticlePage, property: Parameters<typeof jsonLdValues>[1]): Found<string>[] {
+export function inJsonLd(
+  page: ArticlePage,
+  property: Parameters<typeof jsonLdValues>[1],
+): FieldValue<string>[] {
   return foundIn('json-ld', jsonLdValues(page, property))
 }

@@ -1,7 +1,7 @@
 import { plainHostOf } from '../../address/plain-host.ts'
 import { shownDomain } from '../../address/shown-domain.ts'
 import { cleanText } from '../../text/clean-text.ts'
-import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
+import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { lettersOf, weightOf } from './compare-titles.ts'
 
 const metaKeys = `application-name apple-mobile-web-app-title publisher dc.publisher dcterms.publisher
@@ -15,13 +15,13 @@ const nameLengthMax = 60
 const guessWeightMax = 40
 
 /** The outlet's name on the page, otherwise the host. */
-export function findArticleSource(page: ArticlePage): Found<string> {
+export function findArticleSource(page: ArticlePage): FieldValue<string> {
   const named = firstFound(sourceCandidates(page), nameOf)
   return named ?? { value: shownDomain(plainHostOf(page.url)), from: 'address' }
 }
 
 /** All texts that may be the outlet's name, best first. */
-export function sourceCandidates(page: ArticlePage): Found<string>[] {
+export function sourceCandidates(page: ArticlePage): FieldValue<string>[] {
   const site = page.jsonLd.nodes.filter(
     ({ types }) => types.includes('WebSite') || types.some(type => /^(?:NewsMedia)?Organization$/.test(type)),
   )

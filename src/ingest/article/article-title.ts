@@ -1,7 +1,7 @@
 import { cleanTitle } from '../../text/clean-title.ts'
 import { cleanHeading, findHeadline } from './article-headline.ts'
 import { findOutletNames, type OutletNames } from './article-outlet-names.ts'
-import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
+import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { isLongPart, lettersOf } from './compare-titles.ts'
 import { titleElement } from './printed-headline.ts'
 
@@ -12,7 +12,7 @@ const metaKeys = `sailthru.title parsely-title dc.title dcterms.title cxensepars
  * The headline without the outlet's name: the printed one, otherwise that of the metadata. A title that is only the site's
  * name is skipped if possible.
  */
-export function findArticleTitle(page: ArticlePage): Found<string> | null {
+export function findArticleTitle(page: ArticlePage): FieldValue<string> | null {
   const { scan } = page
   const title = titleElement(page)
   const names = findOutletNames(page)

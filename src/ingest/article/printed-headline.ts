@@ -1,5 +1,5 @@
 // Finds the headline among the texts that a page prints, where its titles add a section, a blog's name or a kicker.
-import type { ArticlePage, Found } from './article-page.ts'
+import type { ArticlePage, FieldValue } from './article-page.ts'
 import { isLongEnough, lettersOf } from './compare-titles.ts'
 import type { Heading } from './page-scan.ts'
 
@@ -49,7 +49,7 @@ export function isOwnElement(letters: string, { pieces }: Heading): boolean {
 export function printedPart(
   { scan }: ArticlePage,
   { value, isSiteName }: { value: string; isSiteName: (text: string) => boolean },
-): Found<string> | null {
+): FieldValue<string> | null {
   const texts = scan.texts.slice(0, textsMax).filter(({ region }) => region !== 'beside')
   const printed = new Set(texts.map(({ text }) => lettersOf(text)))
   if (printed.has(lettersOf(value))) return null

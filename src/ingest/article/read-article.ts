@@ -17,7 +17,7 @@ import { findNotHtml } from './article-not-html.ts'
 import { findObstacle, hidesArticle } from './article-obstacle.ts'
 import {
   type ArticlePage,
-  type Found,
+  type FieldValue,
   firstFound,
   foundIn,
   inJsonLd,
@@ -35,15 +35,15 @@ const metaKeys = `description dc.description dcterms.description sailthru.descri
   excerpt`.split(/\s+/)
 
 export type ReadArticle = {
-  title: Found<string> | null
-  description: Found<string> | null
+  title: FieldValue<string> | null
+  description: FieldValue<string> | null
   image: ArticleImage | null
-  source: Found<string>
-  icon: Found<string> | null
+  source: FieldValue<string>
+  icon: FieldValue<string> | null
   publishedAt: ArticleDate | null
-  language: Found<string> | null
-  canonical: Found<string> | null
-  author: Found<string> | null
+  language: FieldValue<string> | null
+  canonical: FieldValue<string> | null
+  author: FieldValue<string> | null
   /** The sections and subjects that the page states, for suggesting a category. */
   sections: string[]
   /** The obstacle to reading the article; the other fields contain what could still be read. */
@@ -129,7 +129,7 @@ function openPage(input: ReadArticleInput): ArticlePage {
   }
 }
 
-function findAuthor(page: ArticlePage): Found<string> | null {
+function findAuthor(page: ArticlePage): FieldValue<string> | null {
   const candidates = [
     ...inJsonLd(page, { name: 'author', leastRank: 3 }),
     ...inMeta(page, 'meta', 'author article:author parsely-author sailthru.author dc.creator byl'.split(' ')),
@@ -158,7 +158,7 @@ function pathSections(url: URL): string[] {
   return url.pathname.split('/').filter(part => /^[a-z][a-z-]{2,30}$/.test(part))
 }
 
-function findArticleDescription(page: ArticlePage, title: string): Found<string> | null {
+function findArticleDescription(page: ArticlePage, title: string): FieldValue<string> | null {
   const candidates = [
     ...inMeta(page, 'open-graph', ['og:description']),
     ...inMeta(page, 'meta', ['description']),
@@ -173,7 +173,7 @@ function findArticleDescription(page: ArticlePage, title: string): Found<string>
 function findArticleLanguage(
   page: ArticlePage,
   { text, header }: { text: string; header: string | null },
-): Found<string> | null {
+): FieldValue<string> | null {
   const candidates = [
     ...foundIn('html-element', [page.scan.htmlLanguage]),
     ...inJsonLd(page, { name: 'inLanguage', keys: ['alternateName', 'name'], leastRank: 2 }),

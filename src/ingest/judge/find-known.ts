@@ -29,7 +29,7 @@ export type ToJudge = {
 }
 
 /** The database rows needed to judge one read of a feed; maps are keyed by canonical address. */
-export type Known = {
+export type KnownRecords = {
   standing: Map<string, Standing>
   candidates: Map<string, ArticleCandidates>
   /** Empty when no entry needs them. */
@@ -41,7 +41,7 @@ export type Known = {
 export async function findKnown(
   tx: Db,
   { feed, fresh, renamed, now, readCategories }: ToJudge,
-): Promise<Known> {
+): Promise<KnownRecords> {
   const held = renamed.filter(isHeldByPoll)
   if (fresh.length + held.length > 0) await takeLock(tx, 'judging', feed.outletId)
   const standing = await lockStanding(tx, {

@@ -105,28 +105,28 @@ function countArticles(group: ReadEntry[]): number {
 
 function findSame(entry: ReadEntry, context: Context): KnownEntry | null {
   const { guid, canonicalUrl } = entry
-  const there = context.atIdentity.get(canonicalUrl)
+  const atAddress = context.atIdentity.get(canonicalUrl)
   if (guid !== null) {
     const own = context.ofGuid.get(guid) ?? []
     const here = own.find(known => addressOf(known) === canonicalUrl)
     if (here) return here
     // Its address was corrected, unless the feed numbers its items anew in each read.
-    const moved = there ? undefined : own.find(known => isSameHeadline(known, entry))
+    const moved = atAddress ? undefined : own.find(known => isSameHeadline(known, entry))
     if (moved) return moved
   }
-  if (there && isSameAt(there, entry, context)) return there
+  if (atAddress && isSameAt(atAddress, entry, context)) return atAddress
   const distinguished = ownIdentities(entry).map(identity => context.atIdentity.get(identity))
   return distinguished.find(known => known && isSameApart(known, entry)) ?? null
 }
 
 /** Whether the known entry at this address is the same article. */
-function isSameAt(there: KnownEntry, entry: ReadEntry, { shared, guidsHere }: Context): boolean {
-  if (!isOwnId(there.guid, entry) || !isOwnId(entry.guid, entry))
-    return !shared.has(entry.canonicalUrl) || headlineOf(there) === headlineOf(entry)
-  if (there.guid === entry.guid) return true
+function isSameAt(atAddress: KnownEntry, entry: ReadEntry, { shared, guidsHere }: Context): boolean {
+  if (!isOwnId(atAddress.guid, entry) || !isOwnId(entry.guid, entry))
+    return !shared.has(entry.canonicalUrl) || headlineOf(atAddress) === headlineOf(entry)
+  if (atAddress.guid === entry.guid) return true
   // Some outlets give an article a new id at each revision; the earlier one is gone then.
-  if (guidsHere.has(there.guid)) return false
-  return isRevision(there.guid, entry.guid) || isSameHeadline(there, entry)
+  if (guidsHere.has(atAddress.guid)) return false
+  return isRevision(atAddress.guid, entry.guid) || isSameHeadline(atAddress, entry)
 }
 
 function isSameApart(known: KnownEntry, entry: ReadEntry): boolean {

@@ -10,7 +10,7 @@ import type { Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import type { EntryReason } from '../../domain/reasons/entry-reason.ts'
 import { categorizeEntries } from './categorize-entries.ts'
-import { type FreshEntry, type Known, type ToJudge, toArticle } from './find-known.ts'
+import { type FreshEntry, type KnownRecords, type ToJudge, toArticle } from './find-known.ts'
 import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
 import { type ArrivalRuling, ruleOnArrival } from './rule-on-arrival.ts'
 
@@ -38,7 +38,7 @@ export type Decisions = {
   passedTips: Map<string, string>
 }
 
-export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
+export function judgeEntries(toJudge: ToJudge, known: KnownRecords): Decisions {
   const { feed, fresh, renamed } = toJudge
   const categorize = categorizeEntries({ feed, known: known.categories })
   const rule = (entry: FreshEntry) =>
@@ -113,7 +113,7 @@ const nothing = {
 // or the headline of an article could delay it until an editor looks.
 function listPassedTips(
   toJudge: ToJudge,
-  known: Known,
+  known: KnownRecords,
   isPublishedAtOnce: (entry: FreshEntry) => boolean,
 ): Map<string, string> {
   return new Map(

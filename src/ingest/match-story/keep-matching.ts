@@ -35,7 +35,7 @@ const dayMs = 86_400_000
 /** An editor who rejected one article of a story of two by mistake notices it on the same day. */
 const smallMs = dayMs
 
-/** Looks back this far to find rows of late transactions; each pass checks everything that is still news. */
+/** Finds rows of transactions that committed this late; each pass checks all articles that are still news. */
 const recentMs = 900_000
 const newsMs = 3 * dayMs
 /** A pass rearranges articles of two days, so it makes no newer proposal about older ones. */

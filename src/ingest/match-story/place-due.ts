@@ -71,7 +71,7 @@ async function placeClaimed(
   const keyed = await nextKeyed(tx)
   const open = arrivals.filter(({ id }) => !recurring.has(id))
   const listed = arrivals.flatMap((article, n) => {
-    // Before the later arrivals have keys: in a flood of near-equal headlines they would be the only ones found, without places.
+    // Before later arrivals get keys: in a flood of near-equal headlines the search would return only those, which have no place yet.
     window.put(keys.slice(n, n + 1), Number(keyed))
     return recurring.has(article.id) ? [] : listCandidates([article], { window, rarityOf })
   })

@@ -1,6 +1,6 @@
 // The periodic pass: rearranges articles that were placed one by one, together with those that came later. It considers only
 // articles that were touched since the last pass, a slice at a time, and leaves stories that an editor changed as they are.
-// A story that readers know it may only add to.
+// It only adds articles to stories that readers know.
 
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToPolls } from 'node:timers/promises'
@@ -198,7 +198,7 @@ function placeGroups(groups: PartPlan['groups']) {
   })
 }
 
-/** Why an article is among others: how near it is to them, as on arrival. Alone, it needs no reason. */
+/** The reasons for the place of an article: how near it is to the others, as on arrival. An article alone needs none. */
 function explainPlace(
   id: string,
   {

@@ -2,7 +2,7 @@
 // page behind a wall still provides its headline, an unreachable address still provides its outlet.
 import type { ArticleFailure, ArticleObstacle, ArticleProblem } from '../../domain/reasons/article-problem.ts'
 import { guessLanguage } from '../../text/detect-language.ts'
-import type { Found } from '../article/article-page.ts'
+import type { FieldValue } from '../article/article-page.ts'
 import { type ReadArticle, type ReadArticleInput, readAddress } from '../article/read-article.ts'
 import type { FetchRefusal } from '../fetch/safe-fetched.ts'
 import type { Outside } from '../outside.ts'
@@ -84,7 +84,7 @@ export function problemOf({ failure, article: { obstacle } }: FetchedArticle): A
 export function languageOf(
   { language, title }: ReadArticle,
   outlet: { language: string | null } | null,
-): Found<string> | null {
+): FieldValue<string> | null {
   const guess = language || title === null ? null : guessLanguage(title.value, outlet?.language ?? null)
   return language ?? (guess ? { value: guess, from: 'outlet' } : null)
 }

@@ -18,9 +18,9 @@ const dayAndMonth = byLanguage(language => {
   // A list has many times of one day in a row.
   let lastDay = Number.NaN
   let text = ''
-  return (there: Date): string => {
-    const day = Math.floor(there.getTime() / dayMs)
-    if (day !== lastDay) text = format.format(there)
+  return (localAt: Date): string => {
+    const day = Math.floor(localAt.getTime() / dayMs)
+    if (day !== lastDay) text = format.format(localAt)
     lastDay = day
     return text
   }
@@ -35,9 +35,9 @@ export function clockTime(
 ): string {
   if (Number.isNaN(at.getTime())) return ''
   if (!isOfLastDay(at, now)) return dayAndMonth(language)(moveBy(at, siteOffsetMs))
-  const there = moveBy(at, offsetMs)
+  const localAt = moveBy(at, offsetMs)
   const isToday = dayKey(at, offsetMs) === dayKey(now, offsetMs)
-  return isToday ? clockOf(there) : `${dayAndMonth(language)(there)} ${clockOf(there)}`
+  return isToday ? clockOf(localAt) : `${dayAndMonth(language)(localAt)} ${clockOf(localAt)}`
 }
 
 export function isOfLastDay(at: Date, now: Date): boolean {
@@ -52,8 +52,8 @@ export function exactTime(
   at: Date,
   { language, offsetMs = siteOffsetMs }: { language: Language; offsetMs?: number },
 ): string {
-  const there = moveBy(at, offsetMs)
-  return `${dayAndMonth(language)(there)}, ${clockOf(there)}`
+  const localAt = moveBy(at, offsetMs)
+  return `${dayAndMonth(language)(localAt)}, ${clockOf(localAt)}`
 }
 
 /** "2026-11-21" */
@@ -62,8 +62,8 @@ export function dayKey(at: Date, offsetMs = siteOffsetMs): string {
 }
 
 /** "14:05" */
-function clockOf(there: Date): string {
-  return there.toISOString().slice(11, 16)
+function clockOf(localAt: Date): string {
+  return localAt.toISOString().slice(11, 16)
 }
 
 function moveBy(at: Date, offsetMs: number): Date {

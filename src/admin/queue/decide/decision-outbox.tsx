@@ -58,8 +58,8 @@ export function createDecisionOutbox({ fetch, language }: { fetch: Fetch; langua
 
   function end(change: OptimisticChange, result: DecisionResult): void {
     inFlight = inFlight.filter(each => each !== change)
-    const { became, decided } = result
-    outcomes = [...outcomes, { became, decided }].slice(-outcomesMax)
+    const { finalChange, decided } = result
+    outcomes = [...outcomes, { finalChange, decided }].slice(-outcomesMax)
     desk?.({ type: 'responded', to: change, ...result })
   }
 

@@ -53,8 +53,8 @@ export function useDecisions(desk: DecisionDesk) {
           responses.push(response)
           return response
         })
-        const became = withStories(change, responses)
-        applyResponses(change, { became, entries, responses }, desk)
+        const finalChange = withStories(change, responses)
+        applyResponses(change, { finalChange, entries, responses }, desk)
         if (!result.ok) toast.fail(result.text, subject)
         const last = responses.findLast(response => response.ok && response.decided.length > 0)
         const put = last?.ok && last.linkId && pin ? pin.put(last.linkId) : null
@@ -73,8 +73,8 @@ export function useDecisions(desk: DecisionDesk) {
   /** An edit shows nothing before the server's response, so that the typed text cannot be lost. */
   const publishEdited = useCallback(
     async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionResponse> => {
-      const became: OptimisticChange = { type: 'decided', ids: [entry.id] }
-      const edit = { entry, fields: { ...fields, change: 'edit' }, became }
+      const finalChange: OptimisticChange = { type: 'decided', ids: [entry.id] }
+      const edit = { entry, fields: { ...fields, change: 'edit' }, finalChange }
       const { response, decision } = await decideAfterResponse(edit, desk)
       const detail = response.ok ? response.detail : undefined
       const subject = fields.title ?? ''
@@ -110,7 +110,7 @@ function useClearDuplicate(
       if (clearing.current.has(entry.id)) return
       clearing.current.add(entry.id)
       const fields = { change: 'not-a-duplicate' }
-      const request = { entry, fields, became: clearedState(entry) }
+      const request = { entry, fields, finalChange: clearedState(entry) }
       const { response, decision } = await decideAfterResponse(request, desk)
       clearing.current.delete(entry.id)
       if (!response.ok) return toast.fail(response.text, headlineOf(entry, language))
@@ -163,7 +163,7 @@ function useUndo(desk: DecisionDesk): (decision?: Decision) => void {
           if (response.isUnconfirmed) undoStack.splice(at, 0, left)
         }
         if (responses.every(({ ok }) => ok)) for (const { takeBack } of decision) takeBack?.()
-        applyResponses(change, { became: change, entries, responses }, desk)
+        applyResponses(change, { finalChange: change, entries, responses }, desk)
       })
     },
     [desk, outbox, toast, language],
@@ -172,27 +172,27 @@ function useUndo(desk: DecisionDesk): (decision?: Decision) => void {
 
 /** Replaces the placeholder of a story by the story itself. */
 function withStories(change: OptimisticChange, responses: readonly DecisionResponse[]): OptimisticChange {
-  const told = responses.find(response => response.ok && response.stories)
-  return change.type === 'patched' && told?.ok ? { ...change, stories: told.stories } : change
+  const response = responses.find(each => each.ok && each.stories)
+  return change.type === 'patched' && response?.ok ? { ...change, stories: response.stories } : change
 }
 
 /**
- * Replaces an optimistic change by the server's response: `became` for the entries that were decided, the current state for
+ * Replaces an optimistic change by the server's response: `finalChange` for the entries that were decided, the current state for
  * the others, with a toast about the first refusal.
  */
 function applyResponses(
   change: OptimisticChange,
   {
-    became,
+    finalChange,
     entries,
     responses,
-  }: { became: OptimisticChange; entries: QueueEntry[]; responses: DecisionResponse[] },
+  }: { finalChange: OptimisticChange; entries: QueueEntry[]; responses: DecisionResponse[] },
   { outbox, toast, language }: DecisionDesk,
 ): void {
   const succeeded = responses.filter(response => response.ok)
   const decided = succeeded.flatMap(response => response.decided)
   const refused = succeeded.flatMap(response => response.refused)
-  outbox.end(change, { became, decided, refused })
+  outbox.end(change, { finalChange, decided, refused })
   const [first, ...others] = refused
   if (!first) return
   const entry = entries.find(({ id }) => id === first.id)
@@ -203,14 +203,18 @@ function applyResponses(
 
 /** Makes a decision that shows only with its response. `decision` is for undo, and null if no entry was decided. */
 async function decideAfterResponse(
-  { entry, fields, became }: { entry: QueueEntry; fields: Record<string, string>; became: OptimisticChange },
+  {
+    entry,
+    fields,
+    finalChange,
+  }: { entry: QueueEntry; fields: Record<string, string>; finalChange: OptimisticChange },
   desk: DecisionDesk,
 ): Promise<{ response: DecisionResponse; decision: Decision | null }> {
   const { outbox } = desk
   const pending: OptimisticChange = { type: 'pending', ids: [entry.id] }
   outbox.begin(pending)
   const response = await outbox.enqueue(() => outbox.send([entry], fields))
-  applyResponses(pending, { became, entries: [entry], responses: [response] }, desk)
+  applyResponses(pending, { finalChange, entries: [entry], responses: [response] }, desk)
   if (!response.ok || response.decided.length === 0) return { response, decision: null }
   const decision: Decision = [{ entries: [entry], batchId: response.batchId }]
   outbox.undoStack.push(decision)

@@ -29,13 +29,13 @@ export type Patch = Partial<
 /** The change that a decision shows immediately. `pending` shows nothing, because only the server knows the result. */
 export type OptimisticChange =
   | { type: 'decided' | 'pending'; ids: string[] }
-  /** `stories`: by entry id, once the server has told them. */
+  /** `stories`: by entry id, once the server has responded. */
   | { type: 'patched'; ids: string[]; patch: Patch; stories?: Record<string, EntryStory> | undefined }
   /** Restored to their earlier state. */
   | { type: 'restored'; entries: QueueEntry[] }
 
 /** The result of a decision: the change for the decided entries, and their new state. */
-export type Outcome = { became: OptimisticChange; decided: ShownState[] }
+export type Outcome = { finalChange: OptimisticChange; decided: ShownState[] }
 
 export type Listed = { entries: QueueEntry[]; fates: ReadonlyMap<string, Fate> }
 
@@ -49,13 +49,13 @@ export function applyInFlight({ entries, fates }: Listed, inFlight: readonly Opt
 /** `isNews`: whether the decided version replaces the listed one. Newer changes that were reported since then stay. */
 export function applyOutcome(
   listed: Listed,
-  { became, decided }: Outcome,
+  { finalChange, decided }: Outcome,
   isNews: (decided: number, listed: number) => boolean,
 ): Listed {
   const versions = new Map(listed.entries.map(({ id, version }) => [id, version]))
   const news = decided.filter(({ id, version }) => isNews(version, versions.get(id) ?? Number.NaN))
   const states = new Map(news.map(state => [state.id, state]))
-  const { entries, fates } = applyShown(listed, onlyOf(became, states))
+  const { entries, fates } = applyShown(listed, onlyOf(finalChange, states))
   return { fates, entries: mapEntries(entries, states, (entry, state) => ({ ...entry, ...stateOf(state) })) }
 }
 

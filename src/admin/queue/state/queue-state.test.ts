@@ -28,7 +28,7 @@ const featured = (id: string, isFeatured: boolean): OptimisticChange => ({
 const responded = (to: OptimisticChange, ...states: ShownState[]): QueueEvent => ({
   type: 'responded',
   to,
-  became: to,
+  finalChange: to,
   decided: states,
   refused: [],
 })
@@ -36,7 +36,7 @@ const responded = (to: OptimisticChange, ...states: ShownState[]): QueueEvent =>
 const refused = (to: OptimisticChange, id: string, now: ShownState | null = null): QueueEvent => ({
   type: 'responded',
   to,
-  became: to,
+  finalChange: to,
   decided: [],
   refused: [{ id, state: now }],
 })
@@ -222,7 +222,7 @@ test('a failed undo leaves decided entries away and waiting entries in place', (
 })
 
 test('a page that was loaded before a decision receives it when it opens', () => {
-  const outcome = { became: decided('a'), decided: [state('a')] }
+  const outcome = { finalChange: decided('a'), decided: [state('a')] }
   const joined: QueueEvent = { type: 'joined', inFlight: [decided('b')], outcomes: [outcome] }
   expect(shownIds(after(open(['a', 'b', 'c']), joined))).toEqual(['c'])
   const newer = openWith([queueEntry('a', { version: 2 })])

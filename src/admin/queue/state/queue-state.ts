@@ -210,8 +210,8 @@ function returnCursor(state: QueueState, to: OptimisticChange): QueueState {
 
 /** Inserts entries that were decided on another page, or under another filter. */
 function withMissing(known: Listed, entries: QueueEntry[]): Listed {
-  const there = new Set(known.entries.map(({ id }) => id))
-  const missing = entries.filter(({ id }) => !there.has(id))
+  const listedIds = new Set(known.entries.map(({ id }) => id))
+  const missing = entries.filter(({ id }) => !listedIds.has(id))
   if (missing.length === 0) return known
   return {
     entries: missing.reduce(insertAboveOlder, known.entries),
@@ -225,8 +225,8 @@ function applyLateOutcome(known: Listed, outcome: Outcome): Listed {
 
 function append(state: QueueState, { entries, next, beyond }: Loaded) {
   const { known } = state
-  const there = new Set(known.entries.map(({ id }) => id))
-  const all = [...known.entries, ...entries.filter(({ id }) => !there.has(id))]
+  const listedIds = new Set(known.entries.map(({ id }) => id))
+  const all = [...known.entries, ...entries.filter(({ id }) => !listedIds.has(id))]
   return { ...state, known: { ...known, entries: all }, next, beyond: beyond ?? state.beyond }
 }
 

@@ -83,7 +83,7 @@ test('the cursor’s entry keeps its row when another editor decided first, and 
   const refused: QueueEvent = {
     type: 'responded',
     to: decided,
-    became: decided,
+    finalChange: decided,
     decided: [],
     refused: [{ id: 'first', state: away('first') }],
   }

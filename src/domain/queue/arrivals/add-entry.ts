@@ -101,10 +101,10 @@ async function insertSubmitted(
 ): Promise<string | null> {
   const id = await newId(tx)
   const { status = 'waiting' } = entry
-  const became = status === 'waiting' ? await findAlikeColumns(tx, entry, now) : { decidedAt: now }
+  const stateColumns = status === 'waiting' ? await findAlikeColumns(tx, entry, now) : { decidedAt: now }
   const values = {
     ...entry,
-    ...became,
+    ...stateColumns,
     id,
     identity: entry.canonicalUrl,
     status,

@@ -8,8 +8,8 @@ import type { Revision } from '../revision.ts'
 export type Outrun = { revision: Revision; version: number | undefined }
 
 /**
- * Of revisions whose records were written since, those that stand again because all later changes were undone. So the last
- * change can be undone, then the one before it.
+ * Of revisions whose records were written since, those whose state is back because all later changes were undone. This lets
+ * editors undo one change after another.
  */
 export async function findReturned(tx: Db, outrun: readonly Outrun[]): Promise<Revision[]> {
   const written = outrun.filter(({ revision: { after } }) => after !== null)

@@ -11,7 +11,7 @@ import { scheduleRestoreRule } from '../../schedule/schedule-restore-rule.ts'
 import { storyRestoreRule } from '../../stories/story-restore-rule.ts'
 import type { Editor } from '../editor.ts'
 import { kindOf } from '../record-kinds.ts'
-import { type Restored, restoreRecords } from '../restore-records.ts'
+import { type RecordToRestore, restoreRecords } from '../restore-records.ts'
 import type { Complete, RestoreRule, UndoRefusal } from '../restore-rule.ts'
 import type { Revision } from '../revision.ts'
 import { findRevision, listBatch, listOutdated, listRevisionsOf } from '../revision-queries.ts'
@@ -106,7 +106,7 @@ export async function restoreDeleted(
   })
 }
 
-/** A record whose restore was undone is gone by its last deletion again: the bin lists it, and that can be undone. */
+/** After the restore of a record was undone, its last deletion counts again: the bin lists it, and it can be undone. */
 async function bringBackDeletions(tx: Db, undone: readonly Revision[]): Promise<void> {
   const gone = undone.filter(({ action, before }) => action === 'restore' && before === null)
   if (gone.length === 0) return
@@ -117,7 +117,11 @@ async function bringBackDeletions(tx: Db, undone: readonly Revision[]): Promise<
       order by record_id, at desc, id desc)`.execute(tx)
 }
 
-async function findRefusal(tx: Db, restored: readonly Restored[], now: Date): Promise<UndoRefusal | null> {
+async function findRefusal(
+  tx: Db,
+  restored: readonly RecordToRestore[],
+  now: Date,
+): Promise<UndoRefusal | null> {
   for (const { refuse } of restoreRules) {
     const refusal = await refuse?.(tx, restored, now)
     if (refusal) return refusal
@@ -126,7 +130,7 @@ async function findRefusal(tx: Db, restored: readonly Restored[], now: Date): Pr
 }
 
 /** Returns the batch of the restore. */
-async function restore(tx: Db, restored: Restored[], editor: Editor): Promise<string> {
+async function restore(tx: Db, restored: RecordToRestore[], editor: Editor): Promise<string> {
   const completions: Complete[] = []
   for (const { prepare } of restoreRules) if (prepare) completions.push(await prepare(tx, restored))
   const write = { ...editor, batchId: randomUUID() }
@@ -171,8 +175,8 @@ async function lockFirst(tx: Db, revisions: readonly Revision[]): Promise<void> 
 }
 
 /**
- * Returns the revisions whose record has not changed since or is as it was left again, and locks the records until the transaction ends. A record that is
- * gone has no version to compare: there, the revision must be its last deletion.
+ * Locks the records until the transaction ends, and returns the revisions whose record has not changed since, or is back in the
+ * state that the revision left. A deleted record has no version to compare: there, the revision must be its last deletion.
  */
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
   const newest = new Set(revisions)

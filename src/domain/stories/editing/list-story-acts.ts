@@ -52,7 +52,7 @@ async function listTraces(db: Db, batchIds: readonly string[]): Promise<Trace[]>
 
 type Act = Omit<Trace, 'kind'> & { verb: StoryAct['verb'] }
 
-/** Moves that only follow from the verb come last: a story that it left with one article is dissolved. */
+/** Moves that only follow from the verb come last, as when a story that is left with one article is dissolved. */
 function findAct(traces: Trace[]): Act | null {
   const opened = new Set(traces.flatMap(({ kind, fromId }) => (kind === 'open' && fromId ? [fromId] : [])))
   const moves = traces.filter(({ kind }) => kind === 'move')

@@ -1,4 +1,4 @@
-// An editor's own match, for articles that no pass brought together and that nothing proposes.
+// Lets an editor match articles that no pass joined and no proposal names.
 
 import type { Db } from '../../../database/connect.ts'
 import { updateRecords } from '../../revisions/write-record.ts'

@@ -21,7 +21,7 @@ export function writeCoverage(coverage: StoryCoverage, language: Language): stri
   ])
 }
 
-/** The outlets of a side, or of how many it has none. */
+/** The outlets of a side, or "none of N". */
 export function writeSide(
   { covering, active }: Pick<StoryCoverage['sides'][number], 'covering' | 'active'>,
   language: Language,
