@@ -5,7 +5,7 @@ import * as countWords from '../../words/counts.ts'
 import * as words from '../../words/queue-page.ts'
 import { RowTick } from '../lists/row-tick.tsx'
 import type { CategoryOfEntry } from './state/category-of.ts'
-import { headlineOf } from './state/entry-headline.ts'
+import { headlineOf, storyTitleOf } from './state/entry-headline.ts'
 import { EntryTimes } from './widgets/entry-times.tsx'
 
 type QueueRowProps = {
@@ -115,7 +115,7 @@ function isSameRow(
 
 /** "4 outlets · story *title*", with a button that unfolds the story's other entries. */
 function StoryLine({
-  entry: { story, title: headline },
+  entry,
   story: { id, isOpened, others },
   onFold,
 }: {
@@ -124,10 +124,9 @@ function StoryLine({
   onFold: (storyId: string) => void
 }) {
   const language = useLanguage()
-  if (!story) return null
-  const { outletCount, running, compared } = story
-  // A story that is called after this entry says more by the other headline.
-  const title = story.title === headline && compared ? compared.title : story.title
+  if (!entry.story?.title) return null
+  const { outletCount, running } = entry.story
+  const title = storyTitleOf(entry.story, entry)
   return (
     <p className="relative z-[1] m-0 mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-quiet">
       <span className="font-semibold text-ink">{countWords.outlets(language, { count: outletCount })}</span>

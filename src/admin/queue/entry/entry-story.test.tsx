@@ -28,8 +28,13 @@ test('an opened entry shows its story, or the proposed one, but never two', () =
   expect(lines({ story })).toBe('Belongs to Rain in Pune.')
   expect(lines({ story, proposal })).toBe('Belongs to Rain in Pune.')
   expect(lines({})).toBe('')
+  expect(lines({ story: { ...story, title: '' } })).toBe('')
   const compared = { title: 'Heavy rain hits Pune', source: 'The Outlet' }
   expect(lines({ story: { ...story, why: 'Both name Pune', compared } })).toBe(
     'Belongs to Rain in Pune, because: Both name Pune.The other article: Heavy rain hits Pune (The Outlet).',
+  )
+  // As its row names the story.
+  expect(lines({ title: story.title, story: { ...story, compared } })).toBe(
+    'Belongs to Heavy rain hits Pune.',
   )
 })

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
 import { Button } from '../../widgets/button.tsx'
 import type { Queue } from '../desk/use-queue.ts'
+import { storyTitleOf } from '../state/entry-headline.ts'
 
 type StoryAnswers = {
   state: Pick<Queue['state'], 'fates'>
@@ -14,7 +15,8 @@ type StoryAnswers = {
 export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: StoryAnswers }) {
   const language = useLanguage()
   const { verbs, state } = queue
-  const { story, proposal } = entry
+  const { proposal } = entry
+  const story = entry.story?.title ? { ...entry.story, title: storyTitleOf(entry.story, entry) } : null
   if ((!story && !proposal) || state.fates.has(entry.id)) return null
   return (
     <section aria-label={words.story(language)} className="mt-3 border-l-2 border-accent pl-3 text-sm">

@@ -2,6 +2,7 @@ import { storableText } from '../../../domain/fields/form-text-schema.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { findEntryMarks, toggleClaim, writeNote } from '../../../domain/queue/entry-mark-queries.ts'
 import { countQueue, listEntryStates } from '../../../domain/queue/queue-queries.ts'
+import { findEntryStories } from '../../../domain/queue/queue-stories.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
 import type { RouteHandle } from '../../../http/route-handle.ts'
@@ -45,11 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     above ? countQueue(db, { filter, now, above, most: newerMax }) : 0,
     ids.length > 0 ? listEntryStates(db, ids) : [],
   ])
-  const marks = await findEntryMarks(db, ids, now)
-  const shown = states.map(state => ({
-    ...toShownState(state, { now, language }),
-    mark: marks.get(state.id) ?? null,
-  }))
+  const [marks, stories] = await Promise.all([
+    findEntryMarks(db, ids, now),
+    findEntryStories(db, ids, language),
+  ])
+  const shown = states.map(state => {
+    const one = { ...toShownState(state, { now, language }), mark: marks.get(state.id) ?? null }
+    return one.isAway ? one : { ...one, storyTitle: stories.get(state.id)?.title ?? '' }
+  })
   const news: QueueNews = { waiting, newer, states: shown }
   return Response.json(news)
 }

@@ -40,8 +40,7 @@ export function useQueueNews({
   const requestSoon = useThrottledRequest(request, throttleMs)
   const onMessage = useCallback(
     (message: string) => {
-      const shown = shownEntries(latest.current).map(({ id }) => id)
-      for (const id of idsIn(message, shown)) touched.current.add(id)
+      for (const id of idsIn(message, latest.current)) touched.current.add(id)
       requestSoon()
     },
     [requestSoon, latest],
@@ -50,13 +49,16 @@ export function useQueueNews({
   return newer
 }
 
-/** The shown entries that a message is about: all of them if it names none. */
-function idsIn(message: string, shown: string[]): string[] {
+/** The shown entries that a message is about, with the others of their stories: all of them if it names none. */
+export function idsIn(message: string, state: QueueState): string[] {
   if (message === 'added' || message === 'stories') return []
   const ids = message.startsWith('changed:') ? message.slice(8) : ''
-  if (ids === '') return shown
-  const named = new Set(ids.split(','))
-  return shown.filter(id => named.has(id))
+  const isNamed = ({ id }: { id: string }) => ids === '' || ids.includes(id)
+  const stories = new Set(state.entries.filter(isNamed).map(({ story }) => story?.id))
+  stories.delete(undefined)
+  return shownEntries(state).flatMap(entry =>
+    isNamed(entry) || stories.has(entry.story?.id) ? entry.id : [],
+  )
 }
 
 export function takeBatch<Item>(items: Set<Item>, most: number): Item[] {

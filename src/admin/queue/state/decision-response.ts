@@ -15,6 +15,8 @@ export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'fea
   linkId: string | null
   /** Absent if it was not read; the page then keeps its own. */
   mark?: EntryMark | null
+  /** The name of its story, '' once that has no other article. Absent if the entry is away or it was not read. */
+  storyTitle?: string
 }
 
 /** Why one entry was left unchanged, in a sentence; `state` is null if the entry is gone or as it was. */

@@ -1,9 +1,15 @@
+import type { EntryStory } from '../../../domain/queue/queue-stories.ts'
 import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-page.ts'
 
 /** The headline of an entry. A tip whose page could not be read has no headline. */
 export function headlineOf({ title }: { title: string }, language: Language): string {
   return title || words.untitled(language)
+}
+
+/** A story that is called after the entry says more by the other headline. */
+export function storyTitleOf(story: EntryStory, { title }: { title: string }): string {
+  return story.title === title && story.compared ? story.compared.title : story.title
 }
 
 export function describeEntries(entries: { title: string }[], language: Language): string {

@@ -64,7 +64,6 @@ export function applyReports(listed: Listed, states: ShownState[]): Listed {
   const reports = new Map(states.map(each => [each.id, each]))
   const news = new Map<string, ShownState>()
   const fates = new Map(listed.fates)
-  const marks = new Map(states.map(({ id, mark }) => [id, mark]))
   for (const { id, version } of listed.entries) {
     const now = reports.get(id)
     if (!now || now.version <= version || fates.get(id)?.kind === 'mine') continue
@@ -72,8 +71,18 @@ export function applyReports(listed: Listed, states: ShownState[]): Listed {
     if (now.isAway) fates.set(id, { kind: 'theirs', text: now.fate, linkId: now.linkId })
     else fates.delete(id)
   }
-  const marked = mapEntries(listed.entries, marks, (entry, mark) => ({ ...entry, mark: mark ?? null }))
+  const marked = mapEntries(listed.entries, reports, (entry, { mark, storyTitle }) => ({
+    ...entry,
+    mark: mark ?? null,
+    story: renamed(entry.story, storyTitle),
+  }))
   return { fates, entries: mapEntries(marked, news, (entry, now) => ({ ...entry, ...stateOf(now) })) }
+}
+
+/** An article that named its story is rejected; the entry stays where it is. */
+function renamed(story: QueueEntry['story'], title: string | undefined): QueueEntry['story'] {
+  if (!story || title === undefined || title === story.title) return story
+  return { ...story, title, why: '', compared: null }
 }
 
 function idsOf(shown: OptimisticChange): string[] {

@@ -100,3 +100,18 @@ test('another editor’s note shows although nothing else has changed', () => {
   const state = after(open(scattered), { type: 'reported', states: [reported] })
   expect(state.entries.find(({ id }) => id === 'z')?.mark).toEqual(mark)
 })
+
+test('a story that a rejected article named is named anew, and the entry keeps its place', () => {
+  const compared = { title: 'Rain', source: 'A' }
+  const story = { ...rain, why: 'Both name Pune', compared }
+  const [entries, decided] = [[ofRain('a'), queueEntry('b'), ofRain('c', { story })], ['a']]
+  const report = (storyTitle: string): QueueEvent => ({
+    type: 'reported',
+    states: [away('c', { version: 1, isAway: false, storyTitle })],
+  })
+  const rejected = after(open(entries), { type: 'decided', ids: decided }, report(''))
+  expect(rows(rejected)).toEqual(['c', 'b'])
+  expect(rejected.entries.find(({ id }) => id === 'c')?.story).toEqual({ ...rain, title: '' })
+  const same = after(open(entries), report('Rain'))
+  expect(same.entries.find(({ id }) => id === 'c')?.story).toEqual(story)
+})
