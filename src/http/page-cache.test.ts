@@ -79,6 +79,19 @@ test('while the database is away the last good page is served, and retries are a
   expect(state.made).toBe(3)
 })
 
+test('once the database is known to be away, no reader waits for it before an old page', async () => {
+  const { cache, show, state, hold } = numberedCache('news')
+  await show()
+  state.nowMs = 600_001
+  expect(cache.find('/')).toBe(null)
+  state.outcome = 'away'
+  await cache.get('/about')
+  hold()
+  expect(await show()).toBe('page 1')
+  cache.drop('news:a')
+  expect(cache.find('/')).toBe(null)
+})
+
 test('a page that a change dropped does not come back when its rendering fails with the database there', async () => {
   const { cache, show, state } = numberedCache('news')
   await show()

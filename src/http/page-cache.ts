@@ -60,6 +60,8 @@ export function createPageCache(options: PageCacheOptions) {
   const flightsByKind = { page: createRenderFlights<StoredPage>(), search: createRenderFlights<StoredPage>() }
   const flightsOf = (key: string) => flightsByKind[kindOf(key)]
   const counts = { hits: 0, misses: 0 }
+  // While the database hangs, a rendering ends after seconds; a page in memory does not wait for it.
+  let isAway = false
 
   /** The page, if it can be shown right now; renews it in the background where it is stale. */
   function find(key: string): StoredPage | null {
@@ -68,7 +70,7 @@ export function createPageCache(options: PageCacheOptions) {
     const ageMs = nowMs() - kept.renderedAtMs
     const isGood = !kept.isOutdated && ageMs <= staleForMs
     const { untilMs, retryAtMs } = kept.standsIn ?? { untilMs: 0, retryAtMs: 0 }
-    if (!isGood && untilMs <= nowMs()) return null
+    if (!isGood && !isAway && untilMs <= nowMs()) return null
     if ((ageMs > freshForMs || !isGood) && retryAtMs <= nowMs() && !flightsOf(key).find(key)) void renew(key)
     counts.hits += 1
     return kept.page
@@ -79,6 +81,7 @@ export function createPageCache(options: PageCacheOptions) {
     const renderedAtMs = nowMs()
     return flightsOf(key).start(key, async changes => {
       const { page, dependencies, outcome } = await options.render(key)
+      isAway = outcome === 'away'
       if (outcome === 'failed' || outcome === 'away') {
         // A change may have removed something that the last good page shows.
         const isDropped =
@@ -96,6 +99,8 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** Drops the pages that the change touches. Later requests get a page whose rendering began after it. */
   function drop(change: ChangeOrReset): void {
+    // The database sent it, and it may take something away.
+    isAway = false
     store.outdate(change)
     for (const flights of Object.values(flightsByKind)) flights.notify(change)
   }
