@@ -63,12 +63,14 @@ function toTag(tag: string): Sign {
   return { kind: 'tag', key: `#${tag}`, text: tag, weight: chosenWeight }
 }
 
+const shells = new Set(['www', 'mobile'])
+
 /** The first folders of a path; before them the host's own label, as in `sports.outlet.example`. */
 function listFolders(url: string): string[] {
   const address = URL.parse(url)
   if (!address) return []
   const labels = address.hostname.split('.')
-  const own = labels.length > 2 && labels[0] !== 'www' ? labels.slice(0, 1) : []
+  const own = labels.length > 2 && !shells.has(labels[0] ?? '') ? labels.slice(0, 1) : []
   const parts = decodeOrSame(address.pathname).toLowerCase().split('/').slice(1, -1)
   return [...own, ...parts.filter(isFolder).slice(0, foldersMax)]
 }

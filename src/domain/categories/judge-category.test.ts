@@ -106,6 +106,16 @@ test('the folder of the address and the outlet’s tag count, and are named as t
 })
 
 test.each([
+  'https://phones.example/blog/a-quiet-afternoon',
+  'https://www.phones.example/blogs/a-quiet-afternoon',
+  'https://mobile.outlet.example/a-quiet-afternoon',
+  'https://phones.example/reviews/a-quiet-afternoon',
+])('the folder or host of %s is how a site is built, and says nothing', url => {
+  const all = ['opinion', 'technology', 'entertainment'].map(slug => ({ id: slug, slug }))
+  expect(decide(article('A quiet afternoon by the river', { url }), { of: all })).toBeNull()
+})
+
+test.each([
   ['Weather change brings viral fever and flu to the hospital', 'city', 'health'],
   ['Faulty genes linked to prostate cancer', 'science', 'health'],
   ['Bank fined for late refunds', 'city', 'business'],

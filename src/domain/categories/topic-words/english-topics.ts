@@ -1,7 +1,8 @@
 // Words that say which section of a newspaper an article belongs to, as its headline and the folders of its address use them.
 // Written for Chowk from general knowledge of English newspapers in India; no list or collection was copied. A word of weight 3
 // hardly occurs elsewhere, one of 2 seldom, one of 1 often. Words are compared by their stem, so one form of each is enough.
-// "folders" are names of folders and tags that a headline would use in another sense.
+// "folders" are names of folders and tags that a headline would use in another sense. Names of how a site is built (blog, news,
+// reviews) are none: some sites have everything there, and what editors file shows which.
 export const englishTopics = `
 = politics 3
 lok sabha rajya vidhan bjp aap tmc dmk aiadmk jdu rjd bsp brs ncp mla mlc psephologist speaker ordinance manifesto bypoll byelection
@@ -67,7 +68,7 @@ essay commentary viewpoint perspective
 = opinion 1
 why we must should lesson case
 = opinion folders
-opinion opinions editorial editorials columns columnists blogs blog comment edit views analysis voices oped op-ed lead
+opinion opinions editorial editorials columns columnists comment edit views analysis voices oped op-ed lead
 = politics folders
 politics elections election polls
 = business folders
@@ -79,7 +80,7 @@ world international world-news global middle-east europe asia americas africa us
 = sports folders
 sports sport cricket football ipl tennis badminton hockey olympics nfl nba formula-1 f1 kabaddi wwe athletics soccer
 = entertainment folders
-entertainment bollywood movies movie hollywood celebrity celebrities television tv music web-series ott movie-review reviews tamil-cinema telugu cinema korean kollywood tollywood
+entertainment bollywood movies movie hollywood celebrity celebrities television tv music web-series ott movie-review movie-reviews tamil-cinema telugu cinema korean kollywood tollywood
 = health folders
 health health-fitness wellness fitness coronavirus covid-19 health-news lifestyle-health medicine
 = science folders

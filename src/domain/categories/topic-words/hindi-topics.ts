@@ -45,7 +45,7 @@ technology tech gadgets tech-news mobile apps
 = world folders
 world videsh international duniya
 = opinion folders
-opinion blog vichar editorial sampadkiya abhimat
+opinion vichar editorial sampadkiya abhimat
 = sports folders
 sports khel cricket
 = entertainment folders
