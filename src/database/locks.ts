@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { RecordTable } from './record-table.ts'
+import { isWaitOver } from './violation.ts'
 
 // All advisory locks, and the order in which transactions take locks: if one took two in another order, it and another could
 // wait for each other. The database of tests refuses another order of `lockNames`.
@@ -37,9 +38,14 @@ export const lockNames = [
 
 type LockName = (typeof lockNames)[number]
 
-/** Waits for the lock. `of`: which one of several with this name. */
+/** Others held a lock for longer than a statement may wait. */
+export class LockBusy extends Error {}
+
+/** Waits for the lock; throws LockBusy when the time of a statement is over. `of`: which one of several with this name. */
 export async function takeLock(tx: Db, name: LockName, of = ''): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${keyOf(name, of)})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${keyOf(name, of)})`.execute(tx).catch(error => {
+    throw isWaitOver(error) ? new LockBusy(`Others hold the lock of ${name}`, { cause: error }) : error
+  })
 }
 
 /** False while another transaction holds the lock. */

@@ -24,6 +24,11 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
+/** The same of a statement that only waits for a lock, which `statement_timeout` may end first. */
+export function isWaitOver(error: unknown): boolean {
+  return isLockTimeout(error) || (error instanceof Error && 'code' in error && error.code === '57014')
+}
+
 /** Whether another transaction interfered, for example by deleting a row that this one refers to. A retry sees its write. */
 export function isRace(error: unknown): boolean {
   return violationOf(error) !== null || isDeadlock(error)

@@ -26,6 +26,13 @@ export async function claimDue(
   return fresh.length > 0 ? fresh : claim(db, { now, attemptsBelow: attemptsMax, limit: 1 })
 }
 
+/** Undoes a claim with which nothing was attempted. */
+export async function returnClaimed(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update story_links set attempts = attempts - 1, claimed_until = null
+    where id = any(${ids}::uuid[]) and attempts > 0`.execute(db)
+}
+
 async function claim(
   db: Db,
   { now, attemptsBelow, limit }: { now: Date; attemptsBelow: number; limit: number },

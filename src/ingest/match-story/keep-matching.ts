@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../database/connect.ts'
 import { keepWorking } from '../../database/keep-working.ts'
+import { LockBusy } from '../../database/locks.ts'
 import { isPending } from '../../domain/entries/entry-status.ts'
 import { settleShownStories } from '../../domain/front/settle-shown-stories.ts'
 import { binDays } from '../../domain/revisions/bin-queries.ts'
@@ -53,8 +54,13 @@ export async function keepMatching(
   }
   const work = async () => {
     const isPassDue = performance.now() >= passDueMs
-    await matchNew(deps, { isPassDue, signal, rest, isPolling })
-    if (isPassDue) passDueMs = performance.now() + passEveryMs
+    try {
+      await matchNew(deps, { isPassDue, signal, rest, isPolling })
+      if (isPassDue) passDueMs = performance.now() + passEveryMs
+    } catch (error) {
+      // Another worker is busy with stories: this one tries again at its next turn.
+      if (!(error instanceof LockBusy)) throw error
+    }
   }
   await keepWorking(work, { everyMs: idleMs, name: 'matching stories', log: deps.log, signal })
 }

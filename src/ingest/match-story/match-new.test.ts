@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
 import { expect } from 'vitest'
 import { addWaitingEntry, getRow, setRow, setRows } from '../../../test/support/builders.ts'
 import {
@@ -9,9 +11,13 @@ import {
   sceneNow,
   storyTest,
 } from '../../../test/support/story-scene.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { connect } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { claimDue } from './claim-due.ts'
+import { keepMatching } from './keep-matching.ts'
 
-const { db, test } = await storyTest()
+const { db, url, test } = await storyTest()
 
 test('links about one event become one story with its counts, times and heat', async ({ scene }) => {
   await scene.addLink(landing, { hoursAgo: 3 })
@@ -146,6 +152,31 @@ test('old articles and samples open no stories', async ({ scene }) => {
   await setRow(db, 'entries', old.id, { publishedAt: new Date('2024-01-01') })
   await scene.pass()
   expect(await db.selectFrom('storyLinks').selectAll().execute()).toEqual([])
+})
+
+test('a worker that waits too long for another one reports no error, and its articles are matched later', async ({
+  scene,
+}) => {
+  await scene.addLink(landing)
+  const impatient = connect({ url, connectionsMax: 1, applicationName: 'chowk impatient' })
+  await sql`set lock_timeout = 50`.execute(impatient)
+  const holder = await db.startTransaction().execute()
+  await takeLock(holder, 'stories')
+  const errors: string[] = []
+  const log = pino({ level: 'error' }, { write: line => void errors.push(line) })
+  const deps = { ...scene.deps, db: impatient, log }
+  for (let n = 0; n < 4; n++) {
+    const stopping = new AbortController()
+    const matching = keepMatching(deps, { signal: stopping.signal, isPolling: () => false })
+    await untilBlocked(holder)
+    stopping.abort()
+    await matching
+  }
+  await holder.commit().execute()
+  await impatient.destroy()
+  await scene.match()
+  expect(await db.selectFrom('storyLinks').select('status').execute()).toEqual([{ status: 'placed' }])
+  expect(errors).toEqual([])
 })
 
 test('two simultaneous workers open only one story for an event', async ({ scene }) => {

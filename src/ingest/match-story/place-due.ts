@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
-import { takeLock } from '../../database/locks.ts'
+import { LockBusy, takeLock } from '../../database/locks.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
@@ -19,7 +19,7 @@ import {
   writePlaces,
   writeProposals,
 } from '../../domain/stories/write-places.ts'
-import { claimDue } from './claim-due.ts'
+import { claimDue, returnClaimed } from './claim-due.ts'
 import { listCandidates } from './find-candidates.ts'
 import { loadCompared } from './load-compared.ts'
 import { keepsPlace, placeArrivals } from './place-arrivals.ts'
@@ -40,9 +40,13 @@ export async function placeDue({ db, words, window, now }: MatchDeps, max = batc
   try {
     await db.transaction().execute(tx => placeClaimed(tx, { ids, words, window, now: now() }))
   } catch (error) {
-    // The counts and the keys in memory include headlines that were rolled back.
-    window.forget()
-    words.forget()
+    if (error instanceof LockBusy) {
+      await returnClaimed(db, ids)
+    } else {
+      // The counts and the keys in memory include headlines that were rolled back.
+      window.forget()
+      words.forget()
+    }
     throw error
   }
   return ids.length

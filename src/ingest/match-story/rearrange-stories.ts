@@ -7,7 +7,7 @@ import { setImmediate as yieldToPolls } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
-import { takeLock } from '../../database/locks.ts'
+import { LockBusy, takeLock } from '../../database/locks.ts'
 import { nextVersion } from '../../database/record-table.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
@@ -21,7 +21,7 @@ import { type WordCounts, wordRarity } from '../../domain/stories/matching/word-
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { explainPair } from '../../domain/stories/story-reason.ts'
 import { type NewPlace, writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
-import { claimTouched } from './claim-due.ts'
+import { claimTouched, returnClaimed } from './claim-due.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findPartners } from './load-compared.ts'
 import type { MatchDeps } from './place-due.ts'
@@ -55,7 +55,13 @@ export async function rearrangeStories(
     const since = new Date(deps.now().getTime() - windowMs)
     const touched = await claimTouched(deps.db, { since, sliceMax })
     if (touched.length === 0) break
-    moved += await deps.db.transaction().execute(tx => rearrangeSlice(tx, touched, { ...deps, parted }))
+    moved += await deps.db
+      .transaction()
+      .execute(tx => rearrangeSlice(tx, touched, { ...deps, parted }))
+      .catch(async error => {
+        if (error instanceof LockBusy) await returnClaimed(deps.db, touched)
+        throw error
+      })
     await rest(performance.now() - startedMs)
   }
   return moved
