@@ -40,8 +40,18 @@ test('a proposal waits in the queue under its contributor’s name, and the cont
   expect(queue.html).toContain('proposed by Meena Contributor')
   expect((await show('/admin/proposals')).html).toContain('Waiting for an editor')
   expect((await show('/admin/proposals', other.cookie)).html).not.toContain('The ferry opens')
-  await setRows(db, 'entries', { status: 'rejected', decidedAt: now })
-  expect((await show('/admin/proposals')).html).toContain('Not accepted')
+  expect(queue.html).toContain('Reason for Meena Contributor')
+  const { send } = await openOutlet()
+  const why = 'We had this <b>on Friday</b>.'
+  await send(
+    '/admin/queue/decide',
+    { change: 'reject', entry: `${entry.id}:${entry.version}`, why },
+    editor.cookie,
+  )
+  const { html } = await show('/admin/proposals')
+  for (const text of ['Not accepted', 'We had this &lt;b&gt;on Friday&lt;/b&gt;.'])
+    expect(html).toContain(text)
+  expect((await show(`/admin/history/${entry.id}`, editor.cookie)).html).toContain('on Friday')
 })
 
 test('a contributor learns that an article exists, but sees no headline of other people’s entries', async () => {

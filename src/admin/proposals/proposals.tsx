@@ -153,7 +153,10 @@ function ProposalTable({ rows }: { rows: (Proposal & { when: string })[] }) {
           <td className={cellClass}>
             <bdi>{row.source}</bdi>
           </td>
-          <td className={cellClass}>{words.fate(language, { fate: row.fate.replace('-', '') })}</td>
+          <td className={cellClass}>
+            {words.fate(language, { fate: row.fate.replace('-', '') })}
+            {row.why ? <bdi className="block text-sm text-quiet wrap-anywhere">{row.why}</bdi> : null}
+          </td>
           <WhenCell at={row.proposedAt} when={row.when} />
         </tr>
       ))}

@@ -18,7 +18,9 @@ import type { EntryState } from './queue-entry.ts'
 
 /** An editor's decisions on waiting entries, except publishing. */
 export type EntryDecision =
-  | { action: 'reject' | 'feature' | 'unfeature' | 'wake' }
+  | { action: 'feature' | 'unfeature' | 'wake' }
+  /** `why`: shown to the account that proposed the entry; '' for no reason. */
+  | { action: 'reject'; why?: string }
   | { action: 'snooze'; until: Date }
   | { action: 'move'; category: string }
 
@@ -75,8 +77,10 @@ function twinsOfWaiting(open: OpenEntry[], twins: OpenEntry[]): OpenEntry[] {
 
 function columnsOf(decision: EntryDecision, { by, now }: Editor) {
   switch (decision.action) {
-    case 'reject':
-      return { status: 'rejected' as const, reason: null, decidedAt: now, decidedBy: by.accountId }
+    case 'reject': {
+      const reason = decision.why ? JSON.stringify({ code: 'turned-down', text: decision.why }) : null
+      return { status: 'rejected' as const, reason, decidedAt: now, decidedBy: by.accountId }
+    }
     case 'feature':
       return { featured: true }
     case 'unfeature':

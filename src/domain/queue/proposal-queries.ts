@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { entryReasonOf } from '../reasons/entry-reason.ts'
 
 /** The state of a proposal. It changes from `published` to `taken-down` when the link is deleted. */
 type ProposalFate = 'waiting' | 'scheduled' | 'published' | 'rejected' | 'held' | 'taken-down'
@@ -19,7 +20,7 @@ export async function listProposals(
   let query = db
     .selectFrom('entries')
     .select(['id', 'title', 'url', 'source', 'language', 'firstSeenAt as proposedAt'])
-    .select(fate.as('fate'))
+    .select(['reason', fate.as('fate')])
     .where('proposedBy', '=', by.accountId)
   if (after) query = query.where(sql<boolean>`(first_seen_at, id) < (${after.at}, ${after.id}::uuid)`)
   const found = await query
@@ -27,11 +28,17 @@ export async function listProposals(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { rows: proposals, next } = slicePage(found, {
+  const { rows, next } = slicePage(found, {
     limit,
     keyOf: ({ proposedAt, id }) => ({ at: proposedAt, id }),
   })
-  return { proposals, next }
+  return { proposals: rows.map(({ reason, ...row }) => ({ ...row, why: whyTurnedDown(reason) })), next }
+}
+
+/** An editor's reason; null without one. Other reasons name entries of other people. */
+function whyTurnedDown(column: unknown): string | null {
+  const reason = entryReasonOf(column)
+  return reason?.code === 'turned-down' ? reason.text : null
 }
 
 const fate = sql<ProposalFate>`case

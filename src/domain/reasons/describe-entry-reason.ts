@@ -28,6 +28,7 @@ export function describeEntryReason(reason: EntryReason, language: Language): st
       return describeArticleProblem(reason, language).replace(/[.।]$/, '')
     case 'not-published':
       return problems[reason.problem](language)
+    case 'turned-down':
     case 'legacy':
       return reason.text
     default:

@@ -34,6 +34,8 @@ const entryReasonSchema = z.discriminatedUnion('code', [
     code: z.literal('not-published'),
     problem: z.enum(['unreadable', 'taken-down', 'category-gone']),
   }),
+  /** An editor's sentence for the account that proposed it. */
+  z.object({ code: z.literal('turned-down'), text: z.string() }),
   /** A sentence that an older version stored instead of a code. */
   z.object({ code: z.literal('legacy'), text: z.string() }),
 ])

@@ -17,7 +17,11 @@ test.each([
     { change: 'undo', batch: 'b' },
     { kind: 'undo', batchId: 'b' },
   ],
-  [{ change: 'reject' }, { kind: 'decide', decision: { action: 'reject' } }],
+  [{ change: 'reject' }, { kind: 'decide', decision: { action: 'reject', why: '' } }],
+  [
+    { change: 'reject', why: ' Too\nold ' },
+    { kind: 'decide', decision: { action: 'reject', why: 'Too old' } },
+  ],
   [
     { change: 'move', category: 'c' },
     { kind: 'decide', decision: { action: 'move', category: 'c' } },

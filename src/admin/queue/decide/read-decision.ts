@@ -1,5 +1,7 @@
+import { storableLine } from '../../../domain/form-text-schema.ts'
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
 import { findSnoozeProblem } from '../../../domain/queue/find-snooze-problem.ts'
+import { noteMax } from '../../../domain/queue/note-max.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { PutTarget } from '../../../domain/stories/editing/put-into-story.ts'
 import { readPutTarget } from '../../story-choice/put-target.ts'
@@ -52,6 +54,10 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
     case 'keep-apart':
       return { kind: 'answer-proposal', proposalId: text('proposal'), isJoined: change === 'join-story' }
     case 'reject':
+      return {
+        kind: 'decide',
+        decision: { action: 'reject', why: storableLine(text('why')).slice(0, noteMax) },
+      }
     case 'feature':
     case 'unfeature':
     case 'wake':

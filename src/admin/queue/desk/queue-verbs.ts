@@ -109,6 +109,9 @@ export function createVerbs(desk: VerbsDesk) {
     /** Entries without a category are accepted into `chosen`. */
     acceptInto: (chosen: string, entries: QueueEntry[]) => publish(entries, chosen),
     reject: () => on('reject'),
+    /** With a reason for the account that proposed the entry. */
+    turnDown: (entry: QueueEntry, why: string) =>
+      decide([entry], { fields: { change: 'reject', why }, words: doneWords('reject', language) }),
     wake: () => on('wake'),
     snooze: () => snoozeUntil(nextMorning(new Date()).toISOString()),
     snoozeUntil,

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
+import { noteMax } from '../../../domain/queue/note-max.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
+import { inputClass } from '../../forms/field.tsx'
 import { PostButton } from '../../forms/post-button.tsx'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import type { Queue } from '../desk/use-queue.ts'
@@ -53,7 +55,39 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
         {entry.featured ? words.unfeature(language) : words.feature(language)} <KeyHint>f</KeyHint>
       </PostButton>
       <MoreButtons entry={entry} queue={queue} />
+      {entry.proposedBy ? <TurnDown key={entry.id} entry={entry} onTurnDown={verbs.turnDown} /> : null}
     </div>
+  )
+}
+
+/** Rejects a proposal with a reason, which its contributor reads. */
+function TurnDown({ entry, onTurnDown }: { entry: QueueEntry; onTurnDown: Queue['verbs']['turnDown'] }) {
+  const language = useLanguage()
+  const [why, setWhy] = useState('')
+  return (
+    <form
+      method="post"
+      className="flex basis-full gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        onTurnDown(entry, why)
+      }}
+    >
+      <input type="hidden" name="change" value="reject" />
+      <input type="hidden" name="entry" value={writeSeen(entry)} />
+      <input
+        name="why"
+        required
+        maxLength={noteMax}
+        autoComplete="off"
+        aria-label={words.reasonFor(language, { name: entry.proposedBy ?? '' })}
+        placeholder={words.reasonFor(language, { name: entry.proposedBy ?? '' })}
+        className={inputClass}
+        value={why}
+        onChange={event => setWhy(event.target.value)}
+      />
+      <Button type="submit">{words.rejectBecause(language)}</Button>
+    </form>
   )
 }
 
