@@ -162,16 +162,16 @@ test('markup in an owner’s name is shown as text everywhere', async () => {
 
 test('owners of many outlets are pasted, previewed, imported as previewed, and undone together', async () => {
   await add({ name: 'Dawn', homeUrl: 'https://dawn.example/' })
-  await add({ name: 'Dusk', homeUrl: 'https://dusk.example/', ...ownership })
+  await add({ name: 'The Dusk', homeUrl: 'https://dusk.example/', ...ownership })
   const list = [
     'outlet,owner,source,date',
     'www.dawn.example,"Sun Media, Ltd",https://registry.example/1,2026-01-02',
-    'DUSK,B Ltd,https://registry.example/2,2026-01-02',
+    'DUSK,B Ltd,https://registry.example/2,2 Jan 2026',
     'Nobody,B Ltd,https://registry.example/2,2026-01-02',
     'Dawn,B Ltd,https://registry.example/2,2026-01-02',
   ].join('\n')
   const { html: planned } = await send('/admin/outlets/owners', { list, intent: 'plan' })
-  for (const said of ['Gets this owner', 'Replaces A Trust', 'Import 2 owners'])
+  for (const said of ['Gets this owner', 'Replaces A Trust', 'Import 2 owners', '2026-01-02'])
     expect(planned).toContain(said)
   for (const said of ['No outlet has this name or host.', 'A line above names the same outlet.'])
     expect(planned).toContain(said)
