@@ -73,6 +73,22 @@ test('a front page with a hundred links repeats no headline at its top, has no g
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
+  await site.refill(async () => {
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await site.db
+      .updateTable('newsLinks')
+      .set({ publishedAt: yesterday })
+      .where('title', 'like', '%number 3_ says%')
+      .execute()
+  })
+  await page.goto('/')
+  const ages = page.locator('.section .card + .card time')
+  const shown = await ages.evaluateAll(times =>
+    times.map(time => [time.textContent, time.checkVisibility()].join()),
+  )
+  expect(new Set(shown.filter(each => each.endsWith('true')))).toEqual(new Set(['1 day ago,true']))
+  expect(shown.join()).toContain('minutes ago,false')
+  await expect(page.locator('.section .head + .card time:visible')).toHaveCount(7)
   await page.setViewportSize(desktop)
   await page.goto('/index')
   const items = page.locator('.dense li')
