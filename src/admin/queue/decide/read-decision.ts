@@ -1,4 +1,4 @@
-import { storableLine } from '../../../domain/form-text-schema.ts'
+import { storableLine } from '../../../domain/fields/form-text-schema.ts'
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
 import { findSnoozeProblem } from '../../../domain/queue/find-snooze-problem.ts'
 import { noteMax } from '../../../domain/queue/note-max.ts'
