@@ -6,6 +6,7 @@ import { withLaterMigrations } from '../../test/support/later-migrations.ts'
 import { withClient } from '../../test/support/with-client.ts'
 import { readFrames } from './backup/archive-frames.ts'
 import { archiveHeaderSchema } from './backup/archive-header.ts'
+import { sessionLocks } from './locks.ts'
 import { compareMigrations, migrate, readMigrations } from './migrate.ts'
 
 const installations = new URL('../../test/corpus/installations/', import.meta.url)
@@ -26,6 +27,18 @@ test('when several processes migrate at the same time, one of them applies every
   const names = migrations.map(({ name }) => name)
   expect(results.flatMap(result => (result.ok ? result.applied : []))).toEqual(names)
   expect(await describeWithoutLater(url, 3)).toBe(wanted)
+})
+
+test('a start that waits for another one, or for a restore, reports that', async () => {
+  const { url } = await openEmpty()
+  await withClient(url, async holder => {
+    await holder.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
+    const waiting = Promise.withResolvers<void>()
+    const migrating = migrate(url, undefined, waiting.resolve)
+    await waiting.promise
+    await holder.query('select pg_advisory_unlock($1)', [sessionLocks.migrate])
+    expect(await migrating).toMatchObject({ ok: true })
+  })
 })
 
 test('interrupted migrations continue after the last complete one', async () => {

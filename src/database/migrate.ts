@@ -22,9 +22,13 @@ export const createMigrationsTable =
 
 /**
  * Applies all missing migrations, one transaction each, so that a kill at any statement leaves a consistent schema. `known`
- * replaces the files of `db/migrations` in tests.
+ * replaces the files of `db/migrations` in tests. Calls `onWait` if another process migrates or restores.
  */
-export async function migrate(url: string, known?: Migration[]): Promise<MigrateResult> {
+export async function migrate(
+  url: string,
+  known?: Migration[],
+  onWait: () => void = () => undefined,
+): Promise<MigrateResult> {
   const migrations = known ?? (await readMigrations())
   const client = new pg.Client({
     connectionString: url,
@@ -36,7 +40,11 @@ export async function migrate(url: string, known?: Migration[]): Promise<Migrate
   try {
     // An up-to-date schema needs no write, so a full disk does not stop the start (embedded/disk-guard.ts).
     await client.query('set default_transaction_read_only = off')
-    await client.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_mine', [sessionLocks.migrate])
+    if (!rows[0].is_mine) {
+      onWait()
+      await client.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
+    }
     return await applyMissing(client, migrations)
   } finally {
     await client.end()

@@ -4,9 +4,9 @@ import { createSecureContext, TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../../test/support/clone-database.ts'
 import { createSelfSignedCertificate } from '../../../test/support/self-signed-certificate.ts'
-import { execute } from '../../../test/support/with-client.ts'
+import { execute, withClient } from '../../../test/support/with-client.ts'
 import { readConfig } from '../../config.ts'
-import { checkReplica, prepareDatabase } from './prepare-database.ts'
+import { checkReplica, lendSessions, prepareDatabase } from './prepare-database.ts'
 
 const silent = () => undefined
 
@@ -116,6 +116,14 @@ test('an unusable replica stops the start and names its setting; a database that
   expect(lines).toEqual([
     expect.stringMatching(/^The database at .* is not a replica: searches use the primary database\.$/),
   ])
+})
+
+test('a pooler that gives one session to two clients is told from one that keeps them apart', async () => {
+  const url = await cloned()
+  await withClient(url, async one => {
+    expect(await lendSessions(one, one)).toBe(true)
+    await withClient(url, async two => expect(await lendSessions(one, two)).toBe(false))
+  })
 })
 
 test('a server older than the tests run against is refused', async () => {

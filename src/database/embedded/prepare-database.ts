@@ -52,14 +52,20 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   try {
     await client.connect()
     const { rows } = await client.query(
-      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_replica",
+      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_replica, pg_backend_pid() as pid",
     )
-    const { version, encoding } = rows[0]
+    const { version, encoding, pid } = rows[0]
     if (version < oldestVersion)
       throw new StartProblem(`${place} is PostgreSQL ${version}: Chowk needs ${oldestVersion} or newer.`)
     if (encoding !== 'UTF8')
       throw new StartProblem(
         `${place} stores text as ${encoding}: give a database made with "encoding utf8".`,
+      )
+    // A pooler gives its clients numbers of its own.
+    const isPooled = Reflect.get(client, 'processID') !== pid
+    if (isPooled && (await isLent(client, openClient(url, setting))))
+      throw new StartProblem(
+        `${place} is a pooler in transaction mode, with which Chowk would miss changes and wait for its own locks: give the server itself, or a pooler in session mode, in ${setting}.`,
       )
     return { isReplica: rows[0].is_replica === true }
   } catch (error) {
@@ -71,12 +77,36 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   }
 }
 
+/** Whether a pooler gives the session of `client`, which is in no transaction, to a second client. */
+async function isLent(client: pg.Client, other: pg.Client): Promise<boolean> {
+  try {
+    await other.connect()
+    return await lendSessions(client, other)
+  } catch (error) {
+    // A pooler in session mode without a free session lets the second client wait.
+    if (isDatabaseAway(error)) return false
+    throw error
+  } finally {
+    await other.end()
+  }
+}
+
+/** Whether two clients use one session of the server, or the first one several. */
+export async function lendSessions(one: Asking, other: Asking): Promise<boolean> {
+  const sessionOf = async (each: Asking) => (await each.query('select pg_backend_pid() as pid')).rows[0].pid
+  const sessions = [await sessionOf(one), await sessionOf(other), await sessionOf(one)]
+  return new Set(sessions).size === 1 || sessions[0] !== sessions[2]
+}
+
+type Asking = Pick<pg.Client, 'query'>
+
 function openClient(connectionString: string, setting: string) {
   try {
     const client = new pg.Client({
       connectionString,
       application_name: 'chowk start',
       connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
     })
     if (!(client.port > 0 && client.port < 65_536)) throw new Error('the port is invalid')
     client.on('error', () => undefined)
@@ -117,9 +147,11 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
   return `The database at ${place} cannot be used: ${reason}.`
 }
 
+const waiting = 'Waiting for another Chowk, which brings this database up to date or restores a backup.'
+
 /** Throws a StartProblem, with a remedy, if this Chowk cannot bring the schema up to date. */
 async function migrateToLatest(url: string, log: Log) {
-  const migrated = await migrate(url).catch(error => {
+  const migrated = await migrate(url, undefined, () => log(waiting)).catch(error => {
     throw new StartProblem(reasonAgainstSchema(error, describeDatabase(url)), { cause: error })
   })
   if (!migrated.ok) {
