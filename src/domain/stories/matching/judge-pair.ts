@@ -78,6 +78,8 @@ export const [laterHoursMin, laterAlikeMin] = [8, 0.75]
  */
 const [toldHoursMax, toldSoonHoursMax] = [24, 12]
 const [toldAlikeMin, toldSoonAlikeMin, toldProposedAlikeMin] = [1, 0.9, 0.75]
+/** The least shared words for which a pair whose only subject is one name is proposed: fewer are all that short headlines have. */
+const sharedMostMin = 3
 /** Joins only beside a surer pair. */
 const besideSurerMax = surePairMin - 0.01
 
@@ -186,7 +188,8 @@ function mostOf(
   const showsEvent = sharedOrdinary >= actionRarityMin || cosine >= proposedCosineMin
   const isToday = sameNumbers && hoursApart <= proposedHoursMax
   const proposed = proposedMin + proposedSpan * probability
-  const isLikely = isToday && showsEvent && (subjects >= 2 || alike >= toldSoonAlikeMin)
+  const shareMost = alike >= toldSoonAlikeMin && sharedCount >= sharedMostMin
+  const isLikely = isToday && showsEvent && (subjects >= 2 || shareMost)
   if (likeness >= alikeMin || isLikely || sharePhrase(features)) return proposed
   return subjects >= 2 && isToday ? Math.min(proposed, unproposedMax) : subjectMax
 }
