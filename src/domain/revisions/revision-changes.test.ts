@@ -29,6 +29,22 @@ test('changed fields are described in words, computed ones are left out', () => 
   ])
 })
 
+test('lists and texts in other languages are shown without their notation', () => {
+  const changed = {
+    before: { hosts: ['a.example'], translations: {}, order_num: 1 },
+    after: {
+      hosts: ['a.example', 'b.example'],
+      translations: { hi: { name: 'खेल', description: '' }, ta: { name: 'விளையாட்டு' } },
+      order_num: 2,
+    },
+  }
+  expect(listFieldChanges({ ...revision, ...changed }, nameOf, 'en')).toEqual([
+    { field: 'hosts', before: 'a.example', after: 'a.example, b.example' },
+    { field: 'translations', before: '', after: 'hi, name: खेल; hi, description: ; ta, name: விளையாட்டு' },
+    { field: 'order_num', before: '1', after: '2' },
+  ])
+})
+
 test('referenced records are shown by name', () => {
   const moved = {
     before: { category: 'known', outlet_id: null },

@@ -69,5 +69,16 @@ function reasonOf(field: string, value: JsonValue | undefined, language: Languag
 function inWords(value: JsonValue | undefined, language: Language): string {
   if (value === true) return words.yes(language)
   if (value === false) return words.no(language)
-  return typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
+  if (Array.isArray(value)) return value.map(one => inWords(one, language)).join(', ')
+  if (typeof value === 'object' && value) return linesOf(value, language).join('; ')
+  return String(value ?? '')
+}
+
+/** "hi, name: राजनीति": each text inside, with the names that lead to it. */
+function linesOf(value: JsonObject, language: Language): string[] {
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner && !Array.isArray(inner)
+      ? linesOf(inner, language).map(line => `${name}, ${line}`)
+      : `${name}: ${inWords(inner, language)}`,
+  )
 }
