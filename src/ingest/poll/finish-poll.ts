@@ -22,7 +22,7 @@ import { shortenDetail } from './shorten-detail.ts'
 import { toLastRead } from './to-last-read.ts'
 
 /** The result of a poll before anything is written. */
-export type PolledFeed =
+export type RawPoll =
   | { kind: 'read'; response: FetchedResponse; bodyDigest: string; feed: ReadFeed }
   | { kind: 'unchanged'; response: FetchedResponse }
   /**
@@ -47,11 +47,7 @@ const by = authorizeCommand('#poll')
  * Writes one poll in one transaction: entries, news links, outcome and next poll time, and releases the host. A worker
  * that is killed leaves all of it or nothing. Polls without news share a statement (record-unchanged.ts).
  */
-export async function finishPoll(
-  deps: FinishDeps,
-  feed: ClaimedFeed,
-  polled: PolledFeed,
-): Promise<PollOutcome> {
+export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: RawPoll): Promise<PollOutcome> {
   const now = deps.now()
   if (polled.kind === 'unchanged' && isSameHost(feed, polled.response))
     return recordWithoutNews(deps, { feed, response: polled.response, now })
@@ -121,14 +117,14 @@ async function lockFeed(tx: Db, feedId: string) {
 }
 
 type CurrentFeed = NonNullable<Awaited<ReturnType<typeof lockFeed>>>
-type SuccessfulPoll = Exclude<PolledFeed, { kind: 'failed' }>
-type FailedPoll = Extract<PolledFeed, { kind: 'failed' }>
+type SuccessfulPoll = Exclude<RawPoll, { kind: 'failed' }>
+type FailedPoll = Extract<RawPoll, { kind: 'failed' }>
 
 async function applyMove(
   tx: Db,
   feed: ClaimedFeed,
   { polled, now }: { polled: SuccessfulPoll; now: Date },
-): Promise<PolledFeed> {
+): Promise<RawPoll> {
   const entries = polled.kind === 'read' ? polled.feed.entries : null
   const refusal = await followMove(tx, feed, { response: polled.response, entries, now })
   return refusal ? { kind: 'failed', ...refusal } : polled
@@ -182,7 +178,7 @@ async function writeSuccess(
   return counts && !(isSameBody && changesNothing(counts)) ? { kind: 'read', counts } : { kind: 'unchanged' }
 }
 
-function readColumns(polled: Extract<PolledFeed, { kind: 'read' }>, current: CurrentFeed, now: Date) {
+function readColumns(polled: Extract<RawPoll, { kind: 'read' }>, current: CurrentFeed, now: Date) {
   return {
     bodyDigest: polled.bodyDigest,
     lastReadAt: now,

@@ -8,7 +8,7 @@ import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FetchedResponse, FetchFailed } from '../fetch/safe-fetched.ts'
 import { acceptFeed } from './accept-feed.ts'
 import { type ClaimedFeed, releaseFeed } from './due-feeds.ts'
-import { finishPoll, type PolledFeed } from './finish-poll.ts'
+import { finishPoll, type RawPoll } from './finish-poll.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import { whileClaimed } from './while-claimed.ts'
 
@@ -46,7 +46,7 @@ async function fetchAndRead(
   deps: PollDeps,
   feed: ClaimedFeed,
   signal?: AbortSignal,
-): Promise<PolledFeed | 'cancelled'> {
+): Promise<RawPoll | 'cancelled'> {
   const response = await deps.fetch(feed.url, {
     accept: acceptFeed,
     etag: feed.etag ?? undefined,
@@ -70,7 +70,7 @@ async function readBody(
   deps: PollDeps,
   feed: ClaimedFeed,
   { response, bodyDigest }: { response: FetchedResponse; bodyDigest: string },
-): Promise<PolledFeed> {
+): Promise<RawPoll> {
   const result = await deps.readFeed({
     body: response.body,
     cutAt: response.leftOut?.at,
@@ -90,8 +90,8 @@ async function readBody(
 async function readAtNewAddress(
   deps: PollDeps,
   feed: ClaimedFeed,
-  { read, signal }: { read: PolledFeed; signal: AbortSignal | undefined },
-): Promise<PolledFeed | null> {
+  { read, signal }: { read: RawPoll; signal: AbortSignal | undefined },
+): Promise<RawPoll | null> {
   const named = read.kind === 'read' ? normalizeFeedUrl(read.feed.newFeedUrl ?? '') : null
   if (named === null || named === feed.url) return null
   if (feed.url.startsWith('https:') && !named.startsWith('https:')) return null
