@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import type { Language } from '../../text/language.ts'
-import { pageLanguage } from '../../ui/language/page-language.ts'
+import { defaultLanguage, type Language, readLanguage } from '../../text/language.ts'
 import { failedNotice } from './failed-notice.ts'
 import { explainRefusedSave } from './refused-save.ts'
 
@@ -46,4 +45,8 @@ function withReason<T extends object>(response: T, why: string, language: Langua
     ...response,
     problem: typeof problem === 'object' && problem ? withReason(problem, why, language) : why,
   }
+}
+
+function pageLanguage(): Language {
+  return typeof document === 'undefined' ? defaultLanguage : readLanguage(document.documentElement.lang)
 }

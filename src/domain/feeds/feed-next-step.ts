@@ -5,7 +5,7 @@ import { isKeyOf } from '../is-key-of.ts'
 import type { FeedFailure } from './feed-failure.ts'
 
 /** What an editor can do about a failure. */
-export type FeedStep = 'new-address' | 'wait' | 'access' | 'outlet' | 'address' | 'size' | 'operator'
+type FeedStep = 'new-address' | 'wait' | 'access' | 'outlet' | 'address' | 'size' | 'operator'
 
 /** Null: the page asks for a decision about the move. */
 const steps: Record<FeedFailure, FeedStep | null> = {

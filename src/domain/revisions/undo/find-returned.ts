@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../database/tables.ts'
 import type { Revision } from '../revision.ts'
 
 /** A revision, and the version that its record has now. */
-export type Outrun = { revision: Revision; version: number | undefined }
+type Outrun = { revision: Revision; version: number | undefined }
 
 /**
  * Of revisions whose records were written since, those whose state is back because all later changes were undone. This lets

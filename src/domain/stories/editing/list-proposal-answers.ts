@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connect.ts'
 import { isJudged } from '../../entries/entry-status.ts'
 
 /** An editor's answer to a proposal that moved no article, and the headlines of its two articles; their addresses if unknown. */
-export type ProposalAnswer = { answer: 'apart' | 'together'; first: string; second: string }
+type ProposalAnswer = { answer: 'apart' | 'together'; first: string; second: string }
 
 const headlineAt = (url: string) => sql`coalesce(
   (select title from news_links where canonical_url = ${sql.ref(url)} and title <> '' limit 1),
