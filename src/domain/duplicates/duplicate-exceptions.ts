@@ -2,7 +2,7 @@
 // or an address parameter that identifies an article.
 import type { Db } from '../../database/connect.ts'
 import { isDecidingWord } from './deciding-words.ts'
-import type { ComparableArticle, HeadlineRule } from './judge-headlines.ts'
+import type { Comparable, HeadlineRule } from './judge-headlines.ts'
 
 /** More is not needed to recognize a series, and templates are stored. */
 const lengthMax = 300
@@ -30,7 +30,7 @@ export async function listExemptions(db: Db, outletIds: string[]): Promise<Exemp
 /** Whether an editor made an exception from this rule for this kind of headline or text. */
 export function isExempt(
   exemptions: Exemptions,
-  { outletId, rule, compared }: { outletId: string | null; rule: HeadlineRule; compared: ComparableArticle },
+  { outletId, rule, compared }: { outletId: string | null; rule: HeadlineRule; compared: Comparable },
 ): boolean {
   const known = outletId === null ? [] : (exemptions.get(outletId) ?? [])
   if (known.length === 0) return false
@@ -39,17 +39,14 @@ export function isExempt(
 }
 
 /** The exception to store for "Not a duplicate" on an article that `rule` caught. */
-export function exceptionFor(
-  rule: HeadlineRule,
-  compared: ComparableArticle,
-): Omit<DuplicateException, 'outletId'> {
+export function exceptionFor(rule: HeadlineRule, compared: Comparable): Omit<DuplicateException, 'outletId'> {
   return rule === 'text'
     ? { rule: 'text', value: textTemplate(compared) }
     : { rule: 'headline', value: headlineTemplate(compared) }
 }
 
 /** The constant part of a series' headlines: "horoscope today # #" of "Horoscope today, April 19". */
-export function headlineTemplate({ words }: ComparableArticle): string {
+export function headlineTemplate({ words }: Comparable): string {
   return words
     .map(word => (isDecidingWord(word) ? '#' : word))
     .join(' ')
@@ -57,6 +54,6 @@ export function headlineTemplate({ words }: ComparableArticle): string {
 }
 
 /** How the text begins: the texts of all of an outlet's live blogs may begin with the same phrase. */
-export function textTemplate({ opening }: ComparableArticle): string {
+export function textTemplate({ opening }: Comparable): string {
   return opening.slice(0, openingWords).join(' ').slice(0, lengthMax)
 }

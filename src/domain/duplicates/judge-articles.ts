@@ -6,7 +6,7 @@ import { type Exemptions, isExempt } from './duplicate-exceptions.ts'
 import type { ArticleCandidates, Candidate } from './headline-candidates.ts'
 import {
   type Article,
-  type ComparableArticle,
+  type Comparable,
   type HeadlineRule,
   sameAgencyText,
   sameArticle,
@@ -38,7 +38,7 @@ type DuplicateOf = { kind: 'news-link' | 'entry'; id: string } | { kind: 'given'
 
 type Known = Omit<Candidate, 'kind' | 'id' | 'firstEntryId' | 'firstNewsLinkId'> & {
   of: DuplicateOf
-  compared: ComparableArticle
+  compared: Comparable
 }
 
 type Match = { kind: FoundDuplicate['kind']; rule: HeadlineRule; apartMs: number; known: Known }
@@ -75,7 +75,7 @@ function toKnown({ kind, id, firstEntryId, firstNewsLinkId, ...candidate }: Cand
   return { ...candidate, of, compared: toCompared(candidate) }
 }
 
-type Comparison = { article: NewArticle; compared: ComparableArticle; exemptions: Exemptions }
+type Comparison = { article: NewArticle; compared: Comparable; exemptions: Exemptions }
 
 /** Prefers a held match to a grouped one, and then the article that was printed first. */
 function bestMatch(comparison: Comparison, others: Known[]): Match | null {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectWithinMs } from '../../../test/support/processor-ms.ts'
 import { property } from '../../../test/support/property.ts'
-import { type ComparableArticle, sameAgencyText, sameArticle, toCompared } from './judge-headlines.ts'
+import { type Comparable, sameAgencyText, sameArticle, toCompared } from './judge-headlines.ts'
 
 type Pair = {
   outlet: string
@@ -11,7 +11,7 @@ type Pair = {
   rule: string | null
   a: string
   b: string
-  articles: [ComparableArticle, ComparableArticle]
+  articles: [Comparable, Comparable]
 }
 
 const noon = Date.UTC(2026, 10, 1, 12)
@@ -25,7 +25,7 @@ function readPair(line: string): Pair {
   const hours = Number(distance)
   const compare = (title: string, description: string, imageUrl: string, at: number) =>
     toCompared({ title, description, imageUrl, publishedAt: new Date(at) })
-  const articles: [ComparableArticle, ComparableArticle] = [
+  const articles: [Comparable, Comparable] = [
     compare(a, textOfA, pictureOfA, noon),
     compare(b, textOfB, pictureOfB, noon + hours * 3_600_000),
   ]

@@ -21,7 +21,7 @@ export type HeadlineRule =
   /** The same text under another headline. */
   | 'text'
 
-export type ComparableArticle = {
+export type Comparable = {
   words: string[]
   /** The headline without a possible outlet name at its end. */
   head: string[] | null
@@ -50,7 +50,7 @@ const longHeadlineWords = 8
 const openingWords = 10
 
 /** Extracts the words once, so that one entry can be compared with many. */
-export function toCompared({ title, description, imageUrl, publishedAt }: Article): ComparableArticle {
+export function toCompared({ title, description, imageUrl, publishedAt }: Article): Comparable {
   return {
     words: headlineWords(title),
     head: headWords(title),
@@ -61,7 +61,7 @@ export function toCompared({ title, description, imageUrl, publishedAt }: Articl
 }
 
 /** The rule by which two articles of one outlet are the same; null if they are different. Symmetric. */
-export function sameArticle(a: ComparableArticle, b: ComparableArticle): HeadlineRule | null {
+export function sameArticle(a: Comparable, b: Comparable): HeadlineRule | null {
   if (!isInTime(a, b)) return null
   if (Math.abs(a.at - b.at) > movedWithinMs && !isSameContent(a, b)) return null
   const likeness = compareHeadlines(a.words, b.words)
@@ -75,7 +75,7 @@ export function sameArticle(a: ComparableArticle, b: ComparableArticle): Headlin
 }
 
 /** The rule by which two outlets print the same agency text; null if they do not. Symmetric. */
-export function sameAgencyText(a: ComparableArticle, b: ComparableArticle): HeadlineRule | null {
+export function sameAgencyText(a: Comparable, b: Comparable): HeadlineRule | null {
   if (!isInTime(a, b)) return null
   const likeness = compareHeadlines(a.words, b.words)
   const content = Math.min(contentOf(a.words), contentOf(b.words))
@@ -90,13 +90,13 @@ export function sameAgencyText(a: ComparableArticle, b: ComparableArticle): Head
   return isSameText(a, b, 0.4) ? 'text' : null
 }
 
-function isSameText(a: ComparableArticle, b: ComparableArticle, leastShare: number): boolean {
+function isSameText(a: Comparable, b: Comparable, leastShare: number): boolean {
   if ([...a.words, ...b.words].some(isRecurringWord)) return false
   const likeness = compareHeadlines(a.words, b.words)
   return likeness.kind === 'other' && likeness.share >= leastShare && hasSameOpening(a, b)
 }
 
-function isInTime(a: ComparableArticle, b: ComparableArticle): boolean {
+function isInTime(a: Comparable, b: Comparable): boolean {
   const apartMs = Math.abs(a.at - b.at)
   if (apartMs <= recurringWindowMs) return true
   return apartMs <= windowMs && !isRecurring(a) && !isRecurring(b)
@@ -114,7 +114,7 @@ function contentOf(words: string[]): number {
 
 // A number with three digits makes a headline unique: "Sensex at 57,315" does not recur tomorrow. A year does not: "Delta Cup
 // 2026 live score". A long headline recurs only with two recurring words: "How to watch the launch live" is about one launch.
-function isRecurring({ words }: ComparableArticle): boolean {
+function isRecurring({ words }: Comparable): boolean {
   const content = words.filter(isContent)
   const count = words.filter(isRecurringWord).length
   return count >= (content.length >= longHeadlineWords ? 2 : 1) && !words.some(isSpecificNumber)
@@ -127,12 +127,12 @@ function isSpecificNumber(word: string): boolean {
 type Evidence = 'same' | 'differs' | 'none'
 
 // All issues of a series may have the same picture or opening phrase, so neither counts if the other differs.
-function isSameContent(a: ComparableArticle, b: ComparableArticle): boolean {
+function isSameContent(a: Comparable, b: Comparable): boolean {
   const evidence = [compareOpenings(a, b), comparePictures(a, b)]
   return evidence.includes('same') && !evidence.includes('differs')
 }
 
-function compareOpenings(a: ComparableArticle, b: ComparableArticle): Evidence {
+function compareOpenings(a: Comparable, b: Comparable): Evidence {
   if (hasSameOpening(a, b)) return 'same'
   const length = Math.min(a.opening.length, b.opening.length)
   // A moved article keeps its text; the next issue of a series may have one where the last had none.
@@ -142,7 +142,7 @@ function compareOpenings(a: ComparableArticle, b: ComparableArticle): Evidence {
   return isAlike ? 'none' : 'differs'
 }
 
-function comparePictures(a: ComparableArticle, b: ComparableArticle): Evidence {
+function comparePictures(a: Comparable, b: Comparable): Evidence {
   if (a.picture === '' || b.picture === '') return 'none'
   return a.picture === b.picture ? 'same' : 'differs'
 }
@@ -153,12 +153,12 @@ function plainPicture(imageUrl: string): string {
 }
 
 /** Whether both texts begin with the same words; one of them may be cut off. */
-function hasSameOpening(a: ComparableArticle, b: ComparableArticle): boolean {
+function hasSameOpening(a: Comparable, b: Comparable): boolean {
   const length = Math.min(a.opening.length, b.opening.length)
   if (length < openingWords) return false
   return isPrefixEqual(a, b, Math.min(length - 1, 25))
 }
 
-function isPrefixEqual(a: ComparableArticle, b: ComparableArticle, length: number): boolean {
+function isPrefixEqual(a: Comparable, b: Comparable, length: number): boolean {
   return a.opening.slice(0, length).join(' ') === b.opening.slice(0, length).join(' ')
 }

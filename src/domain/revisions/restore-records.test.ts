@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { RecordTable } from '../../database/record-table.ts'
-import { type RecordToRestore, restoreRecords } from './restore-records.ts'
+import { type Restoration, restoreRecords } from './restore-records.ts'
 import type { Revision } from './revision.ts'
 import { listRevisionsOf } from './revision-queries.ts'
 import { deleteRecords, updateRecords } from './write-record.ts'
@@ -14,7 +14,7 @@ const { db, by, now } = await freshNewsroom({
 })
 const later = new Date('2026-01-02T13:00:00Z')
 
-const restore = (restored: RecordToRestore[]) =>
+const restore = (restored: Restoration[]) =>
   db.transaction().execute(tx => restoreRecords(tx, restored, { by, now: later, batchId: randomUUID() }))
 const findLink = (id: string) =>
   db.selectFrom('newsLinks').selectAll().where('id', '=', id).executeTakeFirst()
@@ -30,7 +30,7 @@ async function remove(table: RecordTable, ids: string[]): Promise<Revision[]> {
   return Promise.all(ids.map(newest))
 }
 
-const asItWas = (revision: Revision): RecordToRestore => ({ revision, to: revision.before })
+const asItWas = (revision: Revision): Restoration => ({ revision, to: revision.before })
 
 test('a deleted record is restored with the next version, and its computed columns are computed again', async () => {
   const { id: category } = await addCategory(db)

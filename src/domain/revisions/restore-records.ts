@@ -7,19 +7,19 @@ import { recordChange } from './record-change.ts'
 import type { Revision } from './revision.ts'
 
 /** The state to restore, or null to delete the record. `newest`: the record's latest revision, if there are later ones. */
-export type RecordToRestore = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
+export type Restoration = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
 
 // As many as `write-record.ts` writes at once.
 const rowsAtOnce = 500
 
 /** Restores records to earlier states, in the order given, as one batch with its revisions. Call it in a transaction. */
-export async function restoreRecords(tx: Db, restored: RecordToRestore[], write: Batch): Promise<void> {
+export async function restoreRecords(tx: Db, restored: Restoration[], write: Batch): Promise<void> {
   for (const run of runsOf(restored)) await restoreRun(tx, run, write)
 }
 
 /** Groups consecutive records of one table and kind of restore, without repeated ids, for one statement per group. */
-function runsOf(restored: RecordToRestore[]): RecordToRestore[][] {
-  const runs: RecordToRestore[][] = []
+function runsOf(restored: Restoration[]): Restoration[][] {
+  const runs: Restoration[][] = []
   let ids = new Set<string>()
   for (const one of restored) {
     const run = runs.at(-1)
@@ -36,7 +36,7 @@ function runsOf(restored: RecordToRestore[]): RecordToRestore[][] {
   return runs
 }
 
-async function restoreRun(tx: Db, run: RecordToRestore[], write: Batch): Promise<void> {
+async function restoreRun(tx: Db, run: Restoration[], write: Batch): Promise<void> {
   const [first] = run
   if (!first) return
   const { recordTable: table } = first.revision
@@ -51,7 +51,7 @@ async function restoreRun(tx: Db, run: RecordToRestore[], write: Batch): Promise
 
 async function writeBack(
   tx: Db,
-  run: RecordToRestore[],
+  run: Restoration[],
   { table, now }: { table: RecordTable; now: Date },
 ): Promise<unknown> {
   const { ofDeleted, ofExisting } = await listRestoredColumns(tx, table)
@@ -79,7 +79,7 @@ export function hasPassed(value: unknown, now: Date): boolean {
 }
 
 /** Restored columns that were added after some of the revisions were written. */
-function missingIn(run: readonly RecordToRestore[], restored: readonly string[]): string[] {
+function missingIn(run: readonly Restoration[], restored: readonly string[]): string[] {
   return restored.filter(name => run.some(({ to }) => to !== null && !(name in to)))
 }
 

@@ -1,4 +1,4 @@
-import { hasPassed, type RecordToRestore } from '../revisions/restore-records.ts'
+import { hasPassed, type Restoration } from '../revisions/restore-records.ts'
 import type { RestoreRule } from '../revisions/restore-rule.ts'
 
 export const scheduleRestoreRule: RestoreRule = {
@@ -8,7 +8,7 @@ export const scheduleRestoreRule: RestoreRule = {
 }
 
 /** Whether a restored schedule would publish at once because its time has passed. Ignores schedules already in effect. */
-function isOverdue({ revision, to, newest = revision }: RecordToRestore, now: Date): boolean {
+function isOverdue({ revision, to, newest = revision }: Restoration, now: Date): boolean {
   const { recordTable } = revision
   const isScheduled =
     recordTable === 'scheduled_pages' || (recordTable === 'entries' && to?.status === 'scheduled')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import type { Actor } from '../accounts/actor-name.ts'
-import type { RecordToRestore } from '../revisions/restore-records.ts'
+import type { Restoration } from '../revisions/restore-records.ts'
 import type { RestoreRule } from '../revisions/restore-rule.ts'
 import { refreshEditedStories } from './refresh-edited-stories.ts'
 import { isStoryMember } from './story-places.ts'
@@ -26,7 +26,7 @@ export const storyRestoreRule: RestoreRule = {
 const matching: Actor = '#matching'
 
 /** An editor who undoes a move of the matching has placed the article: no later pass moves it again. */
-async function keepFromMatching(tx: Db, restored: readonly RecordToRestore[], now: Date): Promise<void> {
+async function keepFromMatching(tx: Db, restored: readonly Restoration[], now: Date): Promise<void> {
   const moves = restored.filter(
     ({ revision }) => revision.recordTable === 'story_links' && revision.accountName === matching,
   )
@@ -44,7 +44,7 @@ async function keepFromMatching(tx: Db, restored: readonly RecordToRestore[], no
  * if that decision is restored, in none); articles that are kept apart are in one story; an article is in a merged story; a
  * story has no article and none that could return.
  */
-async function contradictsStories(tx: Db, restored: readonly RecordToRestore[]): Promise<boolean> {
+async function contradictsStories(tx: Db, restored: readonly Restoration[]): Promise<boolean> {
   const isOf = (table: string) => restored.filter(({ revision }) => revision.recordTable === table)
   const [places, pairs, stories] = [isOf('story_links'), isOf('story_constraints'), isOf('stories')]
   if (places.length + pairs.length + stories.length === 0) return false
@@ -77,6 +77,6 @@ async function contradictsStories(tx: Db, restored: readonly RecordToRestore[]):
 }
 
 function read(column: string) {
-  return ({ revision, to }: RecordToRestore): string =>
+  return ({ revision, to }: Restoration): string =>
     String((to ?? revision.after ?? revision.before)?.[column] ?? '')
 }

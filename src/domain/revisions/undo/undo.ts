@@ -11,7 +11,7 @@ import { scheduleRestoreRule } from '../../schedule/schedule-restore-rule.ts'
 import { storyRestoreRule } from '../../stories/story-restore-rule.ts'
 import type { Editor } from '../editor.ts'
 import { kindOf } from '../record-kinds.ts'
-import { type RecordToRestore, restoreRecords } from '../restore-records.ts'
+import { type Restoration, restoreRecords } from '../restore-records.ts'
 import type { Complete, RestoreRule, UndoRefusal } from '../restore-rule.ts'
 import type { Revision } from '../revision.ts'
 import { findRevision, listBatch, listOutdated, listRevisionsOf } from '../revision-queries.ts'
@@ -117,11 +117,7 @@ async function bringBackDeletions(tx: Db, undone: readonly Revision[]): Promise<
       order by record_id, at desc, id desc)`.execute(tx)
 }
 
-async function findRefusal(
-  tx: Db,
-  restored: readonly RecordToRestore[],
-  now: Date,
-): Promise<UndoRefusal | null> {
+async function findRefusal(tx: Db, restored: readonly Restoration[], now: Date): Promise<UndoRefusal | null> {
   for (const { refuse } of restoreRules) {
     const refusal = await refuse?.(tx, restored, now)
     if (refusal) return refusal
@@ -130,7 +126,7 @@ async function findRefusal(
 }
 
 /** Returns the batch of the restore. */
-async function restore(tx: Db, restored: RecordToRestore[], editor: Editor): Promise<string> {
+async function restore(tx: Db, restored: Restoration[], editor: Editor): Promise<string> {
   const completions: Complete[] = []
   for (const { prepare } of restoreRules) if (prepare) completions.push(await prepare(tx, restored))
   const write = { ...editor, batchId: randomUUID() }
