@@ -10,7 +10,7 @@ import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
 import { scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
 import { isRecurring, seriesKey } from '../../domain/stories/matching/series-key.ts'
 import { storyWords } from '../../domain/stories/matching/story-words.ts'
-import { type WordRarity, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
+import { type WordCounts, type WordRarity, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import {
   type NewPlace,
@@ -60,30 +60,76 @@ async function placeClaimed(
   await announceTogether(tx)
   await words.refresh(tx)
   const counts = words.counts(now)
-  const rarityOf = wordRarity(counts)
+  const matching = { window, counts, rarityOf: wordRarity(counts), now }
+  const batch = await readBatch(tx, ids, matching)
+  const board = await choosePlaces(tx, batch, matching)
+  const places = [...board.places, ...batch.recurring.map(toAlone)]
+  await writeBatch(tx, batch, { places, now })
+  const acrossScripts = await proposeAcrossScripts(tx, batch.open, { ...matching, places: board.places })
+  await writeProposals(tx, [...board.proposals, ...acrossScripts], now)
+  const stories = [...batch.arrivals, ...places].flatMap(({ storyId }) => storyId ?? [])
+  await refreshStories(tx, [...new Set(stories)], now)
+  const added = batch.arrivals.filter(({ isNew }) => isNew)
+  await words.add(
+    tx,
+    added.map(article => article.words.text),
+    now,
+  )
+}
+
+type Matching = { window: StoryWindow; counts: WordCounts; rarityOf: WordRarity; now: Date }
+
+/** The articles of the batch, oldest first; `recurring` are issues of a series, which get no story, `open` the others. */
+type ArrivalBatch = {
+  arrivals: PlacedArticle[]
+  open: PlacedArticle[]
+  recurring: PlacedArticle[]
+  keys: PlaceKeys[]
+  /** See `nextKeyed`. */
+  keyed: string
+}
+
+async function readBatch(tx: Db, ids: string[], { window, rarityOf, now }: Matching): Promise<ArrivalBatch> {
   const arrivals = (await loadArticles(tx, ids, rarityOf)).toSorted((a, b) => a.at - b.at)
-  const there = new Set(arrivals.map(({ id }) => id))
+  const loadedIds = new Set(arrivals.map(({ id }) => id))
   await setAside(
     tx,
-    ids.filter(id => !there.has(id)),
+    ids.filter(id => !loadedIds.has(id)),
   )
-  const left = arrivals.flatMap(({ storyId }) => storyId ?? [])
   const series = new Map(arrivals.map(article => [article.id, seriesKeyOf(article)]))
-  const recurring = await findRecurring(tx, arrivals, series)
+  const recurringIds = await findRecurring(tx, arrivals, series)
   await window.refresh(tx, now)
-  const keys = arrivals.map(article => keysOf(article, { rarityOf, series, recurring }))
-  const keyed = await nextKeyed(tx)
-  const open = arrivals.filter(({ id }) => !recurring.has(id))
-  const listed = arrivals.flatMap((article, n) => {
+  return {
+    arrivals,
+    open: arrivals.filter(({ id }) => !recurringIds.has(id)),
+    recurring: arrivals.filter(({ id }) => recurringIds.has(id)),
+    keys: arrivals.map(article => keysOf(article, { rarityOf, series, recurring: recurringIds })),
+    keyed: await nextKeyed(tx),
+  }
+}
+
+/** Compares the articles with those of the window and with each other. */
+async function choosePlaces(tx: Db, batch: ArrivalBatch, { window, counts, rarityOf }: Matching) {
+  const { arrivals, open, keyed } = batch
+  const keysById = new Map(batch.keys.map(keys => [keys.id, keys]))
+  const listed = arrivals.flatMap(article => {
+    const keys = keysById.get(article.id)
     // Before later arrivals get keys: in a flood of near-equal headlines the search would return only those, which have no place yet.
-    window.put(keys.slice(n, n + 1), Number(keyed))
-    return recurring.has(article.id) ? [] : listCandidates([article], { window, rarityOf })
+    if (keys) window.put([keys], Number(keyed))
+    return keys?.isRecurring ? [] : listCandidates([article], { window, rarityOf })
   })
   const { known, candidates } = await loadCompared(tx, arrivals, { listed, rarityOf })
   const constraints = await findConstraints(tx, [...known.values()], arrivals)
-  const board = placeArrivals(open, { known, candidates, constraints, counts })
-  const places = [...board.places, ...arrivals.filter(({ id }) => recurring.has(id)).map(toAlone)]
-  const keysById = new Map(keys.map(one => [one.id, one]))
+  return placeArrivals(open, { known, candidates, constraints, counts })
+}
+
+/** Writes the places of arrivals with their keys, and those of known articles that moved along. */
+async function writeBatch(
+  tx: Db,
+  { keys, keyed }: ArrivalBatch,
+  { places, now }: { places: readonly NewPlace[]; now: Date },
+): Promise<void> {
+  const keysById = new Map(keys.map(own => [own.id, own]))
   const arrived = places.flatMap(place => {
     const own = keysById.get(place.id)
     return own ? [{ ...own, ...place }] : []
@@ -92,19 +138,6 @@ async function placeClaimed(
   await writePlaces(
     tx,
     places.filter(({ id }) => !keysById.has(id)),
-    now,
-  )
-  const acrossScripts = await proposeAcrossScripts(tx, open, {
-    window,
-    rarityOf,
-    counts,
-    places: board.places,
-  })
-  await writeProposals(tx, [...board.proposals, ...acrossScripts], now)
-  await refreshStories(tx, [...new Set([...left, ...places.flatMap(({ storyId }) => storyId ?? [])])], now)
-  await words.add(
-    tx,
-    arrivals.filter(({ isNew }) => isNew).map(article => article.words.text),
     now,
   )
 }
