@@ -5,7 +5,7 @@ import { requiredLine, requiredText, text, textAtMost } from '../fields/form-tex
 // A longer slug makes an address that servers refuse to read (5,000 characters did), and a key too long for an index.
 const slugLengthMax = 200
 
-const nameLengthMax = 100
+export const nameLengthMax = 100
 
 export const orderMax = 1_000_000
 

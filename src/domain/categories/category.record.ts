@@ -38,7 +38,11 @@ export const categoryRecord = {
     }
   },
   sortedBy: ['orderNum', 'name', 'id'],
-  exchange: { required: ['name', 'slug'], optional: { description: '', order_num: 0 }, key: 'slug' },
+  exchange: {
+    required: ['name', 'slug'],
+    optional: { description: '', order_num: 0, is_on_front: true, translations: {} },
+    key: 'slug',
+  },
   api: {
     name: 'Category',
     about: apiWords.listCategories,

@@ -68,11 +68,13 @@ const link = fc.record({
 })
 
 async function fill(links: ReturnType<typeof link.generate>['value'][]) {
-  const { id: category } = await addCategory(db, {
+  const { id: category } = await addRow(db, 'categories', {
     slug: 'videos',
     name: '=Videos',
     description: "'-",
     orderNum: 7,
+    isOnFront: false,
+    translations: { hi: { name: 'वीडियो', description: '' } },
   })
   for (const [at, fields] of links.entries()) {
     const canonicalUrl = `https://outlet.example/${at}`
@@ -156,6 +158,6 @@ test('a link is exported with its story, and with the story’s path once it is 
 test('an empty table exports a file without records', async () => {
   expect(await read('categories', 'json')).toBe('[]\n')
   expect(await read('categories', 'csv')).toBe(
-    '\uFEFF"id","name","slug","description","order_num","created_at","updated_at"\r\n',
+    '\uFEFF"id","name","slug","description","order_num","created_at","updated_at","is_on_front","translations"\r\n',
   )
 })

@@ -7,7 +7,7 @@ import { writeCsvLine } from './csv-cell.ts'
 import { type Exchanged, type ExchangeTable, exchangeColumns, exchangedRecords } from './exchange-table.ts'
 
 export type ExportFormat = 'csv' | 'json'
-type ExportedRow = Record<string, string | number | boolean | null>
+type ExportedRow = Record<string, string | number | boolean | object | null>
 
 const rowsAtOnce = 500
 
@@ -84,8 +84,12 @@ async function* writeCsv(rows: AsyncIterable<ExportedRow[]>, table: ExchangeTabl
   const columns = exchangeColumns(table)
   yield byteOrderMark + writeCsvLine(columns)
   for await (const some of rows) {
-    yield some.map(row => writeCsvLine(columns.map(column => String(row[column] ?? '')))).join('')
+    yield some.map(row => writeCsvLine(columns.map(column => cellOf(row[column])))).join('')
   }
+}
+
+function cellOf(value: ExportedRow[string] | undefined): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
 async function* writeJson(rows: AsyncIterable<ExportedRow[]>): AsyncGenerator<string> {

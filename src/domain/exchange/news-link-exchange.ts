@@ -12,7 +12,8 @@ const specified = articleNames.filter(name => !ours.some(own => own === name))
  * people and not read, because a backup holds stories as a whole. `canonical_url` is empty unless it tells articles of one
  * address apart.
  */
-export const laterColumns = ['story_title', 'story_path', 'canonical_url']
+const laterOfNewsLink = ['story_title', 'story_path', 'canonical_url']
+export const laterColumns = [...laterOfNewsLink, 'is_on_front', 'translations']
 
 /** Without `language`, which is ours, a Hindi link would lose its language. */
 export const newsLinkColumns = [
@@ -21,7 +22,7 @@ export const newsLinkColumns = [
   'created_at',
   'updated_at',
   ...ours.map(snakeCase),
-  ...laterColumns,
+  ...laterOfNewsLink,
 ]
 
 /** The heads of spreadsheets that people keep by hand, by column; read where a file lacks the column's own name. */

@@ -47,6 +47,8 @@ const plain = {
   'content-too-many-tags': words.contentTooManyTags,
   'content-empty': words.contentEmpty,
   'no-flag': words.noFlag,
+  'no-translations': (language: Language) =>
+    words.noTranslations(language, { example: '{"hi": {"name": "खेल", "description": ""}}' }),
   'no-language-tag': words.noLanguageTag,
   'in-the-future': words.inTheFuture,
 }

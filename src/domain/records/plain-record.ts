@@ -27,11 +27,12 @@ export type PlainField = {
 
 /**
  * The columns of a file, in the order of our own: `id`, the required ones, the optional ones with their value in a new record
- * of a file without them, then the times. A file is checked with the schema of the form.
+ * of a file without them, then the times. A file is checked with the schema of the form. A value that is no text or number is no
+ * field of the form: a flag, or an object that `read-beyond-form.ts` checks.
  */
 export type Exchange = {
   required: readonly string[]
-  optional: Readonly<Record<string, string | number | boolean | null>>
+  optional: Readonly<Record<string, string | number | boolean | null | Readonly<Record<string, never>>>>
   /** The column that identifies a record without an id; unique in the database. */
   key: string
 }

@@ -5,7 +5,7 @@ import type { RecordTable } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { derivedColumns } from './record-columns.ts'
 
-type NewRow = Record<string, string | number | boolean | null> & { id: string }
+type NewRow = Record<string, string | number | boolean | object | null> & { id: string }
 
 /**
  * Inserts rows and their revisions in one statement: reading a hundred thousand links back would take a fifth of the

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
@@ -115,7 +116,7 @@ function listDifferences(values: Record<string, ColumnValue>, record: JsonObject
 }
 
 function isSame(column: string, value: ColumnValue, here: JsonObject[string]): boolean {
-  if (!column.endsWith('_at')) return value === here
+  if (!column.endsWith('_at')) return isDeepStrictEqual(value, here)
   return new Date(String(value)).getTime() === new Date(String(here)).getTime()
 }
 

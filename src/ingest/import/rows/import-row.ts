@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../../database/tables.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 
-export type ColumnValue = string | number | boolean | null
+export type ColumnValue = string | number | boolean | JsonObject | null
 
 /** A valid record of a file. `judgeRows` compares it with the stored records. */
 export type ImportRow = {

@@ -142,7 +142,13 @@ test.each([
   [{ order_num: '-1' }, 'order_num: Display order must be at least 0'],
   [{ order_num: 'first' }, 'order_num: Display order must be a number'],
   [{ order_num: '1.5' }, 'order_num: Display order must be a whole number'],
-  [{ order_num: '3', description: '' }, 'right'],
+  [{ order_num: '3', description: '', is_on_front: '', translations: '' }, 'right'],
+  [{ is_on_front: 'perhaps' }, 'is_on_front: Use true or false'],
+  [
+    { translations: '{"fr": {"name": "Vidéos"}}' },
+    'translations: Use JSON such as {"hi": {"name": "खेल", "description": ""}}',
+  ],
+  [{ translations: 'खेल' }, 'translations: Use JSON such as {"hi": {"name": "खेल", "description": ""}}'],
 ])('a category with %j: %s', (fields, reason) => {
   expect(reasonOf({ ...category, ...fields }, 'categories')).toBe(reason)
 })

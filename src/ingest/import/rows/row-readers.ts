@@ -21,6 +21,7 @@ import {
 } from '../../../domain/site-links/sanitize-page.ts'
 import { siteLinkSchema } from '../../../domain/site-links/site-link-schema.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
+import { readBeyondForm } from './read-beyond-form.ts'
 import { isoTimeOf, noTime } from './read-times.ts'
 import {
   columnProblem,
@@ -105,9 +106,11 @@ function readPlain(table: ExchangeTable, fields: Fields): ReadFields {
   const parsed = record
     .schema('en')
     .safeParse(Object.fromEntries(given.map(({ name, value }) => [name, value])))
-  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) }
+  const beyond = readBeyondForm(table, fields)
+  if (!parsed.success || beyond.problems.length > 0)
+    return { ok: false, problems: [...problemsOf(parsed.error), ...beyond.problems] }
   const read = new Map<string, unknown>(Object.entries(parsed.data ?? {}))
-  const values: Record<string, ColumnValue> = {}
+  const { values } = beyond
   for (const { name, column, isGiven } of given) {
     const value = read.get(name)
     if (isGiven && isColumnValue(value)) values[column] = value
