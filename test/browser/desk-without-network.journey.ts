@@ -73,7 +73,7 @@ async function changeRule(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/queue\/rules$/)
   await press(page, 'Delete Horoscopes')
   await expect(page.getByText('Failed to change rule')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Horoscopes' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Horoscopes', exact: true })).toBeVisible()
   await pressAgain(page, 'Delete Horoscopes')
   await expect(page.getByText('Rule deleted.')).toBeVisible()
   await page.getByRole('link', { name: 'Add Rule' }).click()
@@ -140,5 +140,7 @@ async function lookUpOffline(page: Page): Promise<void> {
   await page.getByLabel('URL', { exact: true }).fill('https://outlet.example/rain')
   await page.getByRole('button', { name: 'Fetch' }).click()
   await expect(page.getByText('The server could not be reached')).toBeVisible()
+  await page.getByRole('link', { name: 'Stories' }).click()
+  await expect(page.getByText('There is no connection. This page stays open')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Rain over Pune')
 }

@@ -1,3 +1,4 @@
+import { Toast } from '@base-ui/react/toast'
 import { type ReactNode, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useFetchers, useLocation, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
@@ -7,6 +8,7 @@ import * as words from '../../words/admin-frame.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { Toaster } from '../notices/toaster.tsx'
+import { failureId } from '../notices/use-notice-toast.ts'
 import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
@@ -54,6 +56,7 @@ export function ShellFrame({
   )
   return (
     <Toaster notice={notice} header={header}>
+      <OfflineGuard />
       <LoadingLine />
       <NavigationAnnouncer />
       <main
@@ -66,6 +69,26 @@ export function ShellFrame({
       </main>
     </Toaster>
   )
+}
+
+/**
+ * Keeps the page when a link is pressed without a connection: the router reloads the page if the next one's script cannot be
+ * loaded, and the browser would replace it by its error page.
+ */
+function OfflineGuard() {
+  const message = words.noConnection(useLanguage())
+  const { add } = Toast.useToastManager()
+  useEffect(() => {
+    const keepPage = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/"]')
+      if (navigator.onLine || !link || link.target) return
+      event.preventDefault()
+      add({ id: failureId, title: message, type: 'error', data: {} })
+    }
+    document.addEventListener('click', keepPage, true)
+    return () => document.removeEventListener('click', keepPage, true)
+  }, [add, message])
+  return null
 }
 
 /** Shows that the next page is loading; a fast page replaces it before it can be noticed. */
