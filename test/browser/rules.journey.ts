@@ -8,7 +8,8 @@ import { signInPage } from './signed-in-page.ts'
 // The browser's message about a refused form.
 test.use({ expectedNoise: /status of 400/ })
 
-const names = (page: Page) => page.getByRole('row').getByRole('link').allTextContents()
+const names = (page: Page) =>
+  page.getByRole('row').locator('td:first-child').getByRole('link').allTextContents()
 
 const pressTry = (page: Page) => page.getByRole('button', { name: /^Try on the last/ }).click()
 

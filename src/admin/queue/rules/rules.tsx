@@ -10,6 +10,8 @@ import { formatNumber } from '../../../text/format.ts'
 import type { Language } from '../../../text/language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
+import * as listWords from '../../../words/admin-lists.ts'
+import * as adminWords from '../../../words/admin-words.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { readFormTexts } from '../../forms/read-form.ts'
 import { editorContext } from '../../frame/require-role.ts'
@@ -22,6 +24,7 @@ import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
 import { useNoticeToast } from '../../notices/use-notice-toast.ts'
 import { withFallback } from '../../notices/with-fallback.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
+import { ButtonLink } from '../../widgets/button-link.tsx'
 import { useFetcher } from '../../widgets/use-fetcher.ts'
 import { useRowSubmit } from '../../widgets/use-row-submit.ts'
 import { QueueHead } from '../widgets/queue-head.tsx'
@@ -143,6 +146,13 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
       <td className={lineCellClass}>
         <fetcher.Form method="post" onSubmit={onSubmit} className="row-actions">
           <input type="hidden" name="id" value={id} />
+          <ButtonLink
+            to={adminPath('/queue/rules/edit/:id', { id })}
+            aria-label={listWords.editRecord(language, { name })}
+            tone="quiet"
+          >
+            {adminWords.edit(language)}
+          </ButtonLink>
           {buttons.map(({ change, label, says, isOff = false }) => (
             <Button
               key={change === 'on' ? 'off' : change}
