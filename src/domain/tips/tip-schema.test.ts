@@ -5,7 +5,7 @@ import { nameLengthMax, noteLengthMax, tipSchema } from './tip-schema.ts'
 const tip = { url: 'https://outlet.example/a', note: 'Look', name: 'Ravi' }
 const wrongOf = (fields: object) => tipSchema('en').safeParse({ ...tip, ...fields }).error?.issues[0]?.path[0]
 
-test('a tip is kept as typed, without outer spaces', () => {
+test('a tip with a whole address is kept as typed, without outer spaces', () => {
   expect(tipSchema('en').parse({ url: ' https://outlet.example/a ', note: ' At\nlast ', name: '' })).toEqual({
     url: 'https://outlet.example/a',
     note: 'At\nlast',
@@ -14,14 +14,25 @@ test('a tip is kept as typed, without outer spaces', () => {
 })
 
 test.each([
+  ['www.lokmat.example/news', 'https://www.lokmat.example/news'],
+  ['outlet.example/a', 'https://outlet.example/a'],
+  ['//outlet.example/a', 'https://outlet.example/a'],
+  ['A bridge opens https://outlet.example/a', 'https://outlet.example/a'],
+  ['https://outlet.example/a A bridge opens', 'https://outlet.example/a'],
+  ['https://outlet.example/a_(b)?c=d', 'https://outlet.example/a_(b)?c=d'],
+])('%j is a tip about %s', (typed, url) => {
+  expect(tipSchema('en').parse({ ...tip, url: typed }).url).toBe(url)
+})
+
+test.each([
   '',
-  'outlet.example/a',
+  'outlet',
+  'A bridge opens',
   'ftp://outlet.example/a',
   'javascript:alert(1)',
   'https://',
   'https://ravi:secret@outlet.example/a',
   'data:text/html,a',
-  '//outlet.example/a',
 ])('%j is not the address of an article', url => {
   expect(wrongOf({ url })).toBe('url')
 })

@@ -15,23 +15,6 @@ test('a valid tip is parsed, and the typed text is kept unchanged', () => {
   expect(check(good)).toEqual({ kind: 'good', typed: good, input: { ...good, note: 'Look' } })
 })
 
-test.each([
-  ['www.lokmat.example/news', 'https://www.lokmat.example/news'],
-  ['outlet.example/news/x', 'https://outlet.example/news/x'],
-  ['A bridge opens https://outlet.example/a', 'https://outlet.example/a'],
-  ['https://outlet.example/a A bridge opens', 'https://outlet.example/a'],
-  ['https://outlet.example/a_(b)?c=d', 'https://outlet.example/a_(b)?c=d'],
-])('%j is a tip about %s', (url, address) => {
-  expect(check({ url })).toMatchObject({ kind: 'good', typed: { url }, input: { url: address } })
-})
-
-test.each(['outlet', 'A bridge opens', 'https://reader:secret@outlet.example/', 'mailto:a@outlet.example'])(
-  '%j is no tip',
-  url => {
-    expect(check({ url }).kind).toBe('wrong')
-  },
-)
-
 test('omitted optional fields are empty strings', () => {
   expect(check({ url: good.url })).toMatchObject({ kind: 'good', input: { note: '', name: '' } })
 })
