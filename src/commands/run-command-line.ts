@@ -42,8 +42,8 @@ type CommandLine<Command> = {
   failure?: number
   /** Returns the exit code. */
   work: (command: Command, installation: Installation) => Promise<number>
-  /** Printed if a signal ends the command during `work`. */
-  describeStop?: (command: Command, installation: Installation) => string
+  /** Printed if a signal ends the command while it waits for the database or works. */
+  describeStop?: (command: Command, installation: Pick<Installation, 'config' | 'language'>) => string
 }
 
 /** Runs a command on this installation's database, whether or not Chowk is running. Problems are one line, never a stack. */
@@ -76,24 +76,32 @@ async function run<Command>(
     return failed
   }
   if (!mayCreate(typed.command)) assertExists(config, language)
-  const database = await (schema === 'as-it-is' ? openDatabaseAsItIs(config) : openDatabase(config))
-  const installation = { config, databaseUrl: database.url, language, print }
-  if (describeStop) endOnSignal(describeStop(typed.command, installation), database)
+  let database: Opened | null = null
+  const ending = new AbortController()
+  if (describeStop)
+    endOnSignal(describeStop(typed.command, { config, language }), { ending, close: () => database?.stop() })
+  database = await (schema === 'as-it-is' ? openDatabaseAsItIs(config) : openDatabase(config))
   try {
-    return await work(typed.command, installation)
+    return await work(typed.command, { config, databaseUrl: database.url, language, print })
+  } catch (error) {
+    // A command that loses its database because it ends has said so.
+    if (ending.signal.aborted) return failed
+    throw error
   } finally {
     await database.stop()
   }
 }
 
-function endOnSignal(sentence: string, database: Opened): void {
-  let isEnding = false
+function endOnSignal(
+  sentence: string,
+  { ending, close }: { ending: AbortController; close: () => Promise<void> | undefined },
+): void {
   const end = async (signal: 'SIGINT' | 'SIGTERM') => {
     // Ctrl-C arrives twice: from the terminal and from bin/setup.mjs.
-    if (isEnding) return
-    isEnding = true
+    if (ending.signal.aborted) return
+    ending.abort()
     printProblem(`${sentence}\n`)
-    await database.stop()
+    await close()
     process.exit(128 + system.signals[signal])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
