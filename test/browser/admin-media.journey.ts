@@ -69,7 +69,7 @@ async function expectWholeLists(page: Page): Promise<void> {
     expect(await frame.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
   }
   // At most four lines, not one line per word.
-  const link = await page.getByRole('link', { name: ruleName }).boundingBox()
+  const link = await page.getByRole('link', { name: ruleName, exact: true }).boundingBox()
   expect(link?.height).toBeLessThanOrEqual(90)
   const tops = await page
     .getByRole('navigation', { name: 'Admin' })
