@@ -43,7 +43,7 @@ test('articles of a story of two outlets come before newer ones that nobody else
 })
 
 test('headlines in the language of the page come first, unless an editor pinned another', () => {
-  const inHindi = storyItem('hindi', { language: 'hi' })
+  const inHindi = storyItem('hindi', { language: 'hi', title: 'link-of-hindi' })
   const pins = [linkPin('second-1', 'pinned')]
   const pinned = [frontItem('pinned', { language: 'hi' })]
   const latest = [
@@ -55,6 +55,8 @@ test('headlines in the language of the page come first, unless an editor pinned 
   expect(idsOf({ stories: [inHindi], latest, pins, pinned })).toEqual(
     'pinned english link-0 link-of-hindi later'.split(' '),
   )
+  const named = storyItem('hindi', { language: 'hi', title: 'Written by an editor' })
+  expect(idsOf({ stories: [named], latest })[0]).toBe('link-of-hindi')
   const edition = [frontItem('first', { language: 'hi' }), frontItem('second', { language: 'hi' })]
   expect(idsOf({ latest: edition })).toEqual(['first', 'second'])
 })

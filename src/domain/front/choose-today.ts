@@ -40,9 +40,13 @@ export function chooseToday(
   return { items, changesAt: changes[0] ?? null }
 }
 
-/** All links of an edition are in its language; the pages outside them are in the default language and have all links. */
-function isReadable({ link }: FrontItem): boolean {
-  return (primaryLanguage(link.language) || defaultLanguage) === defaultLanguage
+/**
+ * All links of an edition are in its language; the pages outside them are in the default language and have all links. A title
+ * that an editor wrote for a story is in the language of the site.
+ */
+function isReadable({ link, story }: FrontItem): boolean {
+  const isWritten = story !== null && story.title !== link.title
+  return isWritten || (primaryLanguage(link.language) || defaultLanguage) === defaultLanguage
 }
 
 function compareNewest(a: FrontItem, b: FrontItem): number {
