@@ -60,7 +60,7 @@ export function createPageCache(options: PageCacheOptions) {
   const flightsByKind = { page: createRenderFlights<StoredPage>(), search: createRenderFlights<StoredPage>() }
   const flightsOf = (key: string) => flightsByKind[kindOf(key)]
   const counts = { hits: 0, misses: 0 }
-  // While the database hangs, a rendering ends after seconds; a page in memory does not wait for it.
+  // While the database hangs, a rendering ends after seconds; a page in memory does not wait for it, unless a change dropped it.
   let isAway = false
 
   /** The page, if it can be shown right now; renews it in the background where it is stale. */
@@ -70,7 +70,7 @@ export function createPageCache(options: PageCacheOptions) {
     const ageMs = nowMs() - kept.renderedAtMs
     const isGood = !kept.isOutdated && ageMs <= staleForMs
     const { untilMs, retryAtMs } = kept.standsIn ?? { untilMs: 0, retryAtMs: 0 }
-    if (!isGood && !isAway && untilMs <= nowMs()) return null
+    if (!isGood && !(isAway && !kept.isOutdated) && untilMs <= nowMs()) return null
     if ((ageMs > freshForMs || !isGood) && retryAtMs <= nowMs() && !flightsOf(key).find(key)) void renew(key)
     counts.hits += 1
     return kept.page
@@ -99,8 +99,6 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** Drops the pages that the change touches. Later requests get a page whose rendering began after it. */
   function drop(change: ChangeOrReset): void {
-    // The database sent it, and it may take something away.
-    isAway = false
     store.outdate(change)
     for (const flights of Object.values(flightsByKind)) flights.notify(change)
   }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { asProgram, describedApp, makeToken } from '../../../test/support/api-scene.ts'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
 import { scopes } from '../../domain/accounts/api-token.ts'
+import { updateCategory } from '../../domain/categories/write-category.ts'
 import { describeApi } from './description/describe-api.ts'
 
 const { db, app, now } = await publicSite({ empty: ['newsLinks', 'entries', 'tips', 'attempts'] })
@@ -35,6 +37,15 @@ test('a link is published under its clean address, with the name of the token’
     .where('recordId', '=', String(body.id))
     .executeTakeFirst()
   expect(written).toEqual({ accountName: 'Robot', action: 'add' })
+})
+
+test('a link may name its category by a former slug', async () => {
+  const renamed = await addCategory(db, { name: 'States', slug: 'provinces' })
+  const input = { name: 'States', slug: 'states', description: '', orderNum: 0 }
+  const by = await authorizedEditor(db)
+  await updateCategory(db, { id: renamed.id, version: 1, input, by, now })
+  const { body } = await send('/links', asProgram(token, { ...article, category: 'provinces' }))
+  expect(body).toMatchObject({ category: { slug: 'states' } })
 })
 
 test('an entry of the article leaves the queue as accepted with the link', async () => {

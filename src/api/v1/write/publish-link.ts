@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
-import type { Category } from '../../../domain/categories/category.ts'
-import { listCategories } from '../../../domain/categories/category-queries.ts'
+import { findCategoryByFormerSlug, listCategories } from '../../../domain/categories/category-queries.ts'
 import { addDefaultCategories, defaultCategories } from '../../../domain/categories/default-categories.ts'
 import type { Addresses } from '../../../domain/duplicates/exempt-addresses.ts'
 import { describeFieldProblem, type FieldProblem } from '../../../domain/fields/field-problem.ts'
@@ -80,11 +79,11 @@ async function publish(
 
 const defaultSlugs: string[] = defaultCategories.map(({ slug }) => slug)
 
-/** On a site without categories adds the default ones first, as the form for articles does. */
+/** By its slug or a former one. On a site without categories adds the default ones first, as the form for articles does. */
 async function findCategory(
   { db, now, findCategories }: PageContext,
   { slug, by }: { slug: string; by: Authorized },
-): Promise<Category | Response> {
+): Promise<{ id: string } | Response> {
   let categories = await findCategories()
   if (categories.length === 0) {
     if (!defaultSlugs.includes(slug)) {
@@ -94,7 +93,8 @@ async function findCategory(
     await addDefaultCategories(db, { by, now })
     categories = await listCategories(db)
   }
-  return categories.find(each => each.slug === slug) ?? refuseField('category', 'no-such-value')
+  const category = categories.find(each => each.slug === slug) ?? (await findCategoryByFormerSlug(db, slug))
+  return category ?? refuseField('category', 'no-such-value')
 }
 
 const ahead: FieldProblem = 'in-the-future'
