@@ -61,7 +61,7 @@ function tasksOf({ db, now, log, tips, signal }: Jobs & { tips: TipDeps }): Task
     'read-tips': () => readTips(tips, signal),
     'assign-outlets': async () => {
       const count = await assignOutlets(db, signal)
-      if (count > 0) log.info({ count }, 'gave links and entries that belonged to no outlet to theirs')
+      if (count > 0) log.info({ count }, 'gave links and entries their outlet or its new name')
     },
     'learn-categories': () => learnCategories(db),
     'prune-imports': async () => {

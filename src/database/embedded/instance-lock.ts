@@ -18,7 +18,7 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'chowk.lock')
   const mine = `${process.pid} ${startMark(process.pid)}\n`
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (takeLock(folder, mine)) return () => releaseLock(path, mine)
+    if (takeLockFile(folder, mine)) return () => releaseLock(path, mine)
     const holder = findLockHolder(folder)
     if (holder !== null) {
       throw new StartProblem(
@@ -58,7 +58,7 @@ export function findLockHolder(folder: string) {
 }
 
 // Linking a written draft makes the lock appear with its whole content or not at all.
-function takeLock(folder: string, content: string) {
+function takeLockFile(folder: string, content: string) {
   const path = join(folder, 'chowk.lock')
   const draft = `${path}.${randomBytes(4).toString('hex')}`
   try {

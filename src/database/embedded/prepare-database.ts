@@ -65,7 +65,7 @@ export async function assertUsable(url: string, setting = 'DATABASE_URL') {
     const isPooled = Reflect.get(client, 'processID') !== pid
     if (isPooled && (await isLent(client, openClient(url, setting))))
       throw new StartProblem(
-        `${place} is a pooler in transaction mode, with which Chowk would miss changes and wait for its own locks: give the server itself, or a pooler in session mode, in ${setting}.`,
+        `${place} is a pooler in transaction mode, but the locks, notices and prepared statements of Chowk need sessions: give the server itself, or a pooler in session mode, in ${setting}.`,
       )
     return { isReplica: rows[0].is_replica === true }
   } catch (error) {
@@ -92,13 +92,14 @@ async function isLent(client: pg.Client, other: pg.Client): Promise<boolean> {
 }
 
 /** Whether two clients use one session of the server, or the first one several. */
-export async function lendSessions(one: Asking, other: Asking): Promise<boolean> {
-  const sessionOf = async (each: Asking) => (await each.query('select pg_backend_pid() as pid')).rows[0].pid
+export async function lendSessions(one: Queryable, other: Queryable): Promise<boolean> {
+  const sessionOf = async (each: Queryable) =>
+    (await each.query('select pg_backend_pid() as pid')).rows[0].pid
   const sessions = [await sessionOf(one), await sessionOf(other), await sessionOf(one)]
   return new Set(sessions).size === 1 || sessions[0] !== sessions[2]
 }
 
-type Asking = Pick<pg.Client, 'query'>
+type Queryable = Pick<pg.Client, 'query'>
 
 function openClient(connectionString: string, setting: string) {
   try {

@@ -65,16 +65,11 @@ export async function listCandidates<Article extends SearchedArticle>(
       select json_agg(candidate) from ((${linksLike}) union all (${queuedLike}) union all (${scheduledLike})) candidate
     ), '[]') as candidates
     from given order by given.n`.execute(db)
-  return found.rows.flatMap(({ n, candidates, ...keys }) =>
-    articles.slice(n, n + 1).map(article => ({
-      ...article,
-      ...keys,
-      candidates: candidates.map(candidate => ({
-        ...candidate,
-        publishedAt: new Date(candidate.publishedAt),
-      })),
-    })),
-  )
+  return found.rows.flatMap(({ n, candidates: stored, ...keys }) => {
+    const article = articles[n]
+    const candidates = stored.map(each => ({ ...each, publishedAt: new Date(each.publishedAt) }))
+    return article ? [{ ...article, ...keys, candidates }] : []
+  })
 }
 
 type Found = Omit<Candidate, 'publishedAt'> & { publishedAt: string }

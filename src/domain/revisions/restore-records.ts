@@ -61,7 +61,7 @@ async function writeBack(
     ...to,
     // Otherwise the record would be taken down again at once.
     ...(hasPassed(to?.take_down_at, now) && { take_down_at: null }),
-    version: nextVersion(newest),
+    version: versionAfter(newest),
   }))
   const names = sql.join(ofDeleted.map(name => sql.ref(name)))
   const updates = sql.join(ofExisting.map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
@@ -105,6 +105,6 @@ async function readDefaults(
 }
 
 /** The version for a deleted row: one more than its last, so that a form opened earlier cannot overwrite it unseen. */
-function nextVersion({ before, after }: Revision): number {
+function versionAfter({ before, after }: Revision): number {
   return Math.max(...[before?.version, after?.version].map(version => Number(version ?? 0))) + 1
 }

@@ -89,7 +89,10 @@ export async function withNewIds<Row extends object>(
 ): Promise<(Row & { id: string })[]> {
   const { rows: ids } = await sql<{ id: string }>`
     select uuid_v7() as id from generate_series(1, ${rows.length}::integer)`.execute(tx)
-  return ids.flatMap(({ id }, n) => rows.slice(n, n + 1).map(row => ({ ...row, id })))
+  return ids.flatMap(({ id }, n) => {
+    const row = rows[n]
+    return row ? [{ ...row, id }] : []
+  })
 }
 
 /** A UUIDv7: later ids are larger. */
