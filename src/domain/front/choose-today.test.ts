@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin, storyItem } from '../../../test/support/front-scene.ts'
+import type { Language } from '../../text/language.ts'
 import { chooseToday } from './choose-today.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
 
-const choose = (material: Partial<FrontMaterial>) => chooseToday(frontMaterial(material), frontNow)
-const idsOf = (material: Partial<FrontMaterial>) => choose(material).items.map(({ link }) => link.id)
+const choose = (material: Partial<FrontMaterial>, language: Language = 'en') =>
+  chooseToday(frontMaterial(material), { language, now: frontNow })
+const idsOf = (material: Partial<FrontMaterial>, language?: Language) =>
+  choose(material, language).items.map(({ link }) => link.id)
 const newest = (count: number, minutesAgo = 10) =>
   Array.from({ length: count }, (_, n) => frontItem(`link-${n}`, { minutesAgo: minutesAgo + n }))
 const titled = (item: FrontItem, title: string) => ({ ...item, link: { ...item.link, title } })
@@ -57,8 +60,16 @@ test('headlines in the language of the page come first, unless an editor pinned 
   )
   const named = storyItem('hindi', { language: 'hi', title: 'Written by an editor' })
   expect(idsOf({ stories: [named], latest })[0]).toBe('link-of-hindi')
-  const edition = [frontItem('first', { language: 'hi' }), frontItem('second', { language: 'hi' })]
-  expect(idsOf({ latest: edition })).toEqual(['first', 'second'])
+})
+
+test('in an edition, too, a fresh lead that nobody pinned comes before the pins below it', () => {
+  const [lead, pinned] = [
+    storyItem('lead', { language: 'hi', title: 'link-of-lead' }),
+    frontItem('pinned', { language: 'hi' }),
+  ]
+  const material = { stories: [lead], pins: [linkPin('second-1', 'pinned')], pinned: [pinned] }
+  expect(idsOf(material, 'hi')).toEqual(['link-of-lead', 'pinned'])
+  expect(idsOf(material, 'en')).toEqual(['pinned', 'link-of-lead'])
 })
 
 test('a quiet day has fewer, and a day without news none', () => {

@@ -3,7 +3,7 @@
 // day: first those of stories that are not big, which a small edition has; of these, what has a headline in the language of the
 // pages comes first. Nothing older fills the list, except a pin of the lead: a quiet day has fewer, and a pin without an end does
 // not lead each next day.
-import { defaultLanguage } from '../../text/language.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
 import { primaryLanguage } from '../../text/primary-language.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
@@ -15,9 +15,10 @@ const freshMs = 24 * 3_600_000
 /** `changesAt`: when the list next changes without a write, because a pin begins or ends or an item is a day old. */
 export function chooseToday(
   material: FrontMaterial,
-  now: Date,
+  { language, now }: { language: Language; now: Date },
 ): { items: FrontItem[]; changesAt: Date | null } {
   const { lead, second, sections, changesAt } = composeFrontPage(material, now)
+  const isReadable = (item: FrontItem) => isWrittenIn(language, item)
   const below = [...second, ...sections.map(section => section.lead)].flatMap(item => item ?? [])
   const pinned = below.filter(({ pin }) => pin && isFresh(pin.pinnedAt, now))
   // Without pins below it, a lead that nobody pinned has its place in the order that follows.
@@ -40,13 +41,10 @@ export function chooseToday(
   return { items, changesAt: changes[0] ?? null }
 }
 
-/**
- * All links of an edition are in its language; the pages outside them are in the default language and have all links. A title
- * that an editor wrote for a story is in the language of the site.
- */
-function isReadable({ link, story }: FrontItem): boolean {
-  const isWritten = story !== null && story.title !== link.title
-  return isWritten || (primaryLanguage(link.language) || defaultLanguage) === defaultLanguage
+/** A title that an editor wrote for a story is in the language of the site. */
+function isWrittenIn(language: Language, { link, story }: FrontItem): boolean {
+  const isNamed = language === defaultLanguage && story !== null && story.title !== link.title
+  return isNamed || (primaryLanguage(link.language) || defaultLanguage) === language
 }
 
 function compareNewest(a: FrontItem, b: FrontItem): number {

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import type { Edition } from '../../text/language.ts'
+import { defaultLanguage, type Edition } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { findByIds } from '../news-links/news-link-queries.ts'
@@ -30,7 +30,9 @@ type Known = { categories: Promise<Category[]>; edition: Edition | null }
 
 /** `teaserChanges`: the stories on which the list depends. Omits links deleted in the meantime. */
 export async function readToday(db: Db, now: Date, known: Known) {
-  const { items: chosen, changesAt } = chooseToday(await readFrontMaterial(db, known), now)
+  const material = await readFrontMaterial(db, known)
+  const language = known.edition ?? defaultLanguage
+  const { items: chosen, changesAt } = chooseToday(material, { language, now })
   const ids = chosen.map(({ link }) => link.id)
   const [links, teasers, voices] = await Promise.all([
     findByIds(db, ids),
