@@ -6,6 +6,9 @@ import { sql } from 'kysely'
  */
 export const isPending = sql<boolean>`(status = 'waiting' or status = 'scheduled')`
 
+/** Whether an entry may still be published: it is pending, or held as a duplicate. */
+export const isOpen = sql<boolean>`(${isPending} or status = 'duplicate')`
+
 /**
  * Whether an entry is in the queue, was rejected, or was published and deleted since: those that the index by canonical address
  * has, whose condition this repeats word for word.

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry, getRow, setRow } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addScheduledEntry,
+  addWaitingEntry,
+  getRow,
+  setRow,
+} from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { readScheduledLink } from '../schedule/schedule-link.ts'
 import { assignOutlets } from './assign-outlets.ts'
 
 const { db, url } = await freshDatabase()
@@ -142,19 +150,28 @@ test('links and open entries of a renamed outlet get its new name, unless an edi
   ]
   for (const status of ['waiting', 'duplicate', 'rejected'] as const)
     await addWaitingEntry(db, { ...own, status })
+  const scheduled = await addScheduledEntry(db, { ...own, category })
+  // Its editor typed another name for the link than the feed has.
+  await addScheduledEntry(db, { ...own, category, source: 'Daily feed' })
+  await setRow(db, 'entries', (await addScheduledEntry(db, { ...own, category })).id, {
+    source: 'Daily feed',
+    scheduledLink: scheduled.scheduledLink,
+  })
   const sources = async () => {
-    const entries = await db.selectFrom('entries').select(['status', 'source']).orderBy('id').execute()
+    const entries = await db.selectFrom('entries').selectAll().orderBy('id').execute()
     const rows = await db.selectFrom('newsLinks').select(['id', 'source']).execute()
     const sourceOf = new Map(rows.map(({ id, source }) => [id, source]))
     return [
       ...links.map(({ id }) => sourceOf.get(id)),
-      ...entries.map(({ status, source }) => `${status} ${source}`),
+      ...entries.map(({ status, source, scheduledLink }) =>
+        [`${status} ${source}`, readScheduledLink(scheduledLink)?.input.source ?? []].flat().join(', '),
+      ),
     ]
   }
   const before = await sources()
   await setRow(db, 'outlets', outletId, { name: 'The Day' })
   await setRow(db, 'outlets', outletId, { name: 'The Daily' })
-  expect(await assignOutlets(db, signal)).toBe(3)
+  expect(await assignOutlets(db, signal)).toBe(5)
   const named = [
     'The Daily',
     'Daily (print)',
@@ -162,10 +179,13 @@ test('links and open entries of a renamed outlet get its new name, unless an edi
     'waiting The Daily',
     'duplicate The Daily',
     'rejected Daily',
+    'scheduled The Daily, The Daily',
+    'scheduled Daily feed, Daily feed',
+    'scheduled Daily feed, The Daily',
   ]
   expect(await sources()).toEqual(named)
   await setRow(db, 'outlets', outletId, { name: 'Daily' })
-  expect(await assignOutlets(db, signal)).toBe(3)
+  expect(await assignOutlets(db, signal)).toBe(5)
   expect(await sources()).toEqual(before)
 })
 

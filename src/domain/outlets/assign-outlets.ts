@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { isPending } from '../entries/entry-status.ts'
+import { isOpen, isPending } from '../entries/entry-status.ts'
 import { nilId } from '../nil-id.ts'
 import { findOutletsAt } from './find-outlet-at.ts'
+import { renamedSource } from './rename-source.ts'
 
 const rowsOfSlice = 1_000
 // A transaction that began before its outlet was there may add a link after the first pass.
@@ -21,7 +22,8 @@ type Change = { id: string; outletId: string; formerName: string | null; isDone:
  * After outlets were added or their addresses changed: gives the links at these addresses, and all pending entries, that belong to no
  * outlet, because they came before it, to the one at whose address they lie. After an outlet was renamed: gives its links and open
  * entries the new name, unless an editor typed another. No revisions: nobody edited them, and each may be edited meanwhile. An undo
- * of the name is another change of it. Returns how many.
+ * of the name is another change of it. An undo of an older edit, and the bin, restore a record with the outlet's former name; once
+ * the change is done, an editor corrects it. Returns how many.
  */
 export async function assignOutlets(db: Db, signal: AbortSignal): Promise<number> {
   const { rows: changed } = await sql<Change>`
@@ -117,8 +119,6 @@ async function assign(db: Db, table: Source['table'], rows: Row[]): Promise<numb
   return Number(numAffectedRows ?? 0n)
 }
 
-const isOpen = sql<boolean>`(${isPending} or status = 'duplicate')`
-
 // Links in the order of their index by source.
 const named = [
   { table: 'news_links', condition: sql`true`, order: sql`created_at desc, id desc` },
@@ -144,17 +144,19 @@ async function renameSlice(
   { outletId, formerName }: Change,
   { table, condition, order }: (typeof named)[number],
 ): Promise<number> {
+  const { isNamed, values } = renamedSource(table, { from: formerName ?? '', into: sql<string>`outlet.name` })
+  const pairs = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const { numAffectedRows } = await inTransaction(db, async tx => {
     await announceTogether(tx)
     return sql`
       with outlet as (select name from outlets where id = ${outletId} and name <> ${formerName}),
       slice as (
         select id from ${sql.table(table)}
-        where outlet_id = ${outletId} and source = ${formerName} and ${condition} and exists (select from outlet)
+        where outlet_id = ${outletId} and ${isNamed} and ${condition} and exists (select from outlet)
         order by ${order} limit ${rowsOfSlice}),
       locked as (
-        select id from ${sql.table(table)} where id in (select id from slice) and source = ${formerName} order by id for update)
-      update ${sql.table(table)} mine set source = outlet.name from outlet, locked where mine.id = locked.id`.execute(
+        select id from ${sql.table(table)} where id in (select id from slice) and ${isNamed} order by id for update)
+      update ${sql.table(table)} mine set ${sql.join(pairs)} from outlet, locked where mine.id = locked.id`.execute(
       tx,
     )
   })

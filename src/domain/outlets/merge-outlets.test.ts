@@ -11,6 +11,7 @@ import { expectLockOrder } from '../../../test/support/expect-lock-order.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
+import { readScheduledLink } from '../schedule/schedule-link.ts'
 import { mergedRowsMax, mergeOutlets, planMerge } from './merge-outlets.ts'
 
 const { db, by, now } = await freshNewsroom({
@@ -40,7 +41,7 @@ async function addWithAll(name: string, fields: object = {}) {
   await addNewsLink(db, { category, outletId: id, source: 'Typed' })
   await addWaitingEntry(db, { outletId: id, title: `Waits ${name}`, source: name })
   await addWaitingEntry(db, { outletId: id, title: `Gone ${name}`, status: 'rejected' })
-  await addScheduledEntry(db, { outletId: id, title: `Later ${name}`, category })
+  await addScheduledEntry(db, { outletId: id, title: `Later ${name}`, source: name, category })
   await addRow(db, 'rules', { name: `Of ${name}`, outletId: id, action: 'reject', position: 1 })
   const both = { rule: 'headline' as const, value: 'live score' }
   const own = { rule: 'text' as const, value: name }
@@ -56,8 +57,16 @@ const holdersOf = async () => {
   }
   const entries = await db.selectFrom('entries').select(['title', 'outletId']).orderBy('title').execute()
   const links = await db.selectFrom('newsLinks').select('source').orderBy('source').execute()
-  const waiting = db.selectFrom('entries').select('source').where('title', 'like', 'Waits %')
-  const sources = [...links, ...(await waiting.orderBy('source').execute())].map(({ source }) => source)
+  const open = await db
+    .selectFrom('entries')
+    .selectAll()
+    .where('title', 'not like', 'Gone %')
+    .orderBy('title')
+    .execute()
+  const ofOpen = open.map(
+    ({ source, scheduledLink }) => readScheduledLink(scheduledLink)?.input.source ?? source,
+  )
+  const sources = [...links.map(({ source }) => source), ...ofOpen]
   return { ...holders, entries: entries.map(({ title, outletId }) => `${title} ${outletId}`), sources }
 }
 
@@ -84,7 +93,7 @@ test('everything that refers to one outlet moves to the other, and an undo resto
       `Waits Herald ${into}`,
       `Waits Post ${into}`,
     ],
-    sources: ['Post', 'Post', 'Typed', 'Typed', 'Post', 'Post'],
+    sources: ['Post', 'Post', 'Typed', 'Typed', 'Post', 'Post', 'Post', 'Post'],
   })
   const hosts = await db.selectFrom('outletHosts').select('outletId').execute()
   expect(hosts).toEqual([{ outletId: into }, { outletId: into }])

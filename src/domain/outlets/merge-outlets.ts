@@ -6,11 +6,12 @@ import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { isPending } from '../entries/entry-status.ts'
+import { isOpen } from '../entries/entry-status.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Batch, Editor } from '../revisions/editor.ts'
 import { deleteRecords, updateRecord, updateRecords, type Values } from '../revisions/write-record.ts'
 import { type EditedOutlet, findEditedOutlet } from './outlet-queries.ts'
+import { renamedSource } from './rename-source.ts'
 
 /** The limit of a table's selection too: each moved row gets a revision, which takes up to 5 ms. */
 export const mergedRowsMax = 5_000
@@ -85,12 +86,10 @@ async function countMerged(db: Db, id: string): Promise<MergedCounts> {
     (select count(*) from feeds where outlet_id = ${id})::integer as feeds,
     (select count(*) from (select from news_links where outlet_id = ${id} limit ${most}) counted)::integer as news_links,
     (select count(*) from (
-      select from entries where outlet_id = ${id} and ${isOpenEntry} limit ${most}) counted)::integer as entries,
+      select from entries where outlet_id = ${id} and ${isOpen} limit ${most}) counted)::integer as entries,
     (select count(*) from rules where outlet_id = ${id})::integer as rules`.execute(db)
   return rows[0] ?? { feeds: 0, newsLinks: 0, entries: 0, rules: 0 }
 }
-
-const isOpenEntry = sql<boolean>`(${isPending} or status = 'duplicate')`
 
 /** Feeds first: a poll locks them before the rows that it writes. */
 async function moveAll(tx: Db, { from, into }: Both, write: Batch): Promise<void> {
@@ -104,13 +103,10 @@ async function moveAll(tx: Db, { from, into }: Both, write: Batch): Promise<void
     const ids = rows.map(row => row.id)
     await updateRecords(tx, { table, ids, values: { outletId: intoId, ...values }, ...write })
   }
-  // A name that an editor typed stays.
-  const isNamed = sql<boolean>`source = ${from.name}`
+  const names = { from: from.name, into: sql<string>`${into.name}::text` }
   await move('feeds')
-  await move('entries', sql<boolean>`${isOpenEntry} and ${isNamed}`, { source: into.name })
-  await move('entries', isOpenEntry)
-  await move('news_links', isNamed, { source: into.name })
-  await move('news_links')
+  await move('entries', isOpen, renamedSource('entries', names).values)
+  await move('news_links', sql`true`, renamedSource('news_links', names).values)
   await move('rules')
   // An exception that both outlets have is kept once.
   await deleteRecords(tx, { table: 'duplicate_exceptions', ids: known.rows.map(row => row.id), ...write })

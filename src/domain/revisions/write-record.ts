@@ -10,7 +10,7 @@ import { recordChange } from './record-change.ts'
 // The three writes of the admin area, the same for every table that keeps revisions. Call them in a transaction.
 
 type Write = { table: RecordTable; by: Authorized; now: Date; batchId?: string }
-export type Values = Record<string, string | number | boolean | Date | string[] | null>
+export type Values = Record<string, string | number | boolean | Date | string[] | RawBuilder<unknown> | null>
 
 /** Adds a row. Null when a unique constraint refuses it. */
 export async function addRecord(
