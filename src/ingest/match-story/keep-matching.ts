@@ -19,6 +19,9 @@ import { rearrangeStories } from './rearrange-stories.ts'
 const idleMs = 10_000
 const passEveryMs = 600_000
 
+/** Editors and other workers soon leave the lock of the stories; a session that hangs would stop all matching. */
+const busyTimesPerWarning = 5
+
 /** Checks for new articles after this many batches: the newest are placed first, so a backlog does not delay them. */
 const batchesPerRound = 20
 
@@ -45,9 +48,14 @@ const proposedMs = 2 * dayMs
 /** Places arriving articles, and rearranges stories every ten minutes, until aborted. */
 export async function keepMatching(
   deps: MatchDeps & { log: Logger },
-  { signal, isPolling }: { signal: AbortSignal; isPolling: () => boolean },
+  {
+    signal,
+    isPolling,
+    everyMs = idleMs,
+  }: { signal: AbortSignal; isPolling: () => boolean; everyMs?: number },
 ): Promise<void> {
   let passDueMs = 0
+  let busyTimes = 0
   const rest = async (tookMs: number) => {
     const ms = isPolling() ? tookMs * restPerBatch : 0
     await wait(ms, undefined, { signal }).catch(() => undefined)
@@ -57,12 +65,19 @@ export async function keepMatching(
     try {
       await matchNew(deps, { isPassDue, signal, rest, isPolling })
       if (isPassDue) passDueMs = performance.now() + passEveryMs
+      busyTimes = 0
     } catch (error) {
       // Another worker is busy with stories: this one tries again at its next turn.
       if (!(error instanceof LockBusy)) throw error
+      busyTimes += 1
+      if (busyTimes % busyTimesPerWarning === 0)
+        deps.log.warn(
+          { times: busyTimes, reason: error.message },
+          'matching waits for others and will be retried',
+        )
     }
   }
-  await keepWorking(work, { everyMs: idleMs, name: 'matching stories', log: deps.log, signal })
+  await keepWorking(work, { everyMs, name: 'matching stories', log: deps.log, signal })
 }
 
 type Running = { signal: AbortSignal; rest: (tookMs: number) => Promise<void>; isPolling?: () => boolean }
