@@ -19,8 +19,9 @@ const now = new Date('2026-01-02T06:30:00Z')
 
 function open(db: Db, databaseUrl: string) {
   const folder = temporaryFolder()
-  const log = pino({ level: 'silent' })
-  return { folder, backups: openBackups({ db, databaseUrl, folder, now: () => now, log }) }
+  const lines: object[] = []
+  const log = pino({}, { write: line => void lines.push(JSON.parse(line)) })
+  return { folder, lines, backups: openBackups({ db, databaseUrl, folder, now: () => now, log }) }
 }
 
 test('an unreachable database makes the restore fail, and nothing of it is left', async () => {
@@ -28,7 +29,7 @@ test('an unreachable database makes the restore fail, and nothing of it is left'
   const by = await authorizedAdministrator(db)
   const path = join(temporaryFolder(), 'a.chowk')
   await backUpTo(path, url)
-  const { folder, backups } = open(db, 'postgres://nobody@127.0.0.1:9/none')
+  const { folder, lines, backups } = open(db, 'postgres://nobody@127.0.0.1:9/none')
   const upload = await backups.begin(by)
   expect(await backups.append(by, { upload, at: 0, bytes: readFileSync(path) })).toEqual({ ok: true })
   expect(await backups.start(by, { upload, over: 'nothing' })).toBe(true)
@@ -36,6 +37,8 @@ test('an unreachable database makes the restore fail, and nothing of it is left'
   while (state?.state === 'running') state = await backups.find(upload)
   expect(state).toEqual({ state: 'refused', reason: 'failed' })
   expect(readdirSync(join(folder, 'uploads'))).toEqual([])
+  // Not as an `err`, which the log demotes while the database is away.
+  expect(lines).toMatchObject([{ level: 50, reason: 'connect ECONNREFUSED 127.0.0.1:9' }])
   // Called again, as after a lost response.
   expect(await backups.start(by, { upload, over: 'nothing' })).toBe(true)
   expect(await backups.find(upload)).toEqual({ state: 'refused', reason: 'failed' })

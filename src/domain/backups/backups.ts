@@ -6,6 +6,7 @@ import { backUpApart } from '../../database/backup/back-up-apart.ts'
 import { replaceAll } from '../../database/backup/replace-all.ts'
 import { restore } from '../../database/backup/restore.ts'
 import type { Db } from '../../database/connect.ts'
+import { awayReason } from '../../database/database-away.ts'
 import { errorCode } from '../../database/embedded/start-problem.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import {
@@ -46,7 +47,7 @@ export function openBackups(options: Options) {
       if (!(await takeRestore(db, upload, now()))) return (await findRestoreState(db, upload, now())) !== null
       const writesRefused = Promise.withResolvers<void>()
       run({ ...options, upload, over, onWritesRefused: writesRefused.resolve })
-        .catch(err => log.error({ err }, 'a restore ended and its outcome could not be recorded'))
+        .catch(error => log.error(causeOf(error), 'a restore ended and its outcome could not be recorded'))
         .finally(writesRefused.resolve)
       await writesRefused.promise
       return true
@@ -95,8 +96,14 @@ async function restoreFrom(options: Run): Promise<RestoreFailure | null> {
       : restore({ ...request, over })
     ).finally(() => rm(path, { force: true }))
     return result.ok ? null : result.reason
-  } catch (err) {
-    log.error({ err }, 'a restore failed; nothing was changed')
-    return errorCode(err) === 'ENOSPC' ? 'disk-full' : 'failed'
+  } catch (error) {
+    log.error(causeOf(error), 'a restore failed; nothing was changed')
+    return errorCode(error) === 'ENOSPC' ? 'disk-full' : 'failed'
   }
+}
+
+/** While the database is away, the log demotes an `err` that this causes; a restore that failed is an error in any case. */
+function causeOf(err: unknown): object {
+  const reason = awayReason(err)
+  return reason === null ? { err } : { reason }
 }
