@@ -1,7 +1,7 @@
 // Imports the owners of many outlets from one list: first shows what each line would change, then writes exactly that as
 // one batch, which one undo reverts. If the effect would differ from what was shown, nothing changes.
 import { createHash, randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
@@ -71,27 +71,33 @@ export async function importOwners(
 
 type Found = Target & { source: string | null; asOf: string | null }
 
+const foldedWithoutArticle = sql`regexp_replace(search_fold(name), '^the ', '')`
+
 /** For each line, the outlets that have its host or its name in any case; if there are none, its name but for "The". */
 async function findTargets(db: Db, lines: readonly OwnerLine[]): Promise<Found[][]> {
   const wanted = lines.map(({ outlet }) => ({ name: outlet, host: readHosts(outlet)[0] ?? '' }))
   const { rows } = await sql<Found & { at: number; isExact: boolean }>`
-    select wanted.at::integer - 1 as at, outlets.id, outlets.version, outlets.name, outlets.owner,
-      outlets.owner_source as source, outlets.owner_as_of::text as as_of,
-      search_fold(outlets.name) = search_fold(wanted.name) or wanted.host = any(outlets.hosts) as is_exact
-    from jsonb_to_recordset(${JSON.stringify(wanted.map((each, at) => ({ ...each, at: at + 1 })))}::jsonb)
-      as wanted (at integer, name text, host text)
-    join outlets on ${withoutArticle(sql`outlets.name`)} = ${withoutArticle(sql`wanted.name`)} or wanted.host = any(outlets.hosts)
-    order by wanted.at, outlets.id`.execute(db)
+    with wanted as materialized (
+      select at, host, search_fold(name) as name, ${foldedWithoutArticle} as bare
+      from jsonb_to_recordset(${JSON.stringify(wanted.map((each, at) => ({ ...each, at })))}::jsonb)
+        as given (at integer, name text, host text)),
+    known as materialized (
+      select id, hosts, search_fold(name) as name, ${foldedWithoutArticle} as bare from outlets),
+    found as (
+      select at, id, known.name = wanted.name as is_exact from wanted join known using (bare)
+      union all
+      select at, id, true from known cross join unnest(hosts) as host join wanted using (host))
+    select at, outlets.id, bool_or(is_exact) as is_exact, outlets.version, outlets.name, outlets.owner,
+      outlets.owner_source as source, outlets.owner_as_of::text as as_of
+    from found join outlets on outlets.id = found.id group by at, outlets.id order by at, outlets.id`.execute(
+    db,
+  )
   const byLine = Map.groupBy(rows, ({ at }) => at)
   return lines.map((_, at) => {
     const found = byLine.get(at) ?? []
     const exact = found.filter(({ isExact }) => isExact)
     return (exact.length > 0 ? exact : found).map(({ at: _, isExact: __, ...outlet }) => outlet)
   })
-}
-
-function withoutArticle(name: RawBuilder<unknown>) {
-  return sql`regexp_replace(search_fold(${name}), '^the ', '')`
 }
 
 function planLine(
