@@ -60,6 +60,26 @@ test('part of an outlet’s name finds its links, in any case; the whole name on
   expect(await titles({ source: 'snow' })).toEqual([])
 })
 
+test('of more outlets than one list reads, the first by name that have links are listed, and the page is told', async () => {
+  const names = Array.from({ length: 21 }, (_, n) => `Wire ${String(n).padStart(2, '0')}`)
+  for (const name of names.flatMap(name => [`A silent ${name}`, name]))
+    await addRow(db, 'outlets', { name, homeUrl: `https://${name.replaceAll(' ', '-')}.example/` })
+  const ids = []
+  for (const source of names)
+    ids.push((await addNewsLink(db, { category: world.id, source, createdAt: hour(1) })).id)
+  const list = async () =>
+    listNewsTable(db, { filter: { ...all, source: 'wire' }, sort: 'newest', after: null, limit: 30 })
+  const listed = await list()
+  expect(listed.rows.map(({ source }) => source).toSorted()).toEqual(names.slice(0, 20))
+  expect(listed.hasMoreSources).toBe(true)
+  await db
+    .deleteFrom('newsLinks')
+    .where('id', '=', ids[0] ?? '')
+    .execute()
+  expect(await list()).toMatchObject({ rows: { length: 20 }, hasMoreSources: false })
+  await db.deleteFrom('newsLinks').where('id', 'in', ids).execute()
+})
+
 test('the oldest links come first if requested', async () => {
   expect(await titles({}, 'oldest')).toEqual(['Rain in Kochi', 'Summit ends', 'Election day'])
 })

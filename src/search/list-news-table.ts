@@ -10,7 +10,7 @@ export type NewsTableFilter = {
   /** As returned by `parseQuery`; title or source must contain it (specification §5). '' matches all. */
   needle: string
   categoryId: string | null
-  /** A source, or part of the names of outlets in any case if no link has it. '' matches all. */
+  /** A source, or part of the names of outlets that have links, in any case, if no link has it. '' matches all. */
   source: string
   featured: boolean
   /** Added at or after `from` and before `until`. */
@@ -20,7 +20,8 @@ export type NewsTableFilter = {
 
 export type NewsTableRow = Awaited<ReturnType<typeof readRows>>[number]
 
-type NewsTablePage = { rows: NewsTableRow[]; next: NewsLinkKey | null }
+/** `hasMoreSources`: more outlets match the source of the filter than are listed. */
+type NewsTablePage = { rows: NewsTableRow[]; next: NewsLinkKey | null; hasMoreSources: boolean }
 export type NewsTableSort = 'newest' | 'oldest'
 
 type Asked = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null; limit: number }
@@ -37,22 +38,28 @@ const walkedFurtherRows = 20_000
 export async function listNewsTable(db: Db, asked: Asked): Promise<NewsTablePage> {
   return inTransaction(db, async tx => {
     await setSearchPlannerOptions(tx)
-    const listing = { ...asked, sources: await findSources(tx, asked.filter.source) }
+    const found = await findSources(tx, asked.filter.source)
+    const listing = { ...asked, sources: found.slice(0, sourcesMax) }
     const ids = await findIds(tx, listing)
-    return toTablePage(ids.length === 0 ? [] : await readRows(tx, ids, listing.sort), asked.limit)
+    const rows = ids.length === 0 ? [] : await readRows(tx, ids, listing.sort)
+    return { ...toTablePage(rows, asked.limit), hasMoreSources: found.length > sourcesMax }
   })
 }
 
 // As many outlets as one owner has in all languages; each is a further range of the index.
-const sourcesMax = 20
+export const sourcesMax = 20
 
+/** One more than are listed shows that there are more. */
 async function findSources(tx: Db, typed: string): Promise<string[]> {
   if (typed === '') return []
   const { rows } = await sql<{ name: string }>`
     with exact as (select ${typed} as name where exists (select from news_links where source = ${typed}))
     select name from exact union all
     (select name from outlets where not exists (select from exact)
-      and strpos(search_fold(name), search_fold(${typed})) > 0 order by name limit ${sourcesMax})`.execute(tx)
+      and strpos(search_fold(name), search_fold(${typed})) > 0
+      and exists (select from news_links where source = outlets.name) order by name limit ${sourcesMax + 1})`.execute(
+    tx,
+  )
   return rows.length > 0 ? rows.map(row => row.name) : [typed]
 }
 
@@ -150,6 +157,6 @@ async function readRows(tx: Db, ids: string[], sort: NewsTableSort) {
     .execute()
 }
 
-function toTablePage(found: NewsTableRow[], limit: number): NewsTablePage {
+function toTablePage(found: NewsTableRow[], limit: number) {
   return slicePage(found, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
 }

@@ -6,7 +6,7 @@ import { writePageKey } from '../../domain/news-links/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { listNewsTable } from '../../search/list-news-table.ts'
+import { listNewsTable, sourcesMax } from '../../search/list-news-table.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as frameWords from '../../words/admin-frame.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [page, categories] = await Promise.all([
     listNewsTable(db, { ...query, limit: rowsOfPage }).catch((error: unknown) => {
       log.error({ err: error }, 'news table not loaded')
-      return { rows: [], next: null, message: words.notLoaded(language) }
+      return { rows: [], next: null, hasMoreSources: false, message: words.notLoaded(language) }
     }),
     listCategories(db),
   ])
@@ -61,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
     message: 'message' in page ? page.message : null,
     categories,
+    moreSources: page.hasMoreSources ? words.moreSources(language, { count: sourcesMax }) : '',
     isFirstPage: query.after === null,
     nextSearch: nextSearch(searchParams, page.next && writePageKey(page.next)),
   }
@@ -84,7 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function News({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, categories, isFirstPage, nextSearch, message } = loaderData
+  const { rows, categories, moreSources, isFirstPage, nextSearch, message } = loaderData
   const language = useLanguage()
   const notice = actionData?.notice ?? null
   useErrorToast(loaderData)
@@ -104,6 +105,7 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
         </ButtonLink>
       </PageTitle>
       <TableFilters categories={categories} />
+      {moreSources && <p className="text-quiet">{moreSources}</p>}
       {message ? (
         <p className="text-danger">{words.notLoadedAdvice(language)}</p>
       ) : (

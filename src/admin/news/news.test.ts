@@ -206,3 +206,13 @@ test('a date more than a day ahead is refused, unless the link is published by t
   const embargoed = { ...ahead, url: 'https://outlet.example/embargo', publishAt: ahead.publishedAt }
   expect((await post('/admin/news/add', embargoed)).status).toBe(302)
 })
+
+test('a part of a name that too many outlets have is said to list only the first', async () => {
+  const { id: category } = await addCategory(db)
+  for (let n = 1; n <= 21; n++) {
+    await addRow(db, 'outlets', { name: `Wire ${n}`, homeUrl: `https://wire-${n}.example/` })
+    await addNewsLink(db, { category, source: `Wire ${n}` })
+  }
+  expect(await see('/admin/news?source=wire')).toContain('links of the first 20 by name')
+  expect(await see('/admin/news?source=wire+1')).not.toContain('by name')
+})
