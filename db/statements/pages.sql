@@ -976,6 +976,30 @@ with recursive found (value) as ( select (select outlet_id
 select count
   from story_term_counts
   where hash = $n;
+select id
+  from ( select proposal.id, proposal.score, ln(greatest( case proposal.kind when 'split' then 1 - proposal.score when 'other-script' then 0.8 else proposal.score end, 0.01)) + greatest( coalesce(story_one.heat, extract(epoch
+          from one.published_at - $n::timestamptz) / 3600 / 6 * ln(2)), coalesce(story_other.heat, extract(epoch
+          from other.published_at - $n::timestamptz) / 3600 / 6 * ln(2))) as rank, case when proposal.kind = 'split' then array[proposal.id::text] else array[ least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)), greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end as sides
+    from ( select *
+      from story_proposals
+      where state = 'open' and created_at > $n) proposal
+    join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+      from story_links place
+      left join news_links link on link.id = place.news_link_id
+      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+      where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.first_url
+      limit 1) one on true
+    join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+      from story_links place
+      left join news_links link on link.id = place.news_link_id
+      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+      where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.second_url
+      limit 1) other on true
+    left join stories story_one on story_one.id = one.story_id
+    left join stories story_other on story_other.id = other.story_id
+    where greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > $n and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')) proposal
+  order by rank desc, id desc
+  limit 200;
 with open as ( select proposal.id, proposal.score, ln(greatest( case proposal.kind when 'split' then 1 - proposal.score when 'other-script' then 0.8 else proposal.score end, 0.01)) + greatest( coalesce(story_one.heat, extract(epoch
           from one.published_at - $n::timestamptz) / 3600 / 6 * ln(2)), coalesce(story_other.heat, extract(epoch
           from other.published_at - $n::timestamptz) / 3600 / 6 * ln(2))) as rank, case when proposal.kind = 'split' then array[proposal.id::text] else array[ least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)), greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end as sides

@@ -8,11 +8,20 @@ const proposal = (id: string, fields: Partial<KeptProposal> = {}): KeptProposal 
 }
 const rows = (ids: string) => [...ids].map(id => proposal(id))
 const read = (kept: KeptProposal[]) => kept.map(({ id, isClosed }) => (isClosed ? `(${id})` : id)).join('')
-const keep = (kept: KeptProposal[], listed: string, own: string[] = []) =>
-  keepRows(kept, { listed: rows(listed), own })
+const keep = (kept: KeptProposal[], listed: string, own: string[] = [], open = '') =>
+  keepRows(kept, { listed: rows(listed), open: [...open], own })
 
 test('a proposal that another editor decides stays in place, and a new one comes last', () => {
   expect(read(keep(rows('abc'), 'dbc'))).toBe('(a)bcd')
+})
+
+test('a proposal that hotter ones push out of the list stays open', () => {
+  expect(read(keep(rows('abc'), 'dab', [], 'abcd'))).toBe('abcd')
+  expect(read(keep(rows('abc'), 'dab', ['c'], 'abcd'))).toBe('abcd')
+})
+
+test('only the last closed rows stay', () => {
+  expect(read(keep(rows('abcdef'), 'f'))).toBe('(b)(c)(d)(e)f')
 })
 
 test('a closed proposal opens again when it was undone', () => {

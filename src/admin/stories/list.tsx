@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { acceptProposal, rejectProposal } from '../../domain/stories/editing/decide-proposal.ts'
 import { findHeadlinesRead } from '../../domain/stories/headlines-read.ts'
-import { listOpenProposals, openMax } from '../../domain/stories/open-proposals.ts'
+import { listOpenIds, listOpenProposals, openMax } from '../../domain/stories/open-proposals.ts'
 import type { StoryKey } from '../../domain/stories/story-list-queries.ts'
 import { findDeskStory, listDeskStories, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -52,9 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = needle.split(' ').filter(word => word !== '')
   const isFirst = after === null && wanted.length === 0
   const isAll = searchParams.get('proposals') === 'all'
-  const [found, proposals, headlines] = await Promise.all([
+  const [found, proposals, open, headlines] = await Promise.all([
     listDeskStories(db, { words: wanted, now, after, limit: storiesOfPage + 1, language }),
     isFirst ? listOpenProposals(db, { now, limit: isAll ? openMax : proposalsInSight + 1 }) : [],
+    isFirst ? listOpenIds(db, now) : [],
     isFirst ? findHeadlinesRead(db, now) : null,
   ])
   const stories = found.slice(0, storiesOfPage)
@@ -67,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     proposals: proposals
       .slice(0, isAll ? openMax : proposalsInSight)
       .map(proposal => toShownProposal(proposal, language)),
+    open,
     hasMoreProposals: !isAll && proposals.length > proposalsInSight,
     isFirstPage: after === null,
     nextSearch: nextSearch(searchParams, last ? writeStoryKey(last) : null),
@@ -128,7 +130,9 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       </ListFilters>
       <TooFewHeadlines headlines={loaderData.headlines} />
       {joined && !isUndone ? <JoinedStory story={joined.story} /> : null}
-      <ProposalList proposals={proposals} hasMore={loaderData.hasMoreProposals} />
+      {isSearched || !isFirstPage ? null : (
+        <ProposalList proposals={proposals} open={loaderData.open} hasMore={loaderData.hasMoreProposals} />
+      )}
       <section aria-labelledby="running">
         <h2 id="running" className="mt-0 mb-1 text-lg font-semibold">
           {isSearched ? words.found(language) : words.hottest(language)}

@@ -13,16 +13,19 @@ import { ProposalRow, type ShownProposal } from './proposal-row.tsx'
  */
 export function ProposalList({
   proposals,
+  open = [],
   ofStory = false,
   hasMore = false,
 }: {
   proposals: ShownProposal[]
+  /** The ids of all open proposals, listed or not. */
+  open?: string[]
   ofStory?: boolean
   hasMore?: boolean
 }) {
   const language = useLanguage()
   const [later, setLater] = useState<readonly string[]>([])
-  const { kept, answer } = useKeptRows(proposals)
+  const { kept, answer } = useKeptRows(proposals, open)
   // On the page of a story other acts close proposals too.
   const rows = ofStory ? proposals : kept
   if (rows.length === 0) return null
@@ -67,13 +70,13 @@ export function ProposalList({
   )
 }
 
-function useKeptRows(listed: ShownProposal[]) {
+function useKeptRows(listed: ShownProposal[], open: string[]) {
   const [own, setOwn] = useState<readonly string[]>([])
   const [last, setLast] = useState<{ listed: ShownProposal[]; kept: KeptProposal[] }>({
     listed,
     kept: listed,
   })
-  const kept = last.listed === listed ? last.kept : keepRows(last.kept, { listed, own })
+  const kept = last.listed === listed ? last.kept : keepRows(last.kept, { listed, open, own })
   if (last.listed !== listed) setLast({ listed, kept })
   return { kept, answer: (id: string) => setOwn(ids => [...ids, id]) }
 }

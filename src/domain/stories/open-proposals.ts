@@ -84,6 +84,18 @@ export async function listOpenProposals(
 /** As many as an editor decides in a day; the best come first. */
 export const openMax = 30
 
+// So many that none of them was listed a moment ago.
+const openIdsMax = 200
+
+/** The ids of open proposals of the stories screen, the best ones first, also of those that are not listed. */
+export async function listOpenIds(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${openNews(now)}) proposal order by rank desc, id desc limit ${sql.lit(openIdsMax)}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Keeps the order, but moves the proposals about a story up to its first one. */
 function groupByStory(listed: readonly ListedProposal[]): ListedProposal[] {
   const left = new Set(listed)
