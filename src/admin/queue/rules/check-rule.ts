@@ -10,11 +10,26 @@ export type RuleResponse = {
   errors: FieldErrors
   /** A problem that prevents saving and belongs to no field. */
   problem: string | null
-  trial: RuleTrial | null
+  trial: ShownTrial | null
   /** The words of the tried rule, as they were read. */
   words: string[]
   /** The signature of the rule that was tried: only that rule can be saved. */
   tried: string
+}
+
+/** What the page shows of a trial, which may match 20,000 entries. */
+export type ShownTrial = {
+  looked: number
+  /** The action of the tried rule. */
+  action: string
+  /** How many entries the rule would have decided about, and how many it matched. */
+  count: number
+  matchedCount: number
+  /** The newest matched entries. */
+  shown: RuleTrial['matched']
+  /** The ids of the waiting entries that the rule can be applied to, and how many are left. */
+  waiting: string[]
+  leftCount: number
 }
 
 export const noRuleResponse: RuleResponse = { errors: {}, problem: null, trial: null, words: [], tried: '' }

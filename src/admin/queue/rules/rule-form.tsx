@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
-import { listApplicable, type RuleTrial } from '../../../domain/rules/try-rule.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { forgetDraft, markDraftSent } from '../../forms/draft-keys.ts'
@@ -13,13 +12,10 @@ import { useIsJustShown } from '../../forms/use-is-just-shown.ts'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
 import { buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
-import { type ProposedRule, type RuleResponse, ruleFields } from './check-rule.ts'
+import { type ProposedRule, type RuleResponse, ruleFields, type ShownTrial } from './check-rule.ts'
 import { RuleConditions } from './rule-conditions.tsx'
 import { RuleField, RuleSelect } from './rule-field.tsx'
-import { appliedMax, quoteWords, ruleActions, triedEntries } from './rule-words.ts'
-
-// Enough to recognise the kind of entries.
-const shownMax = 60
+import { quoteWords, ruleActions, triedEntries } from './rule-words.ts'
 
 type Choice = { id: string; name: string }
 
@@ -94,12 +90,12 @@ export function RuleForm({
           onCancel={() => forgetDraft(draftName)}
         />
       </div>
-      <RuleOutcome response={response} action={action} />
+      <RuleOutcome response={response} />
     </Form>
   )
 }
 
-function RuleOutcome({ response, action }: { response: RuleResponse; action: string }) {
+function RuleOutcome({ response }: { response: RuleResponse }) {
   const { problem, trial } = response
   return (
     <div aria-live="polite">
@@ -108,7 +104,7 @@ function RuleOutcome({ response, action }: { response: RuleResponse; action: str
           {problem}
         </p>
       ) : null}
-      {trial ? <RuleTrialList trial={trial} wordsRead={response.words} action={action} /> : null}
+      {trial ? <RuleTrialList trial={trial} wordsRead={response.words} /> : null}
     </div>
   )
 }
@@ -140,22 +136,9 @@ function RuleButtons({
   )
 }
 
-function RuleTrialList({
-  trial,
-  wordsRead,
-  action,
-}: {
-  trial: RuleTrial
-  wordsRead: string[]
-  action: string
-}) {
+function RuleTrialList({ trial, wordsRead }: { trial: ShownTrial; wordsRead: string[] }) {
   const language = useLanguage()
-  const { looked, matched } = trial
-  const shown = matched.slice(0, shownMax)
-  const count = matched.filter(entry => entry.decidedBy === null).length
-  const applicable = listApplicable(trial, action)
-  const waiting = applicable.slice(0, appliedMax)
-  const leftCount = applicable.length - waiting.length
+  const { looked, action, count, matchedCount, shown, waiting, leftCount } = trial
   return (
     <section aria-label={words.trial(language)}>
       <h2 className="mt-0 mb-2 border-t-2 border-ink pt-3 text-base font-semibold">
@@ -189,8 +172,8 @@ function RuleTrialList({
           </li>
         ))}
       </ol>
-      {matched.length > shown.length ? (
-        <p className="text-sm text-quiet">{words.more(language, { count: matched.length - shown.length })}</p>
+      {matchedCount > shown.length ? (
+        <p className="text-sm text-quiet">{words.more(language, { count: matchedCount - shown.length })}</p>
       ) : null}
     </section>
   )

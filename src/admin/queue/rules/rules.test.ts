@@ -159,6 +159,8 @@ test('a trial says how many waiting entries are too many for one application', a
   const page = await tryOut()
   expect(page).toContain('Also reject the 1,000 waiting entries')
   expect(page).toContain('3 older ones stay in the queue')
+  const ids = await db.selectFrom('entries').select('id').execute()
+  expect(ids.filter(({ id }) => page.includes(id))).toHaveLength(1000)
 })
 
 test('without the tick a saved rule leaves waiting entries alone', async () => {

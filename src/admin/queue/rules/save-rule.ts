@@ -12,8 +12,11 @@ import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { redirectWithNotice } from '../../notices/redirect-with-notice.ts'
-import { checkRule, noRuleResponse, type RuleResponse } from './check-rule.ts'
-import { triedEntries } from './rule-words.ts'
+import { checkRule, noRuleResponse, type RuleResponse, type ShownTrial } from './check-rule.ts'
+import { appliedMax, triedEntries } from './rule-words.ts'
+
+// Enough to recognise the kind of entries.
+const shownMax = 60
 
 // So many take some 20 ms, even with 200 words; readers' requests go between.
 const entriesPerTurn = 200
@@ -38,7 +41,7 @@ export async function respondToRuleForm(
   const wantsSave = texts.intent === 'save'
   if (!wantsSave || texts.tried !== signature) {
     const problem = wantsSave ? words.changedSinceTried(language) : null
-    const trial = await tryInput(db, { input, id })
+    const trial = toShown(await tryInput(db, { input, id }), input.action)
     return data<RuleResponse>({ ...noRuleResponse, problem, trial, words: input.words, tried: signature })
   }
   const listed = texts.apply === 'on' ? (texts.waiting ?? '').split(' ') : []
@@ -71,6 +74,19 @@ async function tryInput(
     await nextTurn()
   }
   return { looked: entries.length, matched }
+}
+
+function toShown(trial: RuleTrial, action: string): ShownTrial {
+  const { looked, matched } = trial
+  const applicable = listApplicable(trial, action)
+  const waiting = applicable.slice(0, appliedMax)
+  return {
+    ...{ looked, action, waiting },
+    count: matched.filter(entry => entry.decidedBy === null).length,
+    matchedCount: matched.length,
+    shown: matched.slice(0, shownMax),
+    leftCount: applicable.length - waiting.length,
+  }
 }
 
 function toRule(input: RuleInput, id: string): Rule {
