@@ -50,6 +50,8 @@ export function useQueue(page: QueuePage) {
   // Keys and notifications arrive between renders, so they read the latest state through this ref.
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const { ask, question, closeQuestion } = useQuestion()
+  // Typed reasons by entry: a refused rejection, a tick or the cursor takes the field away.
+  const reasons = useRef(new Map<string, string>())
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
@@ -82,6 +84,7 @@ export function useQueue(page: QueuePage) {
     clearDuplicate,
     newer,
     end,
+    reasons,
     refuse: toast.fail,
     visible: visibleEntries(state),
     writeNote: (note: string, entries: QueueEntry[]) => void mark(entries, { note }),

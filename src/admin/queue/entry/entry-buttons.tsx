@@ -55,22 +55,28 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
         {entry.featured ? words.unfeature(language) : words.feature(language)} <KeyHint>f</KeyHint>
       </PostButton>
       <MoreButtons entry={entry} queue={queue} />
-      {entry.proposedBy ? <TurnDown key={entry.id} entry={entry} onTurnDown={verbs.turnDown} /> : null}
+      {entry.proposedBy ? <TurnDown key={entry.id} entry={entry} queue={queue} /> : null}
     </div>
   )
 }
 
 /** Rejects a proposal with a reason, which its contributor reads. */
-function TurnDown({ entry, onTurnDown }: { entry: QueueEntry; onTurnDown: Queue['verbs']['turnDown'] }) {
+function TurnDown({ entry, queue: { reasons, verbs } }: { entry: QueueEntry; queue: Queue }) {
   const language = useLanguage()
-  const [why, setWhy] = useState('')
+  const [why, setWhy] = useState(() => reasons.current.get(entry.id) ?? '')
+  const type = (text: string) => {
+    // Spaces alone are no reason.
+    const typed = text.trimStart()
+    reasons.current.set(entry.id, typed)
+    setWhy(typed)
+  }
   return (
     <form
       method="post"
       className="flex basis-full gap-2"
       onSubmit={event => {
         event.preventDefault()
-        onTurnDown(entry, why)
+        verbs.turnDown(entry, why)
       }}
     >
       <input type="hidden" name="change" value="reject" />
@@ -84,7 +90,7 @@ function TurnDown({ entry, onTurnDown }: { entry: QueueEntry; onTurnDown: Queue[
         placeholder={words.reasonFor(language, { name: entry.proposedBy ?? '' })}
         className={inputClass}
         value={why}
-        onChange={event => setWhy(event.target.value)}
+        onChange={event => type(event.target.value)}
       />
       <Button type="submit">{words.rejectBecause(language)}</Button>
     </form>
