@@ -40,10 +40,7 @@ export const loader = byForm({
     const last = (await context.get(pageContext).findCategories()).at(-1)
     return { row: null, orderNum: last ? Math.min(last.orderNum + 1, orderMax) : 0 }
   },
-  async edit(opened: Route.LoaderArgs) {
-    const { row } = await loadForm(categoryRecord)(opened)
-    return { row, orderNum: row.orderNum }
-  },
+  edit: loadForm(categoryRecord),
 })
 
 const save = { read: withOrder, refuse: refuseCategory }
@@ -67,14 +64,18 @@ export const action = byForm({
 export const clientAction = keepTyped(categoryRecord)
 
 export default function CategoryForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { row: category, orderNum } = loaderData
+  const { row: category } = loaderData
   return (
     <>
       <FormHead record={categoryRecord} row={category} />
       <PlainForm
         record={categoryRecord}
         row={category ?? undefined}
-        defaults={{ ...categoryRecord.toFields(category ?? undefined), orderNum }}
+        defaults={
+          loaderData.row
+            ? categoryRecord.toFields(loaderData.row)
+            : { ...categoryRecord.toFields(undefined), orderNum: loaderData.orderNum }
+        }
         schema={category ? categorySchema : newCategorySchema}
         problem={actionData ?? noProblem}
       >
