@@ -22,6 +22,7 @@ import { Modal } from '../widgets/modal.tsx'
 import { takeFocus } from '../widgets/take-focus.ts'
 import { pressedKey } from './pressed-key.ts'
 import { useMay } from './role-context.ts'
+import { useIfConnected } from './use-if-connected.ts'
 
 type Place = { to: string; label: (language: Language) => string; role?: Role }
 
@@ -74,6 +75,7 @@ export function usePageKeys(keys: PageKey[]): void {
 /** On every admin page, `g` and a letter navigate, `/` searches, `n` creates and `?` opens the sheet; pages add their own keys. */
 export function Hotkeys({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
+  const ifConnected = useIfConnected()
   const language = useLanguage()
   const may = useMay()
   const [sheet, setSheet] = useState<'closed' | 'open' | 'open-with-search'>('closed')
@@ -94,16 +96,16 @@ export function Hotkeys({ children }: { children: ReactNode }) {
       const isChord = event.timeStamp - goPressedAt.current < chordMs
       const place = isChord ? places[key] : undefined
       goPressedAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
-      if (place) navigate(place.to)
+      if (place) ifConnected(() => navigate(place.to))
       else if (own) own.press()
-      else if (key === 'n') navigate(adminPath('/news/add'))
+      else if (key === 'n') ifConnected(() => navigate(adminPath('/news/add')))
       else if (key === '?') setSheet(findSearch() ? 'open-with-search' : 'open')
       else if (key !== '/' || !focusSearch()) return
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [navigate])
+  }, [navigate, ifConnected])
   const own = pageKeys.map(({ key, shown, does }) => ({ keys: shown ?? key, does }))
   const search = sheet === 'open-with-search' ? [{ keys: '/', does: words.search(language) }] : []
   const rows = [...own, ...search, ...keysEverywhere(language, may)]

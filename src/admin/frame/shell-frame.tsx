@@ -1,4 +1,3 @@
-import { Toast } from '@base-ui/react/toast'
 import { type ReactNode, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useFetchers, useLocation, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
@@ -8,12 +7,12 @@ import * as words from '../../words/admin-frame.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { Toaster } from '../notices/toaster.tsx'
-import { failureId } from '../notices/use-notice-toast.ts'
 import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
 import { SectionNav } from './section-nav.tsx'
+import { useIfConnected } from './use-if-connected.ts'
 
 /** `account` is the account menu of the signed-in person, or the link to sign in. */
 export function ShellFrame({
@@ -76,18 +75,22 @@ export function ShellFrame({
  * loaded, and the browser would replace it by its error page.
  */
 function OfflineGuard() {
-  const message = words.noConnection(useLanguage())
-  const { add } = Toast.useToastManager()
+  const ifConnected = useIfConnected()
   useEffect(() => {
+    let isConnected = false
     const keepPage = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/"]')
-      if (navigator.onLine || !link || link.target) return
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[href^="/admin"]')
+      if (navigator.onLine || isConnected || !link || link.hasAttribute('target')) return
       event.preventDefault()
-      add({ id: failureId, title: message, type: 'error', data: {} })
+      ifConnected(() => {
+        isConnected = true
+        link.click()
+        isConnected = false
+      })
     }
     document.addEventListener('click', keepPage, true)
     return () => document.removeEventListener('click', keepPage, true)
-  }, [add, message])
+  }, [ifConnected])
   return null
 }
 
