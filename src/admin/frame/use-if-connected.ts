@@ -15,8 +15,12 @@ export function useIfConnected(): (go: () => void) => void {
     go => {
       if (navigator.onLine) return go()
       const fail = () => void add({ id: failureId, title, type: 'error', data: {} })
-      void fetch('/health', { method: 'HEAD' }).then(go, fail)
+      void askServer({ fetch }).then(go, fail)
     },
     [add, title],
   )
+}
+
+function askServer({ fetch }: { fetch: typeof globalThis.fetch }): Promise<unknown> {
+  return fetch('/health', { method: 'HEAD' })
 }
