@@ -1,4 +1,4 @@
-import { addWaitingEntry } from '../support/builders.ts'
+import { addWaitingEntry, setRows } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { current, enterQueue, row, stateOf, toasts } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
@@ -58,6 +58,18 @@ test('a decision or undo that reaches no server changes and undoes nothing', asy
   await expect(toasts(page)).toContainText('Council story number 2')
   await expect(current(page)).toHaveText('Council story number 2')
   await expect(row(page, 'Council story number 2')).toBeFocused()
+
+  // A reason comes back with its entry.
+  const account = await site.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+  await setRows(site.db, 'entries', { proposedBy: account.id })
+  await page.reload()
+  const reason = page.getByRole('textbox', { name: /^Reason/ })
+  await reason.fill(' Two weeks old')
+  const refused = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Reject with reason' }).click()
+  await refused
+  await row(page, 'Council story number 2').click()
+  await expect(reason).toHaveValue('Two weeks old')
 })
 
 test('a late update does not hide an earlier one', async ({ page, site }) => {
