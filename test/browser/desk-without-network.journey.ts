@@ -143,4 +143,12 @@ async function lookUpOffline(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Stories' }).click()
   await expect(page.getByText('There is no connection. This page stays open')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Rain over Pune')
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page.getByLabel('Title')).toHaveValue('Rain over Pune')
+  // A computer without a network reaches the server that runs on it.
+  await page.context().setOffline(false)
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await page.getByRole('link', { name: 'Stories' }).click()
+  await expect(page).toHaveURL(/\/admin\/stories$/)
 }

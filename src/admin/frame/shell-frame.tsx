@@ -70,16 +70,19 @@ export function ShellFrame({
   )
 }
 
+// A link that is pointed at or focused loads the next page's script.
+const preloading = ['mouseover', 'focusin', 'touchstart'] as const
+
 /**
- * Keeps the page when a link is pressed without a connection: the router reloads the page if the next one's script cannot be
- * loaded, and the browser would replace it by its error page.
+ * Keeps the page when a link is pressed, or only pointed at, without a connection: the router reloads the page if the next
+ * one's script cannot be loaded, and the browser would replace it by its error page.
  */
 function OfflineGuard() {
   const ifConnected = useIfConnected()
   useEffect(() => {
     let isConnected = false
     const keepPage = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[href^="/admin"]')
+      const link = adminLink(event)
       if (navigator.onLine || isConnected || !link || link.hasAttribute('target')) return
       event.preventDefault()
       ifConnected(() => {
@@ -88,10 +91,21 @@ function OfflineGuard() {
         isConnected = false
       })
     }
+    const loadNothing = (event: Event) => {
+      if (!navigator.onLine && adminLink(event)) event.stopPropagation()
+    }
     document.addEventListener('click', keepPage, true)
-    return () => document.removeEventListener('click', keepPage, true)
+    for (const type of preloading) document.addEventListener(type, loadNothing, true)
+    return () => {
+      document.removeEventListener('click', keepPage, true)
+      for (const type of preloading) document.removeEventListener(type, loadNothing, true)
+    }
   }, [ifConnected])
   return null
+}
+
+function adminLink({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('a[href^="/admin"]') : null
 }
 
 /** Shows that the next page is loading; a fast page replaces it before it can be noticed. */
