@@ -93,7 +93,7 @@ test.each<[row: string, path: string, texts: string[]]>([
   [
     '§3 Category: fields',
     '/admin/categories/add',
-    ['Name', 'Slug', 'Description', 'Display order', 'type="number"'],
+    ['Name', 'Slug', 'Description', 'Display order', 'value="0"', 'type="number"'],
   ],
   [
     '§2 Site links list',

@@ -7,12 +7,10 @@ import {
   type CategoryInput,
   categorySchema,
   newCategorySchema,
-  orderMax,
 } from '../../domain/categories/category-schema.ts'
 import { proposeSlug } from '../../domain/categories/propose-slug.ts'
 import { slugOf } from '../../domain/categories/slug-of.ts'
 import { addCategory, unlessNamesake, updateCategory } from '../../domain/categories/write-category.ts'
-import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/category-desk.ts'
@@ -34,14 +32,7 @@ export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies
 
 export const meta = plainMeta(categoryRecord, words.title)
 
-/** A new category is proposed after all others: with 0, it would be the first section, and the first choice of forms. */
-export const loader = byForm({
-  async add({ context }: Route.LoaderArgs) {
-    const last = (await context.get(pageContext).findCategories()).at(-1)
-    return { row: null, orderNum: last ? Math.min(last.orderNum + 1, orderMax) : 0 }
-  },
-  edit: loadForm(categoryRecord),
-})
+export const loader = byForm({ add: () => ({ row: null }), edit: loadForm(categoryRecord) })
 
 const save = { read: withOrder, refuse: refuseCategory }
 
@@ -63,19 +54,13 @@ export const action = byForm({
 
 export const clientAction = keepTyped(categoryRecord)
 
-export default function CategoryForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { row: category } = loaderData
+export default function CategoryForm({ loaderData: { row: category }, actionData }: Route.ComponentProps) {
   return (
     <>
       <FormHead record={categoryRecord} row={category} />
       <PlainForm
         record={categoryRecord}
         row={category ?? undefined}
-        defaults={
-          loaderData.row
-            ? categoryRecord.toFields(loaderData.row)
-            : { ...categoryRecord.toFields(undefined), orderNum: loaderData.orderNum }
-        }
         schema={category ? categorySchema : newCategorySchema}
         problem={actionData ?? noProblem}
       >

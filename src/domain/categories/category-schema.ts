@@ -7,8 +7,6 @@ const slugLengthMax = 200
 
 export const nameLengthMax = 100
 
-export const orderMax = 1_000_000
-
 const slugRequired = 'slug-required'
 
 const slugChecks = [
@@ -27,7 +25,7 @@ export const categorySchema = z.object({
       .check(
         z.refine(Number.isInteger, 'order-not-whole'),
         z.minimum(0, 'order-too-small'),
-        z.maximum(orderMax, 'order-too-large'),
+        z.maximum(1_000_000, 'order-too-large'),
       ),
     0,
   ),

@@ -15,7 +15,7 @@ export const categoryRecord = {
     name: { label: words.name },
     slug: { label: words.slug, hint: words.slugHint },
     description: { label: words.description, hint: words.optional, control: { rows: 3 } },
-    orderNum: { label: words.order, control: { type: 'number', min: 0 } },
+    orderNum: { label: words.order, hint: words.orderHint, control: { type: 'number', min: 0 } },
     hiName: nameIn('hi'),
     hiDescription: descriptionIn('hi'),
     taName: nameIn('ta'),
