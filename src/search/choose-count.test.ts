@@ -11,8 +11,9 @@ import { prepareLookup } from './lookup.ts'
 const { db, url } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })
 const sport = await addCategory(db, { slug: 'sport' })
-await sql`insert into news_links (title, source, url, canonical_url, category)
-  select case when n % 2 = 0 then 'Even' else 'Odd' end, repeat('source', 30), url, url, ${news.id}::uuid
+// Whether a link is in the sample follows from its id.
+await sql`insert into news_links (id, title, source, url, canonical_url, category)
+  select md5(url)::uuid, case when n % 2 = 0 then 'Even' else 'Odd' end, repeat('source', 30), url, url, ${news.id}::uuid
   from (select n, 'https://outlet.example/' || n as url from generate_series(1, 2000) as n) as numbered`.execute(
   db,
 )
