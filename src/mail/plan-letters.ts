@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { readLetter } from '../domain/front/read-letter.ts'
 import { listSlots, type Slot } from '../domain/newsletter/list-slots.ts'
 import { listLetterLanguages } from '../domain/newsletter/newsletter.ts'
+import { hasSubscribers } from '../domain/newsletter/subscriber-queries.ts'
 import { toLetterColumns } from '../domain/newsletter/write-letter.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import { settlePrinted } from '../domain/stories/settle-stories.ts'
@@ -50,7 +51,7 @@ async function planLetter(db: Db, { slot, language, origin, now }: One): Promise
     await addLetter(db, { language, day, plannedAt: now, state: 'skipped', skippedFor, finishedAt: now })
   }
   if (slot.state === 'late') return skip('late')
-  if (!(await hasSubscriber(db, language))) return skip('nobody')
+  if (!(await hasSubscribers(db, language))) return skip('nobody')
   const letter = await readLetter(db, { language, origin, now })
   if (!letter) return skip('empty')
   const written = toLetterColumns(letter, now)
@@ -60,17 +61,6 @@ async function planLetter(db: Db, { slot, language, origin, now }: One): Promise
     await addMails(tx, { id, language, now })
     await settlePrinted(tx, letter.stories, now)
   })
-}
-
-async function hasSubscriber(db: Db, language: Language): Promise<boolean> {
-  const subscriber = await db
-    .selectFrom('subscribers')
-    .select('id')
-    .where('state', '=', 'active')
-    .where('language', '=', language)
-    .limit(1)
-    .executeTakeFirst()
-  return subscriber !== undefined
 }
 
 /** The id; undefined if another worker was first. */
