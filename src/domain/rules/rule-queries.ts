@@ -52,6 +52,12 @@ export async function listTriedEntries(
   return [...entries.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1))
 }
 
+/** Those of these entries that rules apply to, newest first. */
+export async function findTriedEntries(db: Db, ids: readonly string[]): Promise<TriableEntry[]> {
+  const those = sql`entry.id = any(${ids.filter(isUuid)}::uuid[]) and entry.status <> 'unreadable'`
+  return selectTriable(db, { those, first: sql`entry.id desc` })
+}
+
 async function selectTriable(
   db: Db,
   { those, first }: { those: RawBuilder<unknown>; first: RawBuilder<unknown> },

@@ -5,7 +5,12 @@ import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { saveAndApplyRule } from '../../../domain/rules/apply-rule.ts'
 import type { Rule } from '../../../domain/rules/rule.ts'
-import { listRules, listTriedEntries } from '../../../domain/rules/rule-queries.ts'
+import {
+  findTriedEntries,
+  listRules,
+  listTriedEntries,
+  type TriableEntry,
+} from '../../../domain/rules/rule-queries.ts'
 import type { RuleInput } from '../../../domain/rules/rule-schema.ts'
 import { listApplicable, type RuleTrial, tryRule } from '../../../domain/rules/try-rule.ts'
 import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
@@ -41,7 +46,8 @@ export async function respondToRuleForm(
   const wantsSave = texts.intent === 'save'
   if (!wantsSave || texts.tried !== signature) {
     const problem = wantsSave ? words.changedSinceTried(language) : null
-    const trial = toShown(await tryInput(db, { input, id }), input.action)
+    const entries = await listTriedEntries(db, triedEntries)
+    const trial = toShown(await tryInput(db, { input, id, entries }), input.action)
     return data<RuleResponse>({ ...noRuleResponse, problem, trial, words: input.words, tried: signature })
   }
   const listed = texts.apply === 'on' ? (texts.waiting ?? '').split(' ') : []
@@ -50,7 +56,10 @@ export async function respondToRuleForm(
     listed,
     by,
     now,
-    listApplicable: async tx => listApplicable(await tryInput(tx, { input, id }), input.action),
+    async listApplicable(tx) {
+      const entries = await findTriedEntries(tx, listed)
+      return listApplicable(await tryInput(tx, { input, id, entries }), input.action)
+    },
     save: tx => save(tx, input),
   })
   if (!saved.ok)
@@ -62,9 +71,9 @@ export async function respondToRuleForm(
 /** A new rule is tried as the last one, an edited rule in its own place. */
 async function tryInput(
   db: PageContext['db'],
-  { input, id }: { input: RuleInput; id: string },
+  { input, id, entries }: { input: RuleInput; id: string; entries: readonly TriableEntry[] },
 ): Promise<RuleTrial> {
-  const [rules, entries] = await Promise.all([listRules(db), listTriedEntries(db, triedEntries)])
+  const rules = await listRules(db)
   const tried = toRule(input, id)
   const isKnown = rules.some(rule => rule.id === id)
   const inPlace = isKnown ? rules.map(rule => (rule.id === id ? tried : rule)) : [...rules, tried]
