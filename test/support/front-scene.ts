@@ -1,5 +1,5 @@
 import type { FrontItem, FrontMaterial, FrontStory, Pin } from '../../src/domain/front/front-page.ts'
-import type { FrontPlace } from '../../src/domain/front-place.ts'
+import type { FrontPlace } from '../../src/domain/front/places/front-place.ts'
 
 export const frontNow = new Date('2026-01-02T06:30:00Z')
 

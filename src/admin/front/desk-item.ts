@@ -6,7 +6,7 @@ import type {
   PinSubject,
   PlacedItem,
 } from '../../domain/front/front-page.ts'
-import { type FrontPlace, sectionPlace } from '../../domain/front-place.ts'
+import { type FrontPlace, sectionPlace } from '../../domain/front/places/front-place.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/counts.ts'

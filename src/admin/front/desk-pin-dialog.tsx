@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { FrontItem } from '../../domain/front/front-page.ts'
-import { namePlace } from '../../domain/front-place.ts'
+import { namePlace } from '../../domain/front/places/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { findPinOf, subjectOf, titleOf } from './desk-item.ts'
 import type { Versions } from './front-draft.ts'

@@ -1,5 +1,5 @@
 import type { FrontChanges, PinChange } from '../../domain/front/front-changes.ts'
-import { isNextSlot, readSlot } from '../../domain/front-place.ts'
+import { isNextSlot, readSlot } from '../../domain/front/places/front-place.ts'
 import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
 import { isStored, keepText, readKept } from '../forms/tab-storage.ts'
 import { countChanges, noChanges, putPin, takeBackPin, withoutPublished } from './front-draft.ts'

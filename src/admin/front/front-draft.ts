@@ -9,7 +9,7 @@ import {
   type Until,
 } from '../../domain/front/front-changes.ts'
 import type { FrontCategory, FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
-import { type FrontPlace, type Slot, secondPlaces } from '../../domain/front-place.ts'
+import { type FrontPlace, type Slot, secondPlaces } from '../../domain/front/places/front-place.ts'
 import { findAt, subjectOf, titleOf } from './desk-item.ts'
 
 // The unpublished changes of a desk, which only this editor sees. All functions here are pure.

@@ -1,5 +1,5 @@
 import type { FrontCategory } from '../../domain/front/front-page.ts'
-import { categoryOfPlace, nameSlot, placeOfSlot, type Slot } from '../../domain/front-place.ts'
+import { categoryOfPlace, nameSlot, placeOfSlot, type Slot } from '../../domain/front/places/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'

@@ -1,6 +1,11 @@
 import type { PinChange, Until } from '../../domain/front/front-changes.ts'
 import type { FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
-import { type FrontPlace, nextSlot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
+import {
+  type FrontPlace,
+  nextSlot,
+  secondPlaces,
+  sectionPlace,
+} from '../../domain/front/places/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/pins.ts'
 import { findAt, listWaitingPins } from './desk-item.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { FrontPlace } from '../../domain/front-place.ts'
+import type { FrontPlace } from '../../domain/front/places/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/pins.ts'
 import * as pageWords from '../../words/queue-page.ts'

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import type { PlacedItem } from '../../domain/front/front-page.ts'
-import type { FrontPlace } from '../../domain/front-place.ts'
+import type { FrontPlace } from '../../domain/front/places/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/front-desk.ts'

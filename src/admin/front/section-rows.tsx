@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { FrontCategory, FrontPage, PlacedItem } from '../../domain/front/front-page.ts'
-import { sectionPlace } from '../../domain/front-place.ts'
+import { sectionPlace } from '../../domain/front/places/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'

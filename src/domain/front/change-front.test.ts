@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { type FrontPlace, sectionPlace } from '../front-place.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { deleteRecords } from '../revisions/write-record.ts'
 import { changeFront } from './change-front.ts'
 import type { PinChange, SectionChange } from './front-changes.ts'
 import { readFrontPage } from './front-queries.ts'
+import { type FrontPlace, sectionPlace } from './places/front-place.ts'
 
 const { db, now } = await freshDatabase({ empty: ['pins', 'newsLinks', 'categories'] })
 const asha = await authorizedEditor(db)

@@ -3,7 +3,6 @@ import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { compareNames } from '../compare-names.ts'
-import { categoryOfPlace, isNextSlot, placeOfSlot, type Slot } from '../front-place.ts'
 import type { Batch, Editor } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
@@ -28,6 +27,7 @@ import {
   subjectIdOf,
   toColumns,
 } from './pin-rows.ts'
+import { categoryOfPlace, isNextSlot, placeOfSlot, type Slot } from './places/front-place.ts'
 
 /** A pin that this change replaced, although another editor had changed the place after the editor loaded it. */
 export type Overtaken = { place: Slot; title: string; by: string }

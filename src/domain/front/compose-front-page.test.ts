@@ -11,9 +11,9 @@ import {
   world,
 } from '../../../test/support/front-scene.ts'
 import { property } from '../../../test/support/property.ts'
-import { secondPlaces, sectionPlace } from '../front-place.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontPage } from './front-page.ts'
+import { secondPlaces, sectionPlace } from './places/front-place.ts'
 
 const compose = (material: Partial<FrontMaterial>) => composeFrontPage(frontMaterial(material), frontNow)
 const titles = (items: readonly FrontItem[]) => items.map(({ link }) => link.id)

@@ -1,5 +1,4 @@
 import { compareNames } from '../compare-names.ts'
-import { type FrontPlace, secondPlaces, sectionPlace } from '../front-place.ts'
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
 import type {
   FrontItem,
@@ -13,6 +12,7 @@ import type {
 import { judgePin } from './judge-pin.ts'
 import { keepEachOnce, keysOf } from './keep-each-once.ts'
 import { listOtherLanguages } from './list-other-languages.ts'
+import { type FrontPlace, secondPlaces, sectionPlace } from './places/front-place.ts'
 import { spreadOutlets } from './spread-outlets.ts'
 import { startPlannedPins } from './start-planned-pins.ts'
 

@@ -1,5 +1,5 @@
-import { isNextSlot, placeOfSlot, type Slot } from '../front-place.ts'
 import type { FrontMaterial, Pin, PinSubject } from './front-page.ts'
+import { isNextSlot, placeOfSlot, type Slot } from './places/front-place.ts'
 import { slotOf, startPlannedPins } from './start-planned-pins.ts'
 
 /** When a pin ends. `hours` count from its publication, or from its planned beginning. */

@@ -10,12 +10,12 @@ import {
   storyItem,
   world,
 } from '../../../test/support/front-scene.ts'
-import { sectionPlace } from '../front-place.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontMaterial, Pin } from './front-page.ts'
 import { judgePin } from './judge-pin.ts'
 import { keepEachOnce } from './keep-each-once.ts'
 import { listOtherLanguages } from './list-other-languages.ts'
+import { sectionPlace } from './places/front-place.ts'
 import { spreadOutlets } from './spread-outlets.ts'
 
 test('of several links of a story, or of one headline, the first is kept', () => {

@@ -1,5 +1,5 @@
-import type { FrontPlace } from '../front-place.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
+import type { FrontPlace } from './places/front-place.ts'
 
 // How many of the newest links are read. They include a reserve for links already placed higher, and for outlets that must yield.
 export const latestPool = 60

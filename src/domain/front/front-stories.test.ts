@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import type { FrontPlace } from '../front-place.ts'
 import { changeFront } from './change-front.ts'
 import { readFrontPage } from './front-queries.ts'
+import type { FrontPlace } from './places/front-place.ts'
 
 const { db, by, now } = await freshNewsroom({
   empty: ['pins', 'storyLinks', 'stories', 'newsLinks', 'categories'],

@@ -1,5 +1,5 @@
-import { categoryOfPlace } from '../front-place.ts'
 import type { AsideReason, FrontItem, FrontMaterial, Pin } from './front-page.ts'
+import { categoryOfPlace } from './places/front-place.ts'
 
 /** The item that a pin shows at `now`, or the reason why it shows none. */
 export function judgePin(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import { readSlot } from '../front-place.ts'
 import { withMergeChain } from '../stories/merge-chain.ts'
 import type { Pin, PinSubject } from './front-page.ts'
+import { readSlot } from './places/front-place.ts'
 
 /** The story of a row of `pins`, followed through all its merges; null if it was deleted. */
 export const followedStory = sql<string | null>`(

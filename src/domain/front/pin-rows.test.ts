@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { type FrontPlace, nextSlot, type Slot, sectionPlace } from '../front-place.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { changeFront } from './change-front.ts'
 import type { PinChange } from './front-changes.ts'
 import { readFrontPage } from './front-queries.ts'
+import { type FrontPlace, nextSlot, type Slot, sectionPlace } from './places/front-place.ts'
 
 const { db, now } = await freshDatabase({ empty: ['pins'] })
 const asha = await authorizedEditor(db)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isNextSlot, nextSlot, placeOfSlot, type Slot } from '../front-place.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'
 import type { Pin } from './front-page.ts'
 import { followedStory } from './pin-queries.ts'
+import { isNextSlot, nextSlot, placeOfSlot, type Slot } from './places/front-place.ts'
 import { hasPassed } from './start-planned-pins.ts'
 
 /** A row of `pins`: a slot, with its pin or empty. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isNextSlot, readSlot } from '../front-place.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { FrontChanges, PinChange } from './front-changes.ts'
+import { isNextSlot, readSlot } from './places/front-place.ts'
 
 const sectionsMax = 2_000
 const hoursMax = 24 * 30

@@ -1,5 +1,5 @@
-import { type FrontPlace, nextSlot, type Slot } from '../front-place.ts'
 import type { PinSubject } from './front-page.ts'
+import { type FrontPlace, nextSlot, type Slot } from './places/front-place.ts'
 
 type Timed = {
   place: FrontPlace

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionPlace } from '../front-place.ts'
+import { sectionPlace } from '../front/places/front-place.ts'
 import type { Revision } from './revision.ts'
 import { listFieldChanges, recordTitle } from './revision-changes.ts'
 

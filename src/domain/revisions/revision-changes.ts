@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/activity-desk.ts'
-import { nameSlot } from '../front-place.ts'
+import { nameSlot } from '../front/places/front-place.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { NameOf } from './name-references.ts'
 import { referenceColumns, unlistedColumns } from './record-columns.ts'

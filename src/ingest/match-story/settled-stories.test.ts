@@ -15,7 +15,7 @@ import {
 } from '../../../test/support/story-scene.ts'
 import { addClicks } from '../../domain/clicks/click-queries.ts'
 import { changeFront } from '../../domain/front/change-front.ts'
-import { type FrontPlace, sectionPlace } from '../../domain/front-place.ts'
+import { type FrontPlace, sectionPlace } from '../../domain/front/places/front-place.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { settlePrinted } from '../../domain/stories/settle-stories.ts'
