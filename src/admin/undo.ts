@@ -1,5 +1,5 @@
 import { adminPath } from '../address/admin-path.ts'
-import { isUuid } from '../domain/is-uuid.ts'
+import { isUuid } from '../domain/fields/record-id.ts'
 import { undoBatch } from '../domain/revisions/undo/undo.ts'
 import { recountSome } from '../domain/stories/recount-some.ts'
 import { localPath } from '../http/local-path.ts'

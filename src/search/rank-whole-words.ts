@@ -1,6 +1,6 @@
+import { nilId } from '../domain/fields/record-id.ts'
 import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
 import type { PageKey, ShownWindow } from '../domain/news-links/page-key.ts'
-import { nilId } from '../domain/nil-id.ts'
 import { containsAnyWord } from '../domain/rules/contains-any-word.ts'
 import { wordsOf } from './words-of.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { isUuid } from '../domain/is-uuid.ts'
+import { isUuid } from '../domain/fields/record-id.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { findByIds } from '../domain/news-links/news-link-queries.ts'
 import type { PageKey } from '../domain/news-links/page-key.ts'

@@ -5,7 +5,7 @@ import { addApiToken, revokeApiToken } from '../../domain/accounts/api-token-que
 import { scopesOf } from '../../domain/accounts/authorize-token.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
 import { storableLine } from '../../domain/fields/form-text-schema.ts'
-import { isUuid } from '../../domain/is-uuid.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/api-tokens.ts'

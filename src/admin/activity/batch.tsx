@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
-import { isUuid } from '../../domain/is-uuid.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { findBatch } from '../../domain/revisions/list-batches.ts'
 import { nameUntitled } from '../../domain/revisions/name-references.ts'

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
-import { isUuid } from '../../domain/is-uuid.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { findRecord } from '../../domain/revisions/find-record.ts'
 import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { nameReferences } from '../../domain/revisions/name-references.ts'

@@ -1,5 +1,5 @@
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { isKeyOf } from '../../domain/is-key-of.ts'
-import { isUuid } from '../../domain/is-uuid.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { ActivityFilter } from '../../domain/revisions/revision-queries.ts'
 import { actionLabels } from './activity-words.ts'

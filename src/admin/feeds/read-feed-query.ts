@@ -1,6 +1,6 @@
 import type { FeedFilter, FeedKey } from '../../domain/feeds/feed-table-queries.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { isKeyOf } from '../../domain/is-key-of.ts'
-import { isUuid } from '../../domain/is-uuid.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { readTextKey, writeTextKey } from '../lists/text-key.ts'
 import { healthLabels } from './shown-feed.ts'

@@ -1,3 +1,4 @@
+import { isUuid } from '../../domain/fields/record-id.ts'
 import type {
   FrontItem,
   FrontPage,
@@ -7,7 +8,6 @@ import type {
   PlacedItem,
 } from '../../domain/front/front-page.ts'
 import { type FrontPlace, sectionPlace } from '../../domain/front/places/front-place.ts'
-import { isUuid } from '../../domain/is-uuid.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/counts.ts'
 

@@ -1,4 +1,4 @@
-import { isUuid } from '../../domain/is-uuid.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import type { NewsLinkKey } from '../../domain/news-links/news-link.ts'
 import { readPageKey } from '../../domain/news-links/page-key.ts'
 import type { NewsTableFilter, NewsTableSort } from '../../search/list-news-table.ts'

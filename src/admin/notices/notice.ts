@@ -1,6 +1,6 @@
 import type { RecordTable } from '../../database/record-table.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { isKeyOf } from '../../domain/is-key-of.ts'
-import { isUuid } from '../../domain/is-uuid.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import type { Language } from '../../text/language.ts'

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
-import { nilId } from '../../domain/nil-id.ts'
+import { nilId } from '../../domain/fields/record-id.ts'
 import type { QueueKey } from '../../domain/queue/queue-entry.ts'
 import { countQueue, hasEntries, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'

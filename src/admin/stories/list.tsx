@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../../domain/is-uuid.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { acceptProposal, rejectProposal } from '../../domain/stories/editing/decide-proposal.ts'
 import { findHeadlinesRead } from '../../domain/stories/headlines-read.ts'
 import { listOpenIds, listOpenProposals, openMax } from '../../domain/stories/open-proposals.ts'

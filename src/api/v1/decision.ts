@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import { isUuid } from '../../domain/is-uuid.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { decideEntries, type EntryDecision } from '../../domain/queue/decide-entries.ts'
 import { findSnoozeProblem } from '../../domain/queue/find-snooze-problem.ts'
 import { type Missing, publishEntries, type RefusedPublication } from '../../domain/queue/publish-entries.ts'

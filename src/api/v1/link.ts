@@ -1,4 +1,4 @@
-import { isUuid } from '../../domain/is-uuid.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { problem } from '../../http/api-problem.ts'
 import { pageContext } from '../../http/page-context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUuid } from '../../domain/is-uuid.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { listNewsLinksBy, type NewsLinkFilter } from '../../domain/news-links/list-news-links-by.ts'
 import type { NewsLinkPage } from '../../domain/news-links/news-link.ts'
 import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'

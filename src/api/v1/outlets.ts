@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUuid } from '../../domain/is-uuid.ts'
+import { isUuid } from '../../domain/fields/record-id.ts'
 import { listPublicOutlets } from '../../domain/outlets/public-outlet-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 
 // The state of a restore, kept in the database, so that any machine can report it. The row that says `done` is written with
 // the restored tables, in their transaction (database/backup/restore.ts).

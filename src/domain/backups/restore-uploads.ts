@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 
 // An archive on its way to a restore, in pieces of ordinary size, under a name that cannot be guessed. The pieces are in the
 // database, so each may arrive at another machine; the machine that restores puts the file together.

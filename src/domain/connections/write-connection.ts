@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { newSecretToken } from '../accounts/secret-token.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { connectionsMax, indexNowUrl } from './connection.ts'
 import type { NewConnection } from './connection-schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { isPublic, leadOfStory, storyColumns } from '../stories/public-story.ts'
 
 export type CorrectedSubject = { kind: 'link' | 'story'; id: string }

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import type { ImportState } from './import-job.ts'
 
 // An administrator's decisions about an import. Each is one statement that requires the state it ends, so that only the

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { fileBytesMax, pieceBytes, uploadPauseMs, waitingBytesMax } from './import-job.ts'
 
 type StartImportResult =

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 
 /** Passes the file of a finished import on to its next list, in the transaction that ends it. Null after the last list. */
 export async function startNextList(tx: Db, id: string, now: Date): Promise<string | null> {

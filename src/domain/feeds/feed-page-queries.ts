@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 
 export async function findFeedPage(db: Db, id: string) {

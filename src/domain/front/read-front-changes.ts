@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import type { FrontChanges, PinChange } from './front-changes.ts'
 import { isNextSlot, readSlot } from './places/front-place.ts'
 

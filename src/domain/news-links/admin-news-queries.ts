@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { type Article, articleNames } from '../articles/article-fields.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 
 export type EditedNewsLink = Article & { id: string; takeDownAt: Date | null; version: number }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 
 /** The existing link with the same address, for the message that names it. */
 export type NewsLinkDuplicate = { id: string; title: string; url: string }

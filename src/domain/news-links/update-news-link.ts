@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { outletHost } from '../outlets/outlet.ts'
 import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 
 /**
  * Deletes an address with its mails, as if its owner had left; a keyed digest keeps a restore from mailing it again.

@@ -3,7 +3,7 @@ import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isOpen, isPending } from '../entries/entry-status.ts'
-import { nilId } from '../nil-id.ts'
+import { nilId } from '../fields/record-id.ts'
 import { findOutletsAt } from './find-outlet-at.ts'
 import { renamedSource } from './rename-source.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { foldedPattern } from '../../database/contains-words.ts'
 import { slicePage } from '../../database/slice-page.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import type { Lean } from './lean.ts'
 import { homeOf, outletHost } from './outlet.ts'
 

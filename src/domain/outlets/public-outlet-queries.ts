@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { isRatedOrOwned, type RatedOutlet, ratedColumns } from './rated-outlets.ts'
 
 export type PublicOutlet = RatedOutlet & { homeUrl: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import type { Lean } from './lean.ts'
 
 /** The public facts about a rated or owned outlet. Days are YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { type CategorizedEntry, whyCategory } from '../reasons/category-reason.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { nilId } from '../nil-id.ts'
+import { nilId } from '../fields/record-id.ts'
 import { conditionsOf } from './queue-conditions.ts'
 import type { QueueFilter } from './queue-entry.ts'
 

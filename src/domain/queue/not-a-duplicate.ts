@@ -6,7 +6,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { type DuplicateException, exceptionFor, listExemptions } from '../duplicates/duplicate-exceptions.ts'
 import { toCompared } from '../duplicates/judge-headlines.ts'
 import { isPending } from '../entries/entry-status.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { referenceColumns } from './record-columns.ts'
 import { kindOf, recordKinds } from './record-kinds.ts'
 import type { Revision } from './revision.ts'

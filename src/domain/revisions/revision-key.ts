@@ -1,4 +1,4 @@
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import type { RevisionKey } from './revision-queries.ts'
 
 export function writeRevisionKey({ at, id }: RevisionKey): string {

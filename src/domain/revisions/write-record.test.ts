@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { recordChange } from './record-change.ts'
 import { addRecord, deleteRecords, newId, updateRecord, updateRecords, withNewIds } from './write-record.ts'
 

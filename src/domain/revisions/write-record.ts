@@ -4,7 +4,7 @@ import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
 import { nextVersion, type RecordTable } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { recordChange } from './record-change.ts'
 
 // The three writes of the admin area, the same for every table that keeps revisions. Call them in a transaction.

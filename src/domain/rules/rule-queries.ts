@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../fields/record-id.ts'
 import type { EntryStatus } from '../queue/entry.ts'
 import type { Rule, RuledEntry } from './rule.ts'
 

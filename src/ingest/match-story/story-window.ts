@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { nilId } from '../../domain/nil-id.ts'
+import { nilId } from '../../domain/fields/record-id.ts'
 import { createKeyIndex, type WeighedKey } from './key-index.ts'
 
 /** An article is placed within its first three days, next to articles that are at most three days older. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
-import { isUuid } from '../../../domain/is-uuid.ts'
+import { isUuid } from '../../../domain/fields/record-id.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
 import { fileUnderStory } from '../../../domain/queue/file-under-story.ts'
 import { findPublishedPosition } from '../../../domain/queue/find-published-position.ts'

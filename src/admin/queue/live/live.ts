@@ -1,5 +1,5 @@
 import { storableText } from '../../../domain/fields/form-text-schema.ts'
-import { isUuid } from '../../../domain/is-uuid.ts'
+import { isUuid } from '../../../domain/fields/record-id.ts'
 import { findEntryMarks, toggleClaim, writeNote } from '../../../domain/queue/entry-mark-queries.ts'
 import { countQueue, listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findEntryStories } from '../../../domain/queue/queue-stories.ts'

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../domain/is-uuid.ts'
+import { isUuid } from '../../../domain/fields/record-id.ts'
 import { readPageKey, writePageKey } from '../../../domain/news-links/page-key.ts'
 import type { QueueFilter, QueueKey, QueueSort, QueueView } from '../../../domain/queue/queue-entry.ts'
 

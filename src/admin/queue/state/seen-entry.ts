@@ -1,4 +1,4 @@
-import { isUuid } from '../../../domain/is-uuid.ts'
+import { isUuid } from '../../../domain/fields/record-id.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 
 // An entry in a form as the editor saw it: `ID:VERSION`, or `ID:VERSION:CATEGORY` with the category to accept it into.

@@ -1,6 +1,6 @@
 import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/pins.ts'
-import { isUuid } from '../../is-uuid.ts'
+import { isUuid } from '../../fields/record-id.ts'
 
 /** A place of the front page that an editor can fill: the lead, three beside it, the lead of a section. */
 export type FrontPlace = 'lead' | `second-${1 | 2 | 3}` | `section-${string}`

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import { isUuid } from '../../is-uuid.ts'
+import { isUuid } from '../../fields/record-id.ts'
 
 /** A story with the version that an editor's page shows. */
 export type SeenStory = { id: string; version: number }

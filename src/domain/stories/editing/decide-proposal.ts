@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import { isUuid } from '../../is-uuid.ts'
+import { isUuid } from '../../fields/record-id.ts'
 import type { Batch } from '../../revisions/editor.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { acceptSplit, type OpenProposal, rejectSplit } from './decide-split.ts'

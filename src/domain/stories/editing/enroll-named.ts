@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import { isUuid } from '../../is-uuid.ts'
+import { isUuid } from '../../fields/record-id.ts'
 
 export type NamedArticles = { entryIds?: readonly string[]; newsLinkIds?: readonly string[] }
 

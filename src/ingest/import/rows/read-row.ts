@@ -1,6 +1,6 @@
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
-import { isUuid } from '../../../domain/is-uuid.ts'
+import { isUuid } from '../../../domain/fields/record-id.ts'
 import { recordKinds } from '../../../domain/revisions/record-kinds.ts'
 import { isOldNews } from '../../store/place-in-time.ts'
 import type { FileRecord } from '../file/read-fields.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { isUuid } from './is-uuid.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { isUuid } from './record-id.ts'
 
 const { db } = await freshDatabase()
 
