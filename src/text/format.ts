@@ -1,5 +1,4 @@
-import { byLanguage } from './by-language.ts'
-import { type Language, localeOf, monthOf } from './language.ts'
+import { byLanguage, type Language, localeOf, monthOf } from './language.ts'
 
 // Numbers, days and lists in an interface language. Page times, which have a zone, are in ui/time.
 

@@ -1,6 +1,5 @@
 import { detectLanguage } from './detect-language.ts'
-import { defaultLanguage, type Language } from './language.ts'
-import { primaryLanguage } from './primary-language.ts'
+import { defaultLanguage, type Language, primaryLanguage } from './language.ts'
 
 const rightToLeft = new Set(['ur', 'ar', 'fa', 'ks', 'sd', 'ps', 'he'])
 

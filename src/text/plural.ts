@@ -1,5 +1,4 @@
-import { byLanguage } from './by-language.ts'
-import { type Language, localeOf } from './language.ts'
+import { byLanguage, type Language, localeOf } from './language.ts'
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many'
 

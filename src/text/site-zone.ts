@@ -1,5 +1,4 @@
-import { byLanguage } from './by-language.ts'
-import { dateLocaleOf, type Language } from './language.ts'
+import { byLanguage, dateLocaleOf, type Language } from './language.ts'
 
 // The site's time zone: for dates on its pages and for the hour at which the newsletter is sent.
 

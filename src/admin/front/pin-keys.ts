@@ -1,5 +1,4 @@
-import { byLanguage } from '../../text/by-language.ts'
-import type { Language } from '../../text/language.ts'
+import { byLanguage, type Language } from '../../text/language.ts'
 import * as words from '../../words/front-keys.ts'
 import type { PageKey } from '../frame/hotkeys.tsx'
 

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../text/by-language.ts'
+import { byLanguage } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-keys.ts'
 import { type PageKey, usePageKeys } from '../frame/hotkeys.tsx'

@@ -1,5 +1,4 @@
-import { byLanguage } from '../../text/by-language.ts'
-import type { Language } from '../../text/language.ts'
+import { byLanguage, type Language } from '../../text/language.ts'
 
 const names = byLanguage(language => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }))
 

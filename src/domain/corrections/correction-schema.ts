@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byLanguage } from '../../text/by-language.ts'
+import { byLanguage } from '../../text/language.ts'
 import * as words from '../../words/correction-desk.ts'
 import { requiredText } from '../fields/form-text-schema.ts'
 import { correctionLengthMax } from './correction.ts'

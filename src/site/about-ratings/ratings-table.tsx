@@ -1,7 +1,6 @@
 import { isWebAddress } from '../../domain/fields/form-text-schema.ts'
 import type { RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
-import { byLanguage } from '../../text/by-language.ts'
-import { dateLocaleOf, monthOf } from '../../text/language.ts'
+import { byLanguage, dateLocaleOf, monthOf } from '../../text/language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/about-ratings.ts'

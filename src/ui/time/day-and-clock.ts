@@ -1,5 +1,4 @@
-import { byLanguage } from '../../text/by-language.ts'
-import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
+import { byLanguage, dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
 import { siteOffsetMs } from '../../text/site-zone.ts'
 
 // Times of public pages, for the server and the reader script. The script must not create a formatter while a page

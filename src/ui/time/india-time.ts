@@ -1,5 +1,4 @@
-import { byLanguage } from '../../text/by-language.ts'
-import { dateLocaleOf, type Language } from '../../text/language.ts'
+import { byLanguage, dateLocaleOf, type Language } from '../../text/language.ts'
 import * as words from '../../words/times.ts'
 
 const inIndia = byLanguage(

@@ -1,5 +1,4 @@
-import { byLanguage } from '../../text/by-language.ts'
-import type { Language } from '../../text/language.ts'
+import { byLanguage, type Language } from '../../text/language.ts'
 
 // Below a minute it is just now: readers cannot distinguish 20 seconds from 50, and clocks differ by as much.
 const units = ['year', 'month', 'day', 'hour', 'minute'] as const
