@@ -8,7 +8,7 @@ import {
   renewSecret,
 } from '../../domain/connections/write-connection.ts'
 import { sendAgain, sendTest } from '../../domain/connections/write-delivery.ts'
-import { isKeyOf } from '../../domain/is-key-of.ts'
+import { isKeyOf } from '../../text/is-key-of.ts'
 import { type ConnectionResponse, noProblem } from './connection-response.ts'
 
 type Given = { id: string; by: Authorized<'administrator'> }

@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names.ts'
+import { compareNames } from '../../text/compare-names.ts'
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
 import type {
   FrontItem,

@@ -1,5 +1,5 @@
 import { slicePage } from '../../database/slice-page.ts'
-import { compareNames } from '../compare-names.ts'
+import { compareNames } from '../../text/compare-names.ts'
 import type { QueueKey, QueueSort } from './queue-entry.ts'
 
 type Row = { id: string; source: string; queuedAt: Date }

@@ -1,7 +1,7 @@
 // Which of the outlets that could cover a story do so, by side, owner, language and region. Every count has its
 // denominator and its names, and a blind spot is claimed only where chance does not explain the difference.
 // Decision 94 has the reasons for the numbers.
-import { compareNames } from '../compare-names.ts'
+import { compareNames } from '../../text/compare-names.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { commonRegionName } from '../outlets/region-name.ts'
 
