@@ -3,7 +3,14 @@ import type { Db } from './connect.ts'
 
 // How workers share the rows of a table: a worker leases the first due rows, is the only one to work on them, and records
 // the outcome, which ends the lease. The lease of a killed worker expires. The attempt is counted together with the lease,
-// or of a child row right after it, before the work begins, so that the count reveals a row that crashes its workers.
+// or of a child row right after it, before the work begins, so that the count reveals a row that crashes its workers. Any outcome resets `open_attempts`. At
+// the maximum, the row has ended three processes: it is set aside as `crashed-the-reader` and retried only by hand.
+
+/** More than chance: a deployment or full memory may end a process once or twice while it works on harmless input. */
+export const openAttemptsMax = 3
+
+/** Of a mail to a subscriber or a delivery to another server, so that a message that crashes every worker ends too. */
+export const outboxAttemptsMax = 10
 
 /** Tables whose rows are leased, with the column that counts their attempts; null where their child rows count instead. */
 const attemptsOf = {
@@ -49,4 +56,10 @@ export async function releaseRow(db: Db, table: LeasedTable, id: string): Promis
   const uncounted = count ? sql`, ${sql.ref(count)} = greatest(${sql.ref(count)} - 1, 0)` : sql``
   await sql`update ${sql.table(table)} set claimed_until = null${uncounted}
     where id = ${id} and claimed_until is not null`.execute(db)
+}
+
+/** When to retry after so many attempts: `minutes` are the waits after the first and each further one; the last repeats. */
+export function retryAt(now: Date, { attempts, minutes }: { attempts: number; minutes: number[] }): Date {
+  const wait = minutes[Math.min(Math.max(attempts, 1), minutes.length) - 1] ?? 1
+  return new Date(now.getTime() + wait * 60_000)
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { openAttemptsMax } from '../../database/lease.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { openAttemptsMax } from '../open-attempts.ts'
 import type { ImageUse } from './image.ts'
 
 /** An image that pages want and that was not tried lately. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { leaseRows } from '../../database/lease.ts'
+import { leaseRows, outboxAttemptsMax, retryAt } from '../../database/lease.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { outboxAttemptsMax, retryAt } from '../outbox-attempts.ts'
 import { type MailFailure, subjectOf } from './mail-failure.ts'
 
 // The waiting mails and their outcomes. A worker claims one mail at a time and counts the attempt before it connects; it

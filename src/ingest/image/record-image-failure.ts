@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
+import { openAttemptsMax } from '../../database/lease.ts'
 import { countImageFailures, markImageFailed } from '../../domain/images/image-queries.ts'
-import { openAttemptsMax } from '../../domain/open-attempts.ts'
 import type { ImageFailure } from './fetch-image.ts'
 
 // Permanent failures: a retry would find the same.

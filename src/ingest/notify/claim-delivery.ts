@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { leaseRows, releaseRow } from '../../database/lease.ts'
+import { leaseRows, outboxAttemptsMax, releaseRow, retryAt } from '../../database/lease.ts'
 import { type ConnectionKind, deadAfterDays } from '../../domain/connections/connection.ts'
-import { outboxAttemptsMax, retryAt } from '../../domain/outbox-attempts.ts'
 
 // Each connection gets one request at a time, in the order of its deliveries: a failing delivery blocks those behind it
 // until it is sent or given up. So the lease is on the connection, and the attempts are counted on the delivery.

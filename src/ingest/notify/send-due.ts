@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { outboxAttemptsMax } from '../../domain/outbox-attempts.ts'
+import { outboxAttemptsMax } from '../../database/lease.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { SafeFetched } from '../fetch/safe-fetched.ts'
 import {

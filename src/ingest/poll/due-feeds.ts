@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { openAttemptsMax } from '../../database/lease.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { openAttemptsMax } from '../../domain/open-attempts.ts'
 
 // Distributes polls over any number of workers: a worker claims the host of a due feed, polls one of its feeds and
 // releases the host. So no server gets two requests at the same time, and no feed is polled by two workers.

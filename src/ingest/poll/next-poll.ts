@@ -1,5 +1,5 @@
+import { openAttemptsMax } from '../../database/lease.ts'
 import { type FeedState, intervalSecondsMax, intervalSecondsMin } from '../../domain/feeds/feed.ts'
-import { openAttemptsMax } from '../../domain/open-attempts.ts'
 
 // Decides when a feed is polled again: soon where news is likely, later where it is not, ever later where it fails,
 // never before its server allows it, and never all feeds at one moment.
