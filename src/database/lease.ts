@@ -3,8 +3,9 @@ import type { Db } from './connect.ts'
 
 // How workers share the rows of a table: a worker leases the first due rows, is the only one to work on them, and records
 // the outcome, which ends the lease. The lease of a killed worker expires. The attempt is counted together with the lease,
-// or of a child row right after it, before the work begins, so that the count reveals a row that crashes its workers. Any outcome resets `open_attempts`. At
-// the maximum, the row has ended three processes: it is set aside as `crashed-the-reader` and retried only by hand.
+// or of a child row right after it, before the work begins, so that the count reveals a row that crashes its workers. Any
+// outcome resets `open_attempts`. At the maximum, the row has ended three processes: it is set aside as `crashed-the-reader`
+// and retried only by hand.
 
 /** More than chance: a deployment or full memory may end a process once or twice while it works on harmless input. */
 export const openAttemptsMax = 3
