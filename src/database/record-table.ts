@@ -9,9 +9,19 @@ export type VersionedTable = {
 /** The tables whose changes are revisions, as the database spells them. An import is recorded, but has no versions. */
 export type RecordTable = SnakeCase<VersionedTable> | 'imports'
 
-/** The columns that each change of a record sets: a save that names an earlier version is refused as stale. */
-export function nextVersion(now: Date) {
-  return { updatedAt: now, version: sql<number>`version + 1` }
+/**
+ * The columns that each change of a record sets: a save that names an earlier version is refused as stale. `table` names the
+ * record's table, or its alias, in a statement where other rows have a version too.
+ */
+export function nextVersion(now: Date, table?: string) {
+  const version = table ? sql.ref(`${table}.version`) : sql`version`
+  return { updatedAt: now, version: sql<number>`${version} + 1` }
+}
+
+/** The same for the `set` of a written statement. */
+export function setNextVersion(now: Date, table?: string) {
+  const { updatedAt, version } = nextVersion(now, table)
+  return sql`updated_at = ${updatedAt}, version = ${version}`
 }
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`

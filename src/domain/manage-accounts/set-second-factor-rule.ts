@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { ownsSecondFactor } from '../accounts/second-factor-conditions.ts'
@@ -56,9 +56,7 @@ async function write(tx: Db, { rule, by, now }: Omit<Setting, 'sessionId'>): Pro
       .insertInto('accountRules')
       .values({ id, secondFactorFor: rule, createdAt: now, updatedAt: now })
       .onConflict(conflict =>
-        conflict
-          .column('id')
-          .doUpdateSet({ secondFactorFor: rule, updatedAt: now, version: sql`account_rules.version + 1` }),
+        conflict.column('id').doUpdateSet({ secondFactorFor: rule, ...nextVersion(now, 'account_rules') }),
       )
       .execute(),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { RecordTable } from '../../database/record-table.ts'
+import { type RecordTable, setNextVersion } from '../../database/record-table.ts'
 import type { Batch } from './editor.ts'
 import { listRestoredColumns } from './list-restored-columns.ts'
 import { recordChange } from './record-change.ts'
@@ -69,8 +69,7 @@ async function writeBack(
     insert into ${sql.table(table)} (${names}, version, updated_at)
     select ${names}, version, ${now}::timestamptz
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (id) do update set ${updates}, updated_at = excluded.updated_at,
-      version = ${sql.table(table)}.version + 1`.execute(tx)
+    on conflict (id) do update set ${updates}, ${setNextVersion(now, table)}`.execute(tx)
 }
 
 /** Whether the time in a revision's column has passed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { RecordTable } from '../../database/record-table.ts'
+import { type RecordTable, setNextVersion } from '../../database/record-table.ts'
 
 /** Updates rows in one statement and increments their version; skips unknown ids. Columns are snake_case, times ISO 8601. */
 export async function updateInBulk(
@@ -11,7 +11,7 @@ export async function updateInBulk(
   if (rows.length === 0) return
   const updates = sql.join(columns.map(name => sql`${sql.ref(name)} = r.${sql.ref(name)}`))
   await sql`
-    update ${sql.table(table)} t set ${updates}, updated_at = ${now}, version = t.version + 1
+    update ${sql.table(table)} t set ${updates}, ${setNextVersion(now, 't')}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
     where t.id = r.id`.execute(tx)
 }

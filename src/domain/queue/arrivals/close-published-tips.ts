@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { setNextVersion } from '../../../database/record-table.ts'
 import { sameAddress } from '../../reasons/entry-reason.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function closePublishedTips(tx: Db, links: Map<string, string>, now
   const rows = [...links].map(([id, link]) => ({ id, link }))
   await sql`
     update entries set status = 'duplicate', duplicate_rule = 'address', reason = ${JSON.stringify(sameAddress)}::jsonb, news_link_id = tip.link,
-      duplicate_of = null, updated_at = ${now}, version = version + 1
+      duplicate_of = null, ${setNextVersion(now)}
     from json_to_recordset(${JSON.stringify(rows)}::json) as tip(id uuid, link uuid)
     where entries.id = tip.id and entries.status = 'waiting'`.execute(tx)
 }

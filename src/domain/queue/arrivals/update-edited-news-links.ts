@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { setNextVersion } from '../../../database/record-table.ts'
 import type { EntryEdit } from '../entry.ts'
 import { entryEditRows } from './entry-edit-rows.ts'
 
@@ -12,7 +13,7 @@ export async function updateEditedNewsLinks(db: Db, edits: EntryEdit[], now: Dat
   if (edits.length === 0) return 0
   const result = await sql`
     update news_links link set title = ${title}, description = ${description}, image_url = ${imageUrl},
-      published_at = ${publishedAt}, version = link.version + 1, updated_at = ${now}
+      published_at = ${publishedAt}, ${setNextVersion(now, 'link')}
     from ${entryEditRows(edits)} join entries was on was.id = edit.id and was.status = 'published'
     where link.id = was.news_link_id and (link.title, link.description, link.image_url, link.published_at)
       is distinct from (${title}, ${description}, ${imageUrl}, ${publishedAt})`.execute(db)
