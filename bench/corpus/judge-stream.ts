@@ -19,10 +19,10 @@ export async function judgeStream<Article extends NewArticle>(
   for (let from = 0; from < articles.length; from += batchLength) {
     const batch = articles.slice(from, from + batchLength)
     const found = await findDuplicates(db, batch, new Map())
-    for (const [n, article] of batch.entries()) {
+    for (const article of batch) {
       const twin = byUrl.get(article.canonicalUrl)
-      const of = found[n]?.of
-      const alike = of?.kind === 'given' ? batch[of.index] : of ? byId.get(of.id) : undefined
+      const of = found.get(article.canonicalUrl)?.of
+      const alike = of?.kind === 'given' ? byUrl.get(of.canonicalUrl) : of ? byId.get(of.id) : undefined
       judged.push({ article, of: twin ?? alike ?? null })
       if (!twin) byUrl.set(article.canonicalUrl, article)
       if (!twin && !alike) byId.set(await keep(db, article), article)

@@ -31,7 +31,12 @@ test('exempted headlines of an outlet are not duplicates, and others still are',
     }),
   )
   const found = await findDuplicates(db, articles, await listExemptions(db, [outletId]))
-  expect(found.map(one => one?.kind ?? null)).toEqual([null, null, null, 'held'])
+  expect(articles.map(({ canonicalUrl }) => found.get(canonicalUrl)?.kind ?? null)).toEqual([
+    null,
+    null,
+    null,
+    'held',
+  ])
 })
 
 test('an exemption applies only to its outlet and rule', async () => {

@@ -8,7 +8,6 @@ import type { NewArticle } from './judge-articles.ts'
 
 const { db } = await freshDatabase()
 const noon = new Date('2026-11-01T12:00:00Z')
-const none = new Map()
 
 function article(fields: Partial<NewArticle> & { title: string }): NewArticle {
   const path = `${Math.abs(hash(fields.title))}-${fields.publishedAt?.getTime() ?? 0}`
@@ -63,19 +62,21 @@ async function insertWaiting(
   return id
 }
 
+/** For each article, in order, the one that it duplicates. */
+async function judge(articles: NewArticle[]) {
+  const found = await findDuplicates(db, articles, new Map())
+  return articles.map(({ canonicalUrl }) => found.get(canonicalUrl) ?? null)
+}
+
 test('a headline that the outlet published under another address is held, with the reason', async () => {
   const id = await insertLink({ title: 'Ferry to the island resumes after the storm' })
-  const found = await findDuplicates(
-    db,
-    [
-      article({
-        title: 'Ferry to the island resumes after the storm!',
-        url: 'https://delta.example/again',
-        publishedAt: later(2),
-      }),
-    ],
-    none,
-  )
+  const found = await judge([
+    article({
+      title: 'Ferry to the island resumes after the storm!',
+      url: 'https://delta.example/again',
+      publishedAt: later(2),
+    }),
+  ])
   expect(found).toEqual([
     {
       kind: 'held',
@@ -88,18 +89,14 @@ test('a headline that the outlet published under another address is held, with t
 
 test('an article that another outlet printed is grouped', async () => {
   const id = await insertLink({ title: 'Otters return to the old canal of the town' })
-  const [found] = await findDuplicates(
-    db,
-    [
-      article({
-        title: 'Otters return to the old canal of the town',
-        url: 'https://hills.example/1',
-        source: 'Hill Herald',
-        publishedAt: later(5),
-      }),
-    ],
-    none,
-  )
+  const [found] = await judge([
+    article({
+      title: 'Otters return to the old canal of the town',
+      url: 'https://hills.example/1',
+      source: 'Hill Herald',
+      publishedAt: later(5),
+    }),
+  ])
   expect(found).toEqual({
     kind: 'grouped',
     rule: 'headline',
@@ -117,19 +114,15 @@ test('an article that another outlet printed is grouped', async () => {
 test('waiting entries count, and rejected ones only for their own outlet', async () => {
   const waiting = await insertWaiting({ title: 'Potters of the delta find buyers abroad' })
   await insertWaiting({ title: 'Weavers of the delta find buyers abroad', status: 'rejected' })
-  const found = await findDuplicates(
-    db,
-    [
-      article({ title: 'Potters of the delta find buyers abroad', url: 'https://delta.example/p2' }),
-      article({ title: 'Weavers of the delta find buyers abroad', url: 'https://delta.example/w2' }),
-      article({
-        title: 'Weavers of the delta find buyers abroad',
-        url: 'https://hills.example/w2',
-        source: 'Hill Herald',
-      }),
-    ],
-    none,
-  )
+  const found = await judge([
+    article({ title: 'Potters of the delta find buyers abroad', url: 'https://delta.example/p2' }),
+    article({ title: 'Weavers of the delta find buyers abroad', url: 'https://delta.example/w2' }),
+    article({
+      title: 'Weavers of the delta find buyers abroad',
+      url: 'https://hills.example/w2',
+      source: 'Hill Herald',
+    }),
+  ])
   expect(found[0]).toMatchObject({ kind: 'held', of: { kind: 'entry', id: waiting } })
   const reason = { code: 'same-outlet', rule: 'headline', minutes: 0, isTurnedDown: true }
   expect(found[1]).toMatchObject({ kind: 'held', reason })
@@ -144,18 +137,14 @@ test('a third copy refers to the first, whichever copy it is most like', async (
     source: 'Hill Herald',
   })
   await setRow(db, 'entries', second, { newsLinkId: first })
-  const [found] = await findDuplicates(
-    db,
-    [
-      article({
-        title: 'Salt farmers win their long case at the high court',
-        url: 'https://plains.example/salt',
-        source: 'Plains Mail',
-        publishedAt: later(1),
-      }),
-    ],
-    none,
-  )
+  const [found] = await judge([
+    article({
+      title: 'Salt farmers win their long case at the high court',
+      url: 'https://plains.example/salt',
+      source: 'Plains Mail',
+      publishedAt: later(1),
+    }),
+  ])
   expect(found).toMatchObject({ kind: 'grouped', of: { kind: 'news-link', id: first } })
 })
 
@@ -164,11 +153,9 @@ test('articles with the same address are left to the address rule', async () => 
     title: 'Library of the delta lends seeds and tools',
     url: 'https://delta.example/seeds',
   })
-  const [found] = await findDuplicates(
-    db,
-    [article({ title: 'Library of the delta lends seeds and tools', url: 'https://delta.example/seeds' })],
-    none,
-  )
+  const [found] = await judge([
+    article({ title: 'Library of the delta lends seeds and tools', url: 'https://delta.example/seeds' }),
+  ])
   expect(found).toBeNull()
 })
 
@@ -177,22 +164,18 @@ test('many articles with one key do not hide the nearest in time', async () => {
     insert into news_links (title, url, canonical_url, source, published_at, category)
     select 'Harvest festival programme of village ' || n, url, url, 'Delta Post', ${noon}::timestamptz + n * interval '1 minute', ${await categoryId(db)}
     from generate_series(1, 400) n, lateral (select 'https://delta.example/flood-' || n as url) u`.execute(db)
-  const [found] = await findDuplicates(
-    db,
-    [
-      article({
-        title: 'Harvest festival programme of village 200',
-        url: 'https://delta.example/again-200',
-        publishedAt: new Date(noon.getTime() + 200 * 60_000),
-      }),
-    ],
-    none,
-  )
+  const [found] = await judge([
+    article({
+      title: 'Harvest festival programme of village 200',
+      url: 'https://delta.example/again-200',
+      publishedAt: new Date(noon.getTime() + 200 * 60_000),
+    }),
+  ])
   expect(found).toMatchObject({ kind: 'held', rule: 'headline' })
 })
 
 test('without articles nothing is found, and hostile texts do no harm', async () => {
-  expect(await findDuplicates(db, [], none)).toEqual([])
+  expect(await judge([])).toEqual([])
   const titles = [
     "'; drop table news_links; --",
     '\\',
@@ -203,10 +186,8 @@ test('without articles nothing is found, and hostile texts do no harm', async ()
     ' - ',
     '[]{}',
   ]
-  const found = await findDuplicates(
-    db,
+  const found = await judge(
     titles.map((title, n) => article({ title, description: title, url: `https://delta.example/h${n}` })),
-    none,
   )
   expect(found).toEqual(titles.map(() => null))
 })

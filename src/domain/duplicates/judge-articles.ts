@@ -33,8 +33,8 @@ export type FoundDuplicate = {
   of: DuplicateOf
 }
 
-/** `given`: an earlier article of the same list, by its index. */
-type DuplicateOf = { kind: 'news-link' | 'entry'; id: string } | { kind: 'given'; index: number }
+/** `given`: an earlier article of the same list. */
+type DuplicateOf = { kind: 'news-link' | 'entry'; id: string } | { kind: 'given'; canonicalUrl: string }
 
 type Known = Omit<Candidate, 'kind' | 'id' | 'firstEntryId' | 'firstNewsLinkId'> & {
   of: DuplicateOf
@@ -52,12 +52,12 @@ export function judgeArticles(
   exemptions: Exemptions,
 ): JudgedArticle[] {
   const given = new Map<string, Known[]>()
-  return articles.map(({ keys, lookedFor, candidates, ...article }, index) => {
+  return articles.map(({ keys, lookedFor, candidates, ...article }) => {
     const compared = toCompared(article)
     const others = [...candidates.map(toKnown), ...new Set(lookedFor.flatMap(key => given.get(key) ?? []))]
     const match = bestMatch({ article, compared, exemptions }, others)
     if (match?.kind !== 'held') {
-      const of = match?.known.of ?? { kind: 'given', index }
+      const of = match?.known.of ?? { kind: 'given', canonicalUrl: article.canonicalUrl }
       const known = { ...article, compared, isRejected: false, isTip: false, of }
       for (const key of keys) given.set(key, [...(given.get(key) ?? []), known])
     }

@@ -43,10 +43,11 @@ type Loading = { outletIds: ReadonlyMap<string, string>; now: Date }
 /** Judges them like entries from feeds, so that a demo shows what is held and why. */
 async function addQueue(tx: Db, queue: SampleEntry[], { outletIds, now }: Loading): Promise<SampleOfStory[]> {
   const categories = await tx.selectFrom('categories').select(['id', 'slug']).execute()
-  const rows = toWaitingRows(queue, { categories, outletIds, now })
+  const samples = toWaitingRows(queue, { categories, outletIds, now })
+  const rows = samples.map(({ row }) => row)
   const duplicates = await findDuplicates(tx, rows, new Map())
-  const judged = rows.map((row, place) => {
-    const duplicate = duplicates[place]
+  const judged = rows.map(row => {
+    const duplicate = duplicates.get(row.canonicalUrl)
     return duplicate ? { ...row, ...alikeColumns(duplicate), status: 'duplicate' as const } : row
   })
   const added = await tx
@@ -57,9 +58,8 @@ async function addQueue(tx: Db, queue: SampleEntry[], { outletIds, now }: Loadin
   const waiting = new Map(
     added.filter(({ status }) => status === 'waiting').map(entry => [entry.canonicalUrl, entry.id]),
   )
-  return queue.flatMap(({ story, mayBelongTo }, index) => {
-    const row = rows[index]
-    const entryId = row && waiting.get(row.canonicalUrl)
+  return samples.flatMap(({ row, story, mayBelongTo }) => {
+    const entryId = waiting.get(row.canonicalUrl)
     return entryId && (story ?? mayBelongTo) !== null
       ? [{ ...row, newsLinkId: null, entryId, story, mayBelongTo }]
       : []
@@ -99,15 +99,15 @@ async function addSection(
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
-  const rows = toSampleRows(section, { categoryId: category.id, orderNum, ...loading })
+  const samples = toSampleRows(section, { categoryId: category.id, orderNum, ...loading })
+  const rows = samples.map(({ row }) => row)
   const added = await tx.insertInto('newsLinks').values(rows).returning(['id', 'canonicalUrl']).execute()
   const ids = new Map(added.map(link => [link.canonicalUrl, link.id]))
-  return section.newsLinks.flatMap(({ story }, index) => {
-    const row = rows[index]
-    return row && story !== null
+  return samples.flatMap(({ row, story }) =>
+    story !== null
       ? [{ ...row, newsLinkId: ids.get(row.canonicalUrl) ?? null, entryId: null, story, mayBelongTo: null }]
-      : []
-  })
+      : [],
+  )
 }
 
 /** The four pages that a new site starts with and can edit: our own texts, HTML that needs no cleaning. */

@@ -47,7 +47,7 @@ export async function readSampleNews(): Promise<SampleSection[]> {
   return sectionsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-/** Rows of one section, spread over the two days before `now`: closer together towards `now`, as news comes in. */
+/** The samples of one section with their rows, spread over the two days before `now`: closer together towards `now`, as news comes in. */
 export function toSampleRows(
   { category, newsLinks }: SampleSection,
   {
@@ -58,11 +58,11 @@ export function toSampleRows(
   }: { categoryId: string; orderNum: number; outletIds: ReadonlyMap<string, string>; now: Date },
 ) {
   return newsLinks.map((newsLink, index) => {
-    const { image, source, story: _, ...texts } = newsLink
+    const { image, source, story, ...texts } = newsLink
     const age = ((index + (orderNum + 1) / 10) / newsLinks.length) ** 1.5
     const createdAt = new Date(now.getTime() - Math.round(age * spanMinutes) * minute)
     const url = `https://example.com/samples/${category.slug}/${index + 1}`
-    return {
+    const row = {
       ...texts,
       url,
       canonicalUrl: url,
@@ -75,5 +75,6 @@ export function toSampleRows(
       category: categoryId,
       isSample: true,
     }
+    return { row, story }
   })
 }

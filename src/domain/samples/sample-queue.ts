@@ -28,7 +28,7 @@ export async function readSampleQueue(): Promise<SampleEntry[]> {
   return queueSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-/** Rows of `entries`, each older than the one before it: 4, 8, 12 … minutes before `now`. */
+/** With their rows of `entries`, each older than the one before it: 4, 8, 12 … minutes before `now`. */
 export function toWaitingRows(
   queue: SampleEntry[],
   {
@@ -38,10 +38,10 @@ export function toWaitingRows(
   }: { categories: { id: string; slug: string }[]; outletIds: ReadonlyMap<string, string>; now: Date },
 ) {
   const idOf = new Map(categories.map(({ id, slug }) => [slug, id]))
-  return queue.map(({ category, source, story: _, mayBelongTo: __, ...texts }, index) => {
+  return queue.map(({ category, source, story, mayBelongTo, ...texts }, index) => {
     const url = `https://example.com/samples/queue/${index + 1}`
     const seenAt = new Date(now.getTime() - (index + 1) * 4 * minute)
-    return {
+    const row = {
       ...texts,
       imageUrl: '',
       url,
@@ -56,5 +56,6 @@ export function toWaitingRows(
       firstSeenAt: seenAt,
       lastSeenAt: now,
     }
+    return { row, story, mayBelongTo }
   })
 }

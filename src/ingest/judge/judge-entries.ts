@@ -64,7 +64,7 @@ export function judgeEntries(toJudge: ToJudge, known: KnownRecords): Decisions {
       .filter(entry => needsRuling(entry, found.get(entry.canonicalUrl) ?? null))
       .map(entry => [entry.canonicalUrl, rule(entry)]),
   )
-  const context = { inOrder, found, rulings, standing: known.standing, passedTips }
+  const context = { found, rulings, standing: known.standing, passedTips }
   const decide = <Entry extends FreshEntry>(entry: Entry, verdict: Verdict | null): Decision<Entry>[] =>
     verdict ? [{ entry, verdict, headlineKeys: headlineKeys.get(entry.canonicalUrl) ?? [] }] : []
   return {
@@ -92,7 +92,6 @@ export function heldByAddress(
 }
 
 type JudgeContext = {
-  inOrder: FreshEntry[]
   /** By canonical address, like the maps below. */
   found: Map<string, FoundDuplicate | null>
   rulings: Map<string, ArrivalRuling>
@@ -159,7 +158,7 @@ function judgeFresh(entry: FreshEntry, context: JudgeContext): Verdict {
   if (blocking) return judgeStanding(entry, blocking)
   const found = context.found.get(canonicalUrl) ?? null
   const ruling = context.rulings.get(canonicalUrl)
-  return found ? judgeAlike(found, ruling, context) : { ...nothing, ...toVerdict(ruling) }
+  return found ? judgeAlike(found, ruling) : { ...nothing, ...toVerdict(ruling) }
 }
 
 function findBlocking({ canonicalUrl }: FreshEntry, { standing, passedTips }: JudgeContext): Standing | null {
@@ -185,12 +184,10 @@ function judgeStanding(entry: FreshEntry, { judgement, id, url }: Standing): Ver
 }
 
 /** Another outlet's version waits, even if its feed publishes at once: an editor decides between the two. */
-function judgeAlike(
-  found: FoundDuplicate,
-  ruling: ArrivalRuling | undefined,
-  context: JudgeContext,
-): Verdict {
-  const columns = { ...nothing, ...alikeColumns(found), sameAs: sameAs(found, context) }
+function judgeAlike(found: FoundDuplicate, ruling: ArrivalRuling | undefined): Verdict {
+  // An original in the same read has no id yet.
+  const sameAs = found.of.kind === 'given' ? found.of.canonicalUrl : null
+  const columns = { ...nothing, ...alikeColumns(found), sameAs }
   if (found.kind === 'held') return { ...columns, status: 'duplicate' }
   if (ruling?.status === 'rejected') return { ...columns, ...toVerdict(ruling) }
   // No rule publishes an article that another outlet has too; a rule may still change its category.
@@ -206,7 +203,7 @@ function judgeRenamed(entry: RenamedEntry, context: JudgeContext): Verdict | nul
   // The other entry already points at this one as its original.
   if (found?.of.kind === 'entry' && found.of.id === was.id) return null
   if (found) {
-    const verdict = judgeAlike(found, context.rulings.get(entry.canonicalUrl), context)
+    const verdict = judgeAlike(found, context.rulings.get(entry.canonicalUrl))
     return verdict.sameAs === entry.canonicalUrl
       ? null
       : was.status === 'waiting'
@@ -229,11 +226,6 @@ function toVerdict(ruling: ArrivalRuling | undefined) {
   if (!ruling) return { status: 'waiting' } as const
   const { hits: _, ...verdict } = ruling
   return verdict
-}
-
-/** The canonical address of the entry in the same read that is the original of this duplicate. */
-function sameAs({ of }: FoundDuplicate, { inOrder }: JudgeContext): string | null {
-  return of.kind === 'given' ? (inOrder[of.index]?.canonicalUrl ?? null) : null
 }
 
 function countHits(rulings: ArrivalRuling[]): Map<string, number> {

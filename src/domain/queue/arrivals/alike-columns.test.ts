@@ -8,7 +8,11 @@ const written = { duplicateRule: 'headline', reason, newsLinkId: null, duplicate
 test.each([
   ['a news link refers to the link', { kind: 'news-link', id: 'l1' }, { newsLinkId: 'l1' }],
   ['another entry refers to that entry', { kind: 'entry', id: 'e1' }, { duplicateOf: 'e1' }],
-  ['one of the same poll, which has no id yet, has no reference', { kind: 'given', index: 0 }, {}],
+  [
+    'one of the same poll, which has no id yet, has no reference',
+    { kind: 'given', canonicalUrl: 'https://delta.example/1' },
+    {},
+  ],
 ] as const)('an entry that is like %s', (_, of, columns) => {
   expect(alikeColumns({ ...said, of })).toEqual({ ...written, ...columns })
 })

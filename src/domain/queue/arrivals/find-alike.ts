@@ -12,6 +12,6 @@ export async function findAlike(
   now: Date,
 ): Promise<FoundDuplicate | null> {
   const exemptions = await listExemptions(db, article.outletId === null ? [] : [article.outletId])
-  const [found] = await findDuplicates(db, [{ ...article, publishedAt: publishedAt ?? now }], exemptions)
-  return found ?? null
+  const found = await findDuplicates(db, [{ ...article, publishedAt: publishedAt ?? now }], exemptions)
+  return found.get(article.canonicalUrl) ?? null
 }
