@@ -91,10 +91,10 @@ export async function planList(
   if (!list.ok) return list
   const finder = await findCategories(db, options)
   if (!finder) return { ok: false, reason: 'no-such-category' }
-  const urls = list.feeds.map(feed => normalizeFeedUrl(completeAddress(feed.url)))
+  const feeds = list.feeds.map(feed => ({ feed, url: normalizeFeedUrl(completeAddress(feed.url)) }))
   const known = await listKnownFeeds(
     db,
-    urls.filter(url => url !== null),
+    feeds.flatMap(({ url }) => url ?? []),
   )
   const plan: ImportPlan = {
     feeds: [],
@@ -107,23 +107,19 @@ export async function planList(
     namesakes: [],
   }
   const seen = new Set<string>()
-  for (const [place, feed] of list.feeds.entries()) {
-    planFeed(plan, { feed, url: urls[place] ?? null, known, seen, finder, options })
-  }
+  for (const one of feeds) planFeed(plan, { ...one, known, seen, finder, options })
   await joinNamesakes(db, plan, options)
   return { ok: true, plan: { ...plan, unknownFolders: finder.unknown(), newCategories: finder.wanted() } }
 }
 
 /** An outlet that was added by hand may have no host by which its feeds would find it; here they find it by name. */
 async function joinNamesakes(db: Db, plan: ImportPlan, { separateOutlets }: ImportOptions): Promise<void> {
-  const found = await findNamesakes(db, plan.fresh.map(toHint))
+  const hints = plan.fresh.map(feed => ({ ...toHint(feed), feed }))
   const namesakes = new Map<string, ImportPlan['namesakes'][number]>()
-  for (const [place, namesake] of found.entries()) {
-    const feed = plan.fresh[place]
-    if (!namesake || !feed) continue
+  for (const { hint, namesake } of await findNamesakes(db, hints)) {
     const feedCount = (namesakes.get(namesake.id)?.feedCount ?? 0) + 1
     namesakes.set(namesake.id, { ...namesake, feedCount })
-    if (!namesake.hasHosts && !separateOutlets) feed.outletName = namesake.name
+    if (!namesake.hasHosts && !separateOutlets) hint.feed.outletName = namesake.name
   }
   plan.namesakes = [...namesakes.values()]
 }
