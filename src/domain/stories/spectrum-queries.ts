@@ -38,7 +38,7 @@ export async function readSpectrumAndCoverage(
 ): Promise<{ spectrum: Spectrum; coverage: StoryCoverage } | null> {
   const [first] = groups
   if (!first) return null
-  const [outlets = []] = await readSpectrumOutlets(db, [{ groups, isCompared: true }])
+  const [{ outlets } = { outlets: [] }] = await readSpectrumOutlets(db, [{ groups, isCompared: true }])
   const times = { firstAt: first.addedFrom, now }
   return {
     spectrum: describeSpectrum(outlets, { ...times, language: frameOf(groups).language }),
@@ -49,28 +49,30 @@ export async function readSpectrumAndCoverage(
 /** `isCompared`: also lists the outlets that could have covered the story and do not. */
 type ReadStory = { groups: readonly ArticleGroup[]; isCompared: boolean }
 
-/** The outlets of each of these stories, in one statement. */
-export async function readSpectrumOutlets(
+/** These stories with their outlets, read in one statement. */
+export async function readSpectrumOutlets<Story extends ReadStory>(
   db: Db,
-  stories: readonly ReadStory[],
-): Promise<SpectrumOutlet[][]> {
-  const read = stories.map(({ groups, isCompared }) => {
+  stories: readonly Story[],
+): Promise<(Story & { outlets: SpectrumOutlet[] })[]> {
+  const read = stories.map((story, at) => {
+    const { groups } = story
     const own = [...new Set(groups.flatMap(({ outletId }) => outletId ?? []))]
-    return { groups, own, isCompared, frame: frameOf(groups) }
+    return { story, at, own, frame: frameOf(groups) }
   })
   const requested = read
-    .map(({ own, isCompared, frame }, at) => ({ at, own, ...(isCompared ? frame : null) }))
-    .filter(({ own }, at) => own.length > 0 || stories[at]?.isCompared)
+    .filter(({ own, story }) => own.length > 0 || story.isCompared)
+    .map(({ story, at, own, frame }) => ({ at, own, ...(story.isCompared ? frame : null) }))
   const rows = requested.length > 0 ? await listOutlets(db, { stories: JSON.stringify(requested) }) : []
   const byStory = Map.groupBy(rows, ({ at }) => at)
-  return read.map(({ groups, frame }, at) => {
-    const outlets = byStory.get(at) ?? []
-    const known = new Set(outlets.map(({ id }) => id))
-    const byOutlet = Map.groupBy(groups, group => keyOf(group, known))
-    return [
-      ...outlets.map(({ at: _, ...outlet }) => withCoverage(outlet, byOutlet.get(outlet.id) ?? [], frame)),
+  return read.map(({ story, at, frame }) => {
+    const rows = byStory.get(at) ?? []
+    const known = new Set(rows.map(({ id }) => id))
+    const byOutlet = Map.groupBy(story.groups, group => keyOf(group, known))
+    const outlets = [
+      ...rows.map(({ at: _, ...outlet }) => withCoverage(outlet, byOutlet.get(outlet.id) ?? [], frame)),
       ...[...byOutlet].filter(([key]) => !known.has(key)).map(([, own]) => toUnknownOutlet(own, frame)),
     ]
+    return { ...story, outlets }
   })
 }
 

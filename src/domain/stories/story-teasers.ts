@@ -68,11 +68,11 @@ async function readCoverages(db: Db, rows: readonly Row[], now: Date): Promise<M
     .filter(row => row.groups.length > 0)
     .map(({ linkId, groups }) => ({ linkId, groups: groups.map(readTimes) }))
     .map(story => ({ ...story, isCompared: story.groups.some(({ lean }) => lean !== 'not-rated') }))
-  const outlets = await readSpectrumOutlets(db, stories)
+  const read = await readSpectrumOutlets(db, stories)
   return new Map(
-    stories.map(({ linkId, groups }, at) => {
+    read.map(({ linkId, groups, outlets }) => {
       const firstAt = groups[0]?.addedFrom ?? now
-      return [linkId, describeCoverage(outlets[at] ?? [], { firstAt, now })]
+      return [linkId, describeCoverage(outlets, { firstAt, now })]
     }),
   )
 }
