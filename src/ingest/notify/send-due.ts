@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { outboxAttemptsMax } from '../../database/lease.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
-import type { SafeFetched } from '../fetch/safe-fetched.ts'
+import type { SafeFetched, SafeFetchOptions } from '../fetch/safe-fetched.ts'
 import {
   type ClaimedDelivery,
   claimDelivery,
@@ -9,7 +10,6 @@ import {
   type Outcome,
   releaseDelivery,
 } from './claim-delivery.ts'
-import { writeRequest } from './write-request.ts'
 
 export type NotifyDeps = { db: Db; fetch: SafeFetch; now: () => Date; origin: string }
 
@@ -63,4 +63,59 @@ function readOutcome(fetched: SafeFetched): Outcome {
 function cleanAnswer(body: Buffer | undefined): string {
   const text = (body ?? Buffer.alloc(0)).toString('utf8').replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ')
   return Array.from(text.trim()).slice(0, responseLettersMax).join('')
+}
+
+type Post = NonNullable<SafeFetchOptions['post']>
+
+/** The request of one attempt, signed with its own time. */
+function writeRequest(delivery: ClaimedDelivery, { origin, now }: { origin: string; now: Date }): Post {
+  switch (delivery.kind) {
+    case 'webhook':
+      return writeWebhook(delivery, now)
+    case 'websub':
+      return writePublish(delivery)
+    case 'indexnow':
+      return writeIndexNow(delivery, origin)
+  }
+}
+
+/**
+ * `Chowk-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY` with the secret. The time is signed too, so a
+ * recorded request cannot be replayed more than a few minutes later.
+ */
+function signBody(body: string, { secret, seconds }: { secret: string; seconds: number }): string {
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${digest}`
+}
+
+function writeWebhook({ id, event, payload, secret }: ClaimedDelivery, now: Date): Post {
+  const body = JSON.stringify({ delivery: id, ...payload })
+  const seconds = Math.floor(now.getTime() / 1_000)
+  return {
+    body,
+    type: 'application/json',
+    headers: {
+      'chowk-event': event,
+      'chowk-delivery': id,
+      'chowk-signature': signBody(body, { secret, seconds }),
+    },
+  }
+}
+
+/** The request format of PubSubHubbub; WebSub itself leaves it open. */
+function writePublish({ payload }: ClaimedDelivery): Post {
+  const fields = new URLSearchParams({ 'hub.mode': 'publish' })
+  for (const url of urlsOf(payload)) fields.append('hub.url', url)
+  return { body: fields.toString(), type: 'application/x-www-form-urlencoded' }
+}
+
+function writeIndexNow({ payload, secret }: ClaimedDelivery, origin: string): Post {
+  const { host } = new URL(origin)
+  const keyLocation = `${origin}/indexnow.txt`
+  const body = JSON.stringify({ host, key: secret, keyLocation, urlList: urlsOf(payload) })
+  return { body, type: 'application/json; charset=utf-8' }
+}
+
+function urlsOf({ urls }: Record<string, unknown>): string[] {
+  return Array.isArray(urls) ? urls.map(String) : []
 }
