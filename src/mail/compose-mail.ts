@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { sitePath } from '../address/site-path.ts'
 import type { Db } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { settingsIn } from '../domain/editions/edition.ts'
 import { readLetter } from '../domain/front/read-letter.ts'
 import { getSigningKey } from '../domain/installation/get-signing-key.ts'
@@ -9,12 +11,12 @@ import type { MailText } from '../domain/newsletter/letter.ts'
 import { listLetterLanguages } from '../domain/newsletter/newsletter.ts'
 import type { ClaimedMail } from '../domain/newsletter/outbox.ts'
 import { writeConfirmation } from '../domain/newsletter/write-confirmation.ts'
-import { addressLetter, writeLetter } from '../domain/newsletter/write-letter.ts'
+import { addressLetter, toLetterColumns, writeLetter } from '../domain/newsletter/write-letter.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
+import { settlePrinted } from '../domain/stories/settle-stories.ts'
 import { readEdition, readLanguage } from '../text/language.ts'
 import * as words from '../words/letters.ts'
 import type { OutgoingMail } from './open-mailer.ts'
-import { readLetterText } from './read-letter-text.ts'
 
 // Links of mails are in the edition of the mail, so that a page without a subscriber, whose language it could read, is in the
 // mail's language, too. They still work when the edition is turned off (`outlivesEditions`).
@@ -82,4 +84,39 @@ async function writeTest(db: Db, { mail, origin, now }: Composing) {
   if (!letter) return null
   const { subject, ...text } = addressLetter(writeLetter(letter), letter.newsletterUrl)
   return { text: { ...text, subject: words.testSubject(language, { subject }) }, leaveUrl: null }
+}
+
+type Found = MailText & { language: string; isOutdated: boolean }
+
+/**
+ * The letter as it may be sent now; null if nothing is left of it. Its mails leave over hours: it is written again once one
+ * of its links was changed, corrected or taken down.
+ */
+async function readLetterText(
+  db: Db,
+  { id, origin, now }: { id: string; origin: string; now: Date },
+): Promise<MailText | null> {
+  const { rows } = await sql<Found>`
+    select letter.language, letter.subject, letter.html, letter.plain, letter.html <> '' and exists (
+      select from unnest(letter.link_ids) as printed (id) left join news_links link on link.id = printed.id
+      where link.id is null or link.updated_at > letter.written_at or exists (
+        select from corrections where news_link_id = link.id and created_at > letter.written_at)
+    ) as is_outdated
+    from letters letter where letter.id = ${id}`.execute(db)
+  const [found] = rows
+  const text = found?.isOutdated ? await writeAgain(db, { id, language: found.language, origin, now }) : found
+  return text && text.html !== '' ? text : null
+}
+
+async function writeAgain(
+  db: Db,
+  { id, language, origin, now }: { id: string; language: string; origin: string; now: Date },
+): Promise<MailText> {
+  const letter = await readLetter(db, { language: readLanguage(language), origin, now })
+  const written = toLetterColumns(letter, now)
+  await inTransaction(db, async tx => {
+    await tx.updateTable('letters').set(written).where('id', '=', id).execute()
+    await settlePrinted(tx, letter?.stories ?? [], now)
+  })
+  return written
 }
