@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { appearanceSchema } from '../../domain/settings/settings-schema.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { type Accent, accentColors } from '../../ui/theme/theme-css.ts'
 import * as words from '../../words/settings-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
-import { ColorContrast } from './color-contrast.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -68,4 +70,61 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
 
 function pick({ primaryColor, logoUrl, faviconUrl, showImages }: EditedSettings) {
   return { primaryColor, logoUrl, faviconUrl, showImages }
+}
+
+// The minimum of WCAG 2.2 AA for text.
+const contrastMin = 4.5
+
+function ColorContrast({ color, onUse }: { color: string; onUse: (color: string) => void }) {
+  const language = useLanguage()
+  const { light, dark } = accentColors(color)
+  const isReadable = light.chosenContrast >= contrastMin
+  return (
+    <div role="status" className="mb-5 text-sm">
+      <Ground accent={light}>
+        {isReadable
+          ? describeContrast('light', light, language)
+          : words.warning(language, { judgement: describeContrast('light', light, language) })}{' '}
+        {isReadable ? null : (
+          <button
+            type="button"
+            onClick={() => onUse(light.used)}
+            className="cursor-pointer font-semibold text-accent underline underline-offset-4"
+          >
+            {words.takeShade(language, { shade: light.used })}
+          </button>
+        )}
+      </Ground>
+      <Ground accent={dark}>{describeContrast('dark', dark, language)}</Ground>
+    </div>
+  )
+}
+
+function describeContrast(
+  ground: 'light' | 'dark',
+  { used, chosenContrast }: Accent,
+  language: Language,
+): string {
+  const ratio = chosenContrast.toFixed(1)
+  return chosenContrast >= contrastMin
+    ? words.contrastGood(language, { ratio, ground })
+    : words.contrastBad(language, { ratio, ground, shade: used })
+}
+
+function Ground({ accent, children }: { accent: Accent; children: ReactNode }) {
+  return (
+    <p className="m-0 flex items-start gap-2 py-1">
+      <ColorSample color={accent.used} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Drawn as SVG, because the page's policy allows no inline style. */
+function ColorSample({ color }: { color: string }) {
+  return (
+    <svg viewBox="0 0 1 1" className="mt-0.5 size-4 shrink-0 border border-field" aria-hidden="true">
+      <rect width="1" height="1" fill={color} />
+    </svg>
+  )
 }
