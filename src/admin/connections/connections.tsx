@@ -1,10 +1,21 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
+import { connectionSchema } from '../../domain/connections/connection-schema.ts'
+import {
+  addConnection,
+  changeConnection,
+  deleteConnection,
+  renewSecret,
+} from '../../domain/connections/write-connection.ts'
+import { sendAgain, sendTest } from '../../domain/connections/write-delivery.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { isKeyOf } from '../../text/is-key-of.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/connections-desk.ts'
@@ -14,9 +25,8 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/connections'
-import { actOnConnection } from './act-on-connection.ts'
 import { AddConnection } from './add-connection.tsx'
-import { noProblem } from './connection-response.ts'
+import { type ConnectionResponse, noProblem } from './connection-response.ts'
 import { ConnectionTable } from './connection-table.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 
@@ -101,4 +111,40 @@ function NewSecret({ secret }: { secret: string }) {
       <p className="mt-2 mb-0 text-sm text-quiet">{words.secretHint(language)}</p>
     </section>
   )
+}
+
+type Given = { id: string; by: Authorized<'administrator'> }
+
+const acts = {
+  pause: (db, given) => then(changeConnection(db, { ...given, to: 'paused' })),
+  resume: (db, given) => then(changeConnection(db, { ...given, to: 'active' })),
+  delete: (db, given) => then(deleteConnection(db, given)),
+  test: (db, { id, by }) => then(sendTest(db, { connectionId: id, by })),
+  again: (db, { id, by }) => then(sendAgain(db, { deliveryId: id, by })),
+  renew: async (db, given) => ({ ...noProblem, secret: await renewSecret(db, given) }),
+} satisfies Record<string, (db: Db, given: Given) => Promise<ConnectionResponse>>
+
+/** An action on a deleted connection is not an error: the next page lists the existing ones. */
+async function actOnConnection(
+  db: Db,
+  { form, by }: { form: FormData; by: Authorized<'administrator'> },
+): Promise<ConnectionResponse> {
+  const intent = String(form.get('intent') ?? '')
+  if (isKeyOf(acts, intent)) return acts[intent](db, { id: String(form.get('id') ?? ''), by })
+  const text = (name: string) => String(form.get(name) ?? '')
+  const fields = { kind: text('kind'), url: text('url'), events: form.getAll('events').map(String) }
+  const parsed = connectionSchema.safeParse(fields)
+  if (!parsed.success) return failed(parsed.error.issues[0]?.message ?? 'bad-url', fields)
+  const added = await addConnection(db, { input: parsed.data, by })
+  if (!added.ok) return failed(added.reason, fields)
+  return { ...noProblem, secret: parsed.data.kind === 'webhook' ? added.secret : null }
+}
+
+async function then(work: Promise<unknown>): Promise<ConnectionResponse> {
+  await work
+  return noProblem
+}
+
+function failed(problem: string, typed: ConnectionResponse['typed']): ConnectionResponse {
+  return { ...noProblem, ok: false, problem, typed }
 }
