@@ -1,5 +1,9 @@
 import { describeApi } from '../../api/v1/description/describe-api.ts'
-import { type DescribedEndpoint, listDescribed } from '../../api/v1/description/list-described.ts'
+import {
+  type DescribedEndpoint,
+  type DescribedField,
+  listDescribed,
+} from '../../api/v1/description/list-described.ts'
 import { problemCodes, problemTitle } from '../../http/api-problem.ts'
 import { errorStatuses } from '../../http/client-error.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -9,7 +13,6 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/api-page.ts'
 import { describePage, languageOf, titleOf } from '../page-head.ts'
 import type { Route } from './+types/api'
-import { EndpointSection } from './endpoint-section.tsx'
 
 // For programmers; in English in every edition, like the API's names.
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
@@ -92,5 +95,56 @@ function ProblemTable({ problems }: { problems: { code: string; status: number; 
         </tbody>
       </table>
     </section>
+  )
+}
+
+function EndpointSection({ endpoint }: { endpoint: DescribedEndpoint }) {
+  const language = useLanguage()
+  const { id, method, path, about, scope, parameters, fields, response, example } = endpoint
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>
+        <code>
+          {method} {path}
+        </code>
+      </h3>
+      <p>
+        {about} {words.answersWith(language, response)} {scope ? words.needsScope(language, { scope }) : null}
+      </p>
+      <FieldTable caption={words.parametersOf(language, { id })} fields={parameters} />
+      <FieldTable caption={words.fieldsOf(language, { id })} fields={fields} />
+      <p>{words.exampleOf(language)}</p>
+      <pre>
+        <code>{example}</code>
+      </pre>
+    </section>
+  )
+}
+
+function FieldTable({ caption, fields }: { caption: string; fields: DescribedField[] }) {
+  const language = useLanguage()
+  if (fields.length === 0) return null
+  return (
+    <table className="ratings">
+      <caption className="hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.parameter(language)}</th>
+          <th scope="col">{words.kind(language)}</th>
+          <th scope="col">{words.meaning(language)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, kind, about, isRequired }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{kind}</td>
+            <td>{[isRequired ? words.required(language) : '', about].filter(Boolean).join(': ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
