@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feed-steps.ts'
+import * as deskWords from '../../words/feeds-desk.ts'
 import { useErrorToast } from '../notices/use-error-toast.tsx'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
-import { FeedMove } from './feed-move.tsx'
 import type { FoundFeeds } from './look-for-address.ts'
 import type { ShownStep } from './shown-health.ts'
 
@@ -75,6 +77,77 @@ function NextStep({
           ))}
         </ul>
       </div>
+    </section>
+  )
+}
+
+/** A feed that redirects to another outlet, to other entries, or to a feed that exists already: an editor has to decide. */
+function FeedMove({
+  failure,
+  movedTo,
+  outletName,
+}: {
+  failure: string | null
+  movedTo: string | null
+  outletName: string
+}) {
+  const language = useLanguage()
+  if (!movedTo) return null
+  switch (failure) {
+    case 'moved-to-known-feed':
+      return (
+        <Decision
+          title={deskWords.becameAnother(language)}
+          text={deskWords.leadsToKnown(language, { url: movedTo })}
+        />
+      )
+    case 'moved-to-other-items':
+      return (
+        <Decision
+          title={deskWords.stillSameFeed(language)}
+          text={deskWords.leadsToItems(language, { url: movedTo })}
+        >
+          <Button type="submit" name="intent" value="follow">
+            {deskWords.follow(language)}
+          </Button>
+        </Decision>
+      )
+    case 'moved-to-other-outlet':
+      return (
+        <Decision
+          title={deskWords.whoseFeed(language)}
+          text={deskWords.leadsToOther(language, { outlet: outletName, url: movedTo })}
+        >
+          <Button type="submit" name="intent" value="theirs">
+            {deskWords.theirs(language)}
+          </Button>
+          <Button type="submit" name="intent" value="ours">
+            {deskWords.ours(language, { outlet: outletName })}
+          </Button>
+        </Decision>
+      )
+    default:
+      return null
+  }
+}
+
+function Decision({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <section
+      aria-label={deskWords.decisionNeeded(language)}
+      className="mb-6 max-w-3xl border-l-4 border-danger bg-wash px-4 py-3"
+    >
+      <h2 className="m-0 text-base font-semibold">{title}</h2>
+      <p className="my-1 break-words">{text}</p>
+      {children ? (
+        <>
+          <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
+            {children}
+          </Form>
+          <p className="mt-2 mb-0 text-sm text-quiet">{deskWords.orPause(language)}</p>
+        </>
+      ) : null}
     </section>
   )
 }
