@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { isUuid } from '../../fields/record-id.ts'
 import type { Batch } from '../../revisions/editor.ts'
+import { updateRecords } from '../../revisions/write-record.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
-import { acceptSplit, type OpenProposal, rejectSplit } from './decide-split.ts'
+import { closeProposals } from './close-proposals.ts'
 import { enrollAddresses } from './enroll-named.ts'
 import { mergeInto } from './merge-stories.ts'
 import { moveIntoStory } from './move-into-story.ts'
@@ -18,6 +19,7 @@ import {
   type StoryArticle,
   type StoryEditor,
 } from './story-change.ts'
+import { keepTogether } from './write-constraints.ts'
 
 export type DecideProposalResult =
   | { ok: true; batchId: string; storyId: string | null; kind: string }
@@ -125,4 +127,43 @@ async function findOpen(tx: Db, id: string): Promise<OpenProposal | 'decided' | 
 async function sideOf(tx: Db, { url, storyId }: StoryArticle): Promise<string[]> {
   const members = storyId === null ? [] : await listPlaced(tx, storyId)
   return [...new Set([url, ...members])]
+}
+
+type OpenProposal = {
+  id: string
+  kind: string
+  pair: [StoryArticle, StoryArticle]
+  leavingUrls: string[]
+}
+
+/** Moves the leaving articles into a new story; a single one is left without a story. False if the split no longer applies. */
+async function acceptSplit(tx: Db, proposal: OpenProposal, write: Batch): Promise<boolean> {
+  const found = await findSplit(tx, proposal)
+  if (!found) return false
+  const { storyId: from, leaving, count } = found
+  const storyId = leaving.length > 1 ? await openStory(tx, write) : null
+  if (leaving.length < count - 1)
+    await updateRecords(tx, { ...write, table: 'stories', ids: [from], values: {} })
+  await moveIntoStory(tx, leaving, { ...write, storyId })
+  return true
+}
+
+/** Permanently keeps the articles that were proposed for leaving together with the others. */
+async function rejectSplit(tx: Db, proposal: OpenProposal, write: Batch): Promise<boolean> {
+  const found = await findSplit(tx, proposal)
+  if (!found) return false
+  await keepTogether(tx, { ...write, joined: found.leaving, members: [found.stays] })
+  await closeProposals(tx, [proposal], { state: 'rejected', ...write })
+  await refreshEditedStories(tx, [found.storyId], write.now)
+  return true
+}
+
+/** The split as the story is now; null unless the story still has an article of each side. */
+async function findSplit(tx: Db, { pair: [one, other], leavingUrls }: OpenProposal) {
+  const isLeaving = new Set(leavingUrls)
+  const stays = isLeaving.has(one.url) ? other : one
+  if (stays.storyId === null || one.storyId !== other.storyId) return null
+  const members = (await listArticles(tx, [stays.storyId])).map(({ url }) => url)
+  const leaving = members.filter(url => isLeaving.has(url))
+  return { storyId: stays.storyId, stays: stays.url, leaving, count: members.length }
 }
