@@ -9,7 +9,7 @@ import { withWritesRefused } from './refuse-writes.ts'
 import { replaceSchema } from './replace-schema.ts'
 
 export type RestoreResult =
-  /** `switchedOff`: how many accounts; see keep-accounts.ts. */
+  /** `switchedOff`: how many accounts; see keep-current-rows.ts. */
   | { ok: true; madeAt: string; tables: TableTotal[]; switchedOff: number }
   | { ok: false; reason: RestoreRefusal }
   | ({ ok: false; reason: 'not-empty' } & DatabaseContent)

@@ -24,7 +24,7 @@ export type RestoreFailure = (typeof failures)[number]
 
 type RestoreState =
   | { state: 'running' }
-  /** `switchedOff`: how many accounts (database/backup/keep-accounts.ts). */
+  /** `switchedOff`: how many accounts (database/backup/keep-current-rows.ts). */
   | { state: 'done'; switchedOff: number }
   | { state: 'refused'; reason: RestoreFailure }
 
