@@ -28,7 +28,7 @@ export type PlainField = {
 /**
  * The columns of a file, in the order of our own: `id`, the required ones, the optional ones with their value in a new record
  * of a file without them, then the times. A file is checked with the schema of the form. A value that is no text or number is no
- * field of the form: a flag, or an object that `read-beyond-form.ts` checks.
+ * field of the form: a flag, or an object that `row-readers.ts` checks.
  */
 export type Exchange = {
   required: readonly string[]

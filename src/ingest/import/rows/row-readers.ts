@@ -1,15 +1,19 @@
+import * as z from 'zod/mini'
 import { canonicalUrl } from '../../../address/canonical-url.ts'
 import { completeAddress } from '../../../address/find-addresses.ts'
 import { snakeCase } from '../../../database/snake-case.ts'
 import { articleNames } from '../../../domain/articles/article-fields.ts'
 import { namesOf } from '../../../domain/articles/field-names.ts'
+import { nameLengthMax } from '../../../domain/categories/category-schema.ts'
 import {
   type Exchanged,
   type ExchangeTable,
   exchangedRecords,
+  exchangeOf,
 } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import type { FieldProblem } from '../../../domain/fields/field-problem.ts'
+import { text, textAtMost } from '../../../domain/fields/form-text-schema.ts'
 import { isDatedAhead } from '../../../domain/news-links/dated-ahead.ts'
 import { identityBytesMax, keepIdentity } from '../../../domain/news-links/keep-identity.ts'
 import { newsLinkSchema, publishedAtOf, toArticle } from '../../../domain/news-links/news-link-schema.ts'
@@ -20,8 +24,8 @@ import {
   sanitizePage,
 } from '../../../domain/site-links/sanitize-page.ts'
 import { siteLinkSchema } from '../../../domain/site-links/site-link-schema.ts'
-import type { ColumnValue, ReadFields } from './import-row.ts'
-import { readBeyondForm } from './read-beyond-form.ts'
+import { editions } from '../../../text/language.ts'
+import type { ColumnProblem, ColumnValue, ReadFields } from './import-row.ts'
 import { isoTimeOf, noTime } from './read-times.ts'
 import {
   columnProblem,
@@ -138,4 +142,41 @@ const markupShown = 5
 function notesOf(dropped: DroppedMarkup[]): LineReason[] {
   if (dropped.length === 0) return []
   return [{ code: 'dropped', markup: dropped.slice(0, markupShown), isCut: dropped.length > markupShown }]
+}
+
+const texts = z.object({
+  name: z._default(text().check(textAtMost(nameLengthMax)), ''),
+  description: z._default(text(), ''),
+})
+const translations = z.partialRecord(z.enum(editions), texts)
+
+/** The values that a record's form does not have: flags, and translations as JSON or as its text. Empty cells are none. */
+function readBeyondForm(
+  table: ExchangeTable,
+  fields: ReadonlyMap<string, unknown>,
+): { values: Record<string, ColumnValue>; problems: ColumnProblem[] } {
+  const values: Record<string, ColumnValue> = {}
+  const problems: ColumnProblem[] = []
+  for (const [column, empty] of Object.entries(exchangeOf(table).optional)) {
+    const given = fields.get(column)
+    if (typeof empty === 'boolean' && textOf(given) !== '') {
+      const flag = readFlag(given)
+      if (flag === null) problems.push(columnProblem(column, 'no-flag' satisfies FieldProblem))
+      else values[column] = flag
+    }
+    if (typeof empty === 'object' && empty !== null && given !== undefined && given !== '') {
+      const read = translations.safeParse(typeof given === 'string' ? parseJson(given) : given)
+      if (read.success) values[column] = read.data
+      else problems.push(columnProblem(column, 'no-translations' satisfies FieldProblem))
+    }
+  }
+  return { values, problems }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
