@@ -1,8 +1,7 @@
 // Gate 48: of too many entries the newest are read, wherever they stand.
 import { expect, test } from 'vitest'
 import { chooseEntries } from './choose-entries.ts'
-import { joinEnds } from './join-ends.ts'
-import { readFeed } from './read-feed.ts'
+import { joinEnds, readFeed } from './read-feed.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
 const dayAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toUTCString()
