@@ -1,4 +1,4 @@
-import { isKeyOf } from '../text/is-key-of.ts'
+import { isKeyOf } from '../domain/fields/is-key-of.ts'
 import { defaultLanguage, type Language } from '../text/language.ts'
 import * as words from '../words/api-problems.ts'
 import { type ClientError, errorHeaders, errorStatuses } from './client-error.ts'

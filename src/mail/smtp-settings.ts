@@ -1,6 +1,6 @@
 import { isLoopback } from '../address/is-loopback.ts'
 import { isMailAddress } from '../address/mail-address.ts'
-import { isKeyOf } from '../text/is-key-of.ts'
+import { isKeyOf } from '../domain/fields/is-key-of.ts'
 
 // SMTP_URL and MAIL_FROM. The mail server may have a private address, which safe-fetch would refuse: only the operator of
 // the installation can name it, and nothing that strangers send is ever used as a host here.

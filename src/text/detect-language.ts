@@ -1,4 +1,4 @@
-import { primaryLanguage } from './language.ts'
+import { primaryLanguage } from './primary-language.ts'
 
 // Detects a language by its script, for entries whose feed declares none, or "en-us" because that is WordPress's
 // default.

@@ -1,5 +1,6 @@
 import { detectLanguage } from './detect-language.ts'
-import { defaultLanguage, type Language, primaryLanguage } from './language.ts'
+import { defaultLanguage, type Language } from './language.ts'
+import { primaryLanguage } from './primary-language.ts'
 
 const rightToLeft = new Set(['ur', 'ar', 'fa', 'ks', 'sd', 'ps', 'he'])
 

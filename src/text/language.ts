@@ -40,11 +40,6 @@ export function readLanguage(lang: string): Language {
   return languages.find(language => language === lang) ?? defaultLanguage
 }
 
-/** "hi" for the tag "hi-IN", in lower case; '' for null. */
-export function primaryLanguage(tag: string | null): string {
-  return tag?.split('-')[0]?.toLowerCase() ?? ''
-}
-
 /** Caches one formatter per language, created on first use, because creating one takes a millisecond. */
 export function byLanguage<Formatter>(
   make: (language: Language) => Formatter,

@@ -1,7 +1,7 @@
+import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { ActivityFilter } from '../../domain/revisions/revision-queries.ts'
-import { isKeyOf } from '../../text/is-key-of.ts'
 import { actionLabels } from './activity-words.ts'
 
 /** The filters of an address; invalid values are ignored. */

@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../text/is-key-of.ts'
+import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/backup-desk.ts'
 

@@ -1,7 +1,7 @@
 import type { FeedFilter, FeedKey } from '../../domain/feeds/feed-table-queries.ts'
+import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { isKeyOf } from '../../text/is-key-of.ts'
 import { readTextKey, writeTextKey } from '../lists/text-key.ts'
 import { healthLabels } from './shown-feed.ts'
 

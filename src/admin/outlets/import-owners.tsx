@@ -1,6 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { describeFieldProblem } from '../../domain/fields/field-problem.ts'
+import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import {
   importOwners,
   type OwnerPlan,
@@ -10,7 +11,6 @@ import {
 import { ownerLinesMax } from '../../domain/outlets/read-owner-list.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'

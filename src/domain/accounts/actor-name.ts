@@ -1,6 +1,6 @@
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/actors.ts'
+import { isKeyOf } from '../fields/is-key-of.ts'
 
 const names = {
   '#command-line': words.commandLine,

@@ -1,4 +1,5 @@
-import { byLanguage, type Language, primaryLanguage } from '../../text/language.ts'
+import { byLanguage, type Language } from '../../text/language.ts'
+import { primaryLanguage } from '../../text/primary-language.ts'
 
 const names = byLanguage(language => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }))
 

@@ -2,10 +2,10 @@
 // them into sentences.
 
 import * as z from 'zod/mini'
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/import-lines.ts'
 import { describeFieldProblem } from '../fields/field-problem.ts'
+import { isKeyOf } from '../fields/is-key-of.ts'
 import { describeMarkup } from '../site-links/describe-markup.ts'
 import { exchangeTables } from './exchange-table.ts'
 

@@ -1,6 +1,6 @@
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feed-failures.ts'
+import { isKeyOf } from '../fields/is-key-of.ts'
 import { type FetchFailure, fetchSentences } from '../reasons/fetch-failure.ts'
 
 // Every way in which a feed can fail, as stored on the feed and shown beside it: failures of any address, and failures

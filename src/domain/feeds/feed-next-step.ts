@@ -1,7 +1,7 @@
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/feed-steps.ts'
+import { isKeyOf } from '../fields/is-key-of.ts'
 import type { FeedFailure } from './feed-failure.ts'
 
 /** What an editor can do about a failure. */

@@ -1,9 +1,9 @@
 // Why the content of a field is refused. Schemas of forms give a code as their message, so that one schema serves the
 // server, the browser and imports, and each writes the sentence in its own language.
 
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/field-problems.ts'
+import { isKeyOf } from './is-key-of.ts'
 
 const plain = {
   'not-a-text': words.notAText,

@@ -3,7 +3,8 @@
 // day: first those of stories that are not big, which a small edition has; of these, what has a headline in the language of the
 // pages comes first. Nothing older fills the list, except a pin of the lead: a quiet day has fewer, and a pin without an end does
 // not lead each next day.
-import { defaultLanguage, type Language, primaryLanguage } from '../../text/language.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
+import { primaryLanguage } from '../../text/primary-language.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
 import { keepEachOnce } from './keep-each-once.ts'

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../text/language.ts'
+import { primaryLanguage } from '../../text/primary-language.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
 import { spreadOutlets } from './spread-outlets.ts'
 

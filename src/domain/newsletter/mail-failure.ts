@@ -1,6 +1,6 @@
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/mail-failures.ts'
+import { isKeyOf } from '../fields/is-key-of.ts'
 
 // Every way in which sending a mail can fail, as a closed list; the newsletter's page shows its texts.
 

@@ -1,6 +1,6 @@
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/leans.ts'
+import { isKeyOf } from '../fields/is-key-of.ts'
 
 /** Where an outlet stands, from left to right; an outlet is not rated until an editor rates it. */
 export const leanLabels = {

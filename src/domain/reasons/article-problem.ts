@@ -1,8 +1,8 @@
 // Why the page of an article could not be read: the code, and the sentence with a next step that an editor sees.
 
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/article-problems.ts'
+import { isKeyOf } from '../fields/is-key-of.ts'
 import { describeFetchFailure, type FetchFailure, type ReaderFailure } from './fetch-failure.ts'
 
 /** Responses that are not a page at all. */

@@ -1,9 +1,9 @@
 // The details of a failure in addition to its name, as a code with parameters: feeds store it, and pages put it into words.
 
 import { z } from 'zod'
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/failure-details.ts'
+import { isKeyOf } from '../fields/is-key-of.ts'
 
 const plain = {
   'no-connection': words.noConnection,

@@ -4,9 +4,9 @@
 // address itself is private (a literal, `localhost`); a host name that resolves to a private address is 'dns', as if it
 // did not exist.
 
-import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/fetch-failures.ts'
+import { isKeyOf } from '../fields/is-key-of.ts'
 
 export const fetchSentences = {
   'bad-address': words.badAddress,

@@ -2,7 +2,7 @@
 // owner, and as one list where nothing of these is known.
 import { sideOf, sidesInOrder } from '../../domain/stories/spectrum.ts'
 import type { StoryLink } from '../../domain/stories/story.ts'
-import { primaryLanguage } from '../../text/language.ts'
+import { primaryLanguage } from '../../text/primary-language.ts'
 
 type Side = (typeof sidesInOrder)[number]
 

@@ -1,7 +1,7 @@
 // Which words of headlines only one side uses. Compares headlines of one language: across languages every word differs.
 import { storyWords } from '../../domain/stories/matching/story-words.ts'
 import type { StoryLink } from '../../domain/stories/story.ts'
-import { primaryLanguage } from '../../text/language.ts'
+import { primaryLanguage } from '../../text/primary-language.ts'
 import type { HeadlineGroup } from './group-headlines.ts'
 
 /** A part of a headline that begins at this character; `isOwn`: only its own side uses the word. */

@@ -1,5 +1,5 @@
 // Chooses the outlets of a story whose description is shown, and whose headline is shown beside the lead's.
-import { primaryLanguage } from '../../../text/language.ts'
+import { primaryLanguage } from '../../../text/primary-language.ts'
 import { sideOf } from '../spectrum.ts'
 import { headlineKey } from './headline-key.ts'
 import type { StoryVoice } from './story-voices.ts'
