@@ -8,10 +8,9 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/corrections'
-import { type Endpoint, openToRead } from './frame/endpoint.ts'
+import { type Endpoint, nextPage, openToRead, respondWithJson } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
-import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 
 export const handle = { ...openToRead, query: ['after', 'limit'] } satisfies RouteHandle
 

@@ -4,8 +4,7 @@ import { problem } from '../../http/api-problem.ts'
 import { pageContext } from '../../http/page-context.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/link'
-import { type Endpoint, openToRead } from './frame/endpoint.ts'
-import { respondWithJson } from './frame/respond-with-json.ts'
+import { type Endpoint, openToRead, respondWithJson } from './frame/endpoint.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
 
 export const handle = openToRead

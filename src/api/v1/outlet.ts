@@ -3,8 +3,7 @@ import { problem } from '../../http/api-problem.ts'
 import { pageContext } from '../../http/page-context.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/outlet'
-import { type Endpoint, openToRead } from './frame/endpoint.ts'
-import { respondWithJson } from './frame/respond-with-json.ts'
+import { type Endpoint, openToRead, respondWithJson } from './frame/endpoint.ts'
 import { outletSchema, presentOutlet } from './resources/outlet.ts'
 
 export const handle = openToRead

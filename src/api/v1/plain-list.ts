@@ -1,8 +1,7 @@
 import { listPlain } from '../../domain/records/read-plain.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Route } from './+types/plain-list'
-import { openToRead } from './frame/endpoint.ts'
-import { respondWithJson } from './frame/respond-with-json.ts'
+import { openToRead, respondWithJson } from './frame/endpoint.ts'
 import { plainLists } from './resources/plain-lists.ts'
 
 export const handle = openToRead

@@ -6,10 +6,9 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { readDay } from '../../ui/time/site-day.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/stories'
-import { type Endpoint, openToRead } from './frame/endpoint.ts'
+import { type Endpoint, nextPage, openToRead, respondWithJson } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
-import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { presentStory, storySchema } from './resources/story.ts'
 
 export const handle = { ...openToRead, query: ['day', 'after', 'limit'] } satisfies RouteHandle

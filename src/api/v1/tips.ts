@@ -8,10 +8,9 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { defaultLanguage } from '../../text/language.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/tips'
-import type { Endpoint } from './frame/endpoint.ts'
+import { type Endpoint, respondWithJson } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readBody, refuseField } from './frame/read-request.ts'
-import { respondWithJson } from './frame/respond-with-json.ts'
 import { withToken } from './frame/with-token.ts'
 
 export const handle = { api: ['POST'] } satisfies RouteHandle

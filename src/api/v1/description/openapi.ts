@@ -1,6 +1,6 @@
 import { pageContext } from '../../../http/page-context.ts'
 import type { RouteHandle } from '../../../http/route-handle.ts'
-import { respondWithJson } from '../frame/respond-with-json.ts'
+import { respondWithJson } from '../frame/endpoint.ts'
 import type { Route } from './+types/openapi'
 import { describeApi } from './describe-api.ts'
 

@@ -13,10 +13,9 @@ import { type FieldError, fieldError, problem } from '../../../http/api-problem.
 import type { PageContext } from '../../../http/page-context.ts'
 import { defaultLanguage } from '../../../text/language.ts'
 import * as words from '../../../words/api-page.ts'
-import type { Endpoint } from '../frame/endpoint.ts'
+import { type Endpoint, respondWithJson } from '../frame/endpoint.ts'
 import * as parameter from '../frame/parameters.ts'
 import { readBody, refuseField } from '../frame/read-request.ts'
-import { respondWithJson } from '../frame/respond-with-json.ts'
 import { withToken } from '../frame/with-token.ts'
 import { linkSchema, presentLinks } from '../resources/link.ts'
 
