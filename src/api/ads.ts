@@ -1,4 +1,4 @@
-import { findAdsPublisherId } from '../domain/settings/ads-publisher.ts'
+import { findAdsPublisherId } from '../domain/settings/settings-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/ads'

@@ -30,3 +30,12 @@ const readSettings = compiledOnce((db: Db) =>
       sql<boolean>`exists (select from corrections)`.as('hasCorrections'),
     ]),
 )
+
+/** `pub-` and sixteen digits; null if the site shows no advertisements. */
+export async function findAdsPublisherId(db: Db): Promise<string | null> {
+  const settings = await db
+    .selectFrom('settings')
+    .select(['adsPublisherId', 'adsEnabled'])
+    .executeTakeFirstOrThrow()
+  return settings.adsEnabled && settings.adsPublisherId !== '' ? settings.adsPublisherId : null
+}
