@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { createPollDeps } from '../../../test/support/poll-deps.ts'
 import { connect } from '../../database/connect.ts'
-import { keepPolling } from './keep-polling.ts'
+import { keepPolling } from './poll-due-feeds.ts'
 
 const { url } = await freshDatabase()
 const readOnly = new URL(url)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { keepWorking } from '../../database/keep-working.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
 import { type ClaimedFeed, claimDueFeeds, rescheduleFarFeeds, setAsideCrashers } from './due-feeds.ts'
@@ -77,4 +78,14 @@ function atMostEvery(everyMs: number, work: () => Promise<unknown>): () => Promi
     lastMs = nowMs
     await work()
   }
+}
+
+// The longest delay of a due poll. Each round costs one cheap query.
+const idleMs = 5_000
+
+/** Polls due feeds now and as they become due, until aborted. Waits while the database is unreachable. */
+export async function keepPolling(deps: PollDeps, options: PollerOptions): Promise<void> {
+  const { log } = deps
+  const { signal } = options
+  await keepWorking(() => pollDueFeeds(deps, options), { everyMs: idleMs, name: 'polling', log, signal })
 }
