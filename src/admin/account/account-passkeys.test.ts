@@ -6,7 +6,7 @@ import { makeSoftPasskey, type SoftPasskey } from '../../../test/support/soft-au
 import { testApp } from '../../../test/support/test-app.ts'
 import { openSession } from '../../domain/accounts/sessions.ts'
 import { listPasskeys } from '../../domain/passkeys/passkey-queries.ts'
-import { userHandleOf } from '../../domain/passkeys/user-handle.ts'
+import { userHandleOf } from '../../domain/passkeys/relying-party.ts'
 
 // Two processes on one database: any step may be answered by either process.
 const { db, now } = await freshDatabase()

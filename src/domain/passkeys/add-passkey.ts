@@ -6,8 +6,7 @@ import { lockSession, noteSecondFactor } from '../accounts/sessions.ts'
 import { passkeysMax } from './passkey.ts'
 import { challengeMs, makeChallenge, takeChallenge } from './passkey-challenge.ts'
 import { type NewPasskeyResponse, readChallenge, readNewPasskey } from './passkey-response.ts'
-import type { RelyingParty } from './relying-party.ts'
-import { userHandleOf } from './user-handle.ts'
+import { type RelyingParty, userHandleOf } from './relying-party.ts'
 
 /** Numbers from the COSE registry: ES256, EdDSA, RS256. Every current device supports one of them. */
 const algorithms = [-7, -8, -257]

@@ -10,3 +10,8 @@ export function findRelyingParty(origin: string): RelyingParty | null {
   if (!isSecure || isIP(hostname) !== 0 || hostname.startsWith('[')) return null
   return { id: hostname, origin: exact }
 }
+
+/** How devices identify the account: the bytes of its id, which reveal no name. */
+export function userHandleOf(accountId: string): string {
+  return Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url')
+}

@@ -10,9 +10,8 @@ import { makeSetupLink, resetPassword } from '../accounts/setup-link.ts'
 import { addPasskey } from './add-passkey.ts'
 import { makeChallenge } from './passkey-challenge.ts'
 import { listPasskeys, removePasskey } from './passkey-queries.ts'
-import { findRelyingParty } from './relying-party.ts'
+import { findRelyingParty, userHandleOf } from './relying-party.ts'
 import { beginPasskeySignIn, type PasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
-import { userHandleOf } from './user-handle.ts'
 
 const { db, now } = await freshDatabase()
 const relyingParty = findRelyingParty('https://chowk.example') ?? { id: '', origin: '' }

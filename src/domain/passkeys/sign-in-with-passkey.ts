@@ -5,8 +5,7 @@ import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../account
 import { openTrustedSession } from '../accounts/open-trusted-session.ts'
 import { challengeMs, makeChallenge, takeChallenge } from './passkey-challenge.ts'
 import { type PasskeyAssertion, readAssertion, readChallenge } from './passkey-response.ts'
-import type { RelyingParty } from './relying-party.ts'
-import { userHandleOf } from './user-handle.ts'
+import { type RelyingParty, userHandleOf } from './relying-party.ts'
 
 export type PasskeySignIn = {
   /** The device's response, as the browser posts it. */
