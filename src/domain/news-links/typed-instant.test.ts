@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsLinkSchema } from './news-link-schema.ts'
-import { typedInstant } from './typed-instant.ts'
+import { newsLinkSchema, typedInstant } from './news-link-schema.ts'
 
 const had = new Date('2026-01-01T06:30:18Z')
 

@@ -8,8 +8,7 @@ import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { keepIdentity } from './keep-identity.ts'
 import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
-import { type NewsLinkInput, toArticle } from './news-link-schema.ts'
-import { typedInstant } from './typed-instant.ts'
+import { type NewsLinkInput, toArticle, typedInstant } from './news-link-schema.ts'
 
 type UpdateNewsLinkResult =
   | { ok: true; batchId: string }
