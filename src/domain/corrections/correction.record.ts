@@ -1,6 +1,5 @@
 import * as words from '../../words/correction-desk.ts'
-import { plainAddresses } from '../records/plain-addresses.ts'
-import type { PlainRecord } from '../records/plain-record.ts'
+import { type PlainRecord, plainAddresses } from '../records/plain-record.ts'
 import type { EditedCorrection } from './correction-queries.ts'
 import { type CorrectionInput, correctionSchema } from './correction-schema.ts'
 

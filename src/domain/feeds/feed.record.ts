@@ -2,8 +2,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { plainAddresses } from '../records/plain-addresses.ts'
-import type { PlainRecord } from '../records/plain-record.ts'
+import { type PlainRecord, plainAddresses } from '../records/plain-record.ts'
 import type { FeedPage } from './feed-page-queries.ts'
 import {
   bytesOfMegabyte,

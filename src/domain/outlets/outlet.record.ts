@@ -1,7 +1,6 @@
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/outlets-desk.ts'
-import { plainAddresses } from '../records/plain-addresses.ts'
-import type { PlainRecord } from '../records/plain-record.ts'
+import { type PlainRecord, plainAddresses } from '../records/plain-record.ts'
 import { leanChoices } from './lean.ts'
 import type { EditedOutlet } from './outlet-queries.ts'
 import { type OutletFields, type OutletInput, outletSchema } from './outlet-schema.ts'

@@ -2,6 +2,7 @@
 // object for server and browser; `admin/records/` draws its list and form from it and responds to its saves and deletions.
 // A record with verbs of its own (entries, stories, places of the front page) is not described here.
 import type * as z from 'zod/mini'
+import { type AdminPage, adminPath } from '../../address/admin-path.ts'
 import type { Change } from '../../database/changes.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import type { Language } from '../../text/language.ts'
@@ -89,3 +90,12 @@ export type AnyPlainRecord = { fields: Readonly<Record<string, PlainField>> } & 
   PlainRecord<never, never, never>,
   'table' | 'noun' | 'list' | 'edit' | 'show' | 'sortedBy' | 'exchange' | 'api'
 >
+
+/** The nouns that `routes.ts` has as `admin/NOUN` and `admin/NOUN/edit/:id`. */
+type Noun = Exclude<NounOf<AdminPage>, `${string}/${string}`>
+type NounOf<Path> = Path extends `/${infer Name}/edit/:id` ? Name : never
+
+/** The noun and the addresses of a plain record's list and form. */
+export function plainAddresses(noun: Noun) {
+  return { noun, list: adminPath(`/${noun}`), edit: (id: string) => adminPath(`/${noun}/edit/:id`, { id }) }
+}
