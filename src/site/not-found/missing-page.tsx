@@ -1,7 +1,7 @@
-import { useInEdition } from '../../ui/language/edition-context.ts'
+import { adminPath } from '../../address/admin-path.ts'
+import { useInEdition, useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/not-found.ts'
-import { WaysOut } from './ways-out.tsx'
 
 export function MissingPage({ path, isAdmin }: { path: string; isAdmin: boolean }) {
   const language = useLanguage()
@@ -17,5 +17,37 @@ export function MissingPage({ path, isAdmin }: { path: string; isAdmin: boolean 
       </p>
       <p className="small">{isAdmin ? words.loggedIn(language) : words.notLoggedIn(language)}</p>
     </main>
+  )
+}
+
+/** Below /admin: back to work, and both entrances; elsewhere: home. */
+export function WaysOut({ isAdminPath, isAdmin }: { isAdminPath: boolean; isAdmin: boolean }) {
+  const language = useLanguage()
+  const path = useSitePath()
+  if (!isAdminPath) {
+    return (
+      <p>
+        <a href={path('/')}>{words.returnHome(language)}</a>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>
+        {isAdmin ? (
+          <a href={adminPath('/dashboard')}>{words.returnToDashboard(language)}</a>
+        ) : (
+          <a href={adminPath('/login')}>{words.returnToLogin(language)}</a>
+        )}
+      </p>
+      <ul>
+        <li>
+          <a href={adminPath('/dashboard')}>{words.dashboard(language)}</a>
+        </li>
+        <li>
+          <a href={adminPath('/login')}>{words.login(language)}</a>
+        </li>
+      </ul>
+    </>
   )
 }

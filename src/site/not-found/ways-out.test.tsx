@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { WaysOut } from './ways-out.tsx'
+import { WaysOut } from './missing-page.tsx'
 
 test('outside the admin area there is one link: home', () => {
   const html = renderToStaticMarkup(<WaysOut isAdminPath={false} isAdmin />)
