@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continueVisit } from './visit.ts'
+import { continueVisit } from './mark-new.ts'
 
 const minuteMs = 60_000
 const first = String(continueVisit('', { newest: 100, atMs: 1 }))
