@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { imageFile, isOwnFile } from '../../domain/images/image.ts'
 import { TimeAgo } from '../time/time-ago.tsx'
-import type { ShownLink } from './shown-link.ts'
-import type { ShownTeaser } from './shown-teaser.ts'
+import type { ShownLink, ShownTeaser } from './shown-link.ts'
 import { StoryCount } from './story-teaser.tsx'
 
 /**

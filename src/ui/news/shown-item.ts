@@ -1,6 +1,5 @@
 import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
-import type { ShownLink } from './shown-link.ts'
-import type { ShownTeaser } from './shown-teaser.ts'
+import type { ShownLink, ShownTeaser } from './shown-link.ts'
 
 /** An item on a front page: a link, the story that it represents, and the teaser below it. */
 export type ShownItem = {

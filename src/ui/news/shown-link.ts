@@ -1,5 +1,5 @@
 import type { ShownCorrection } from '../../domain/corrections/correction.ts'
-import type { ShownTeaser } from './shown-teaser.ts'
+import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 
 /** The fields of a news link that components draw; `''` means "none" in texts and images. */
 export type ShownLink = {
@@ -20,4 +20,13 @@ export type ShownLink = {
   /** The link's story, if it is public (`site/with-teasers.ts`). */
   teaser?: ShownTeaser | null
   correction?: ShownCorrection | null
+}
+
+/** The fields of a `StoryTeaser` (domain/stories/story-teasers.ts) that components draw. */
+export type ShownTeaser = {
+  slug: string
+  otherOutlets: number
+  headlines: { title: string; url: string; source: string; language: string | null }[]
+  firstAt: Date
+  coverage: StoryCoverage | null
 }

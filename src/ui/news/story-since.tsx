@@ -4,7 +4,7 @@ import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { Clock } from '../time/clock.tsx'
 import { dot } from './dot.ts'
-import type { ShownTeaser } from './shown-teaser.ts'
+import type { ShownTeaser } from './shown-link.ts'
 
 const namesMax = 2
 

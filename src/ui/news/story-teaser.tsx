@@ -2,7 +2,7 @@ import * as words from '../../words/news-cards.ts'
 import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { ArticleLink } from './article-link.tsx'
-import type { ShownTeaser } from './shown-teaser.ts'
+import type { ShownTeaser } from './shown-link.ts'
 import { StorySides } from './story-sides.tsx'
 import { StorySince } from './story-since.tsx'
 
