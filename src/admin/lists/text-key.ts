@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../domain/fields/parse-json.ts'
 
 const pairSchema = z.tuple([z.string(), z.string()])
 
@@ -10,11 +11,6 @@ export function writeTextKey(pair: [string, string]): string {
 /** Null for text that `writeTextKey` did not write, and for values that PostgreSQL cannot store. */
 export function readTextKey(text: string | null): [string, string] | null {
   if (!text) return null
-  try {
-    const parsed = pairSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    return parsed.success && !parsed.data.join('').includes('\0') ? parsed.data : null
-  } catch {
-    // A key is always JSON.
-    return null
-  }
+  const parsed = pairSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  return parsed.success && !parsed.data.join('').includes('\0') ? parsed.data : null
 }

@@ -9,6 +9,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js'
+import { parseJson } from '../../domain/fields/parse-json.ts'
 import { fieldError, problem } from '../../http/api-problem.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { listPathNames } from '../v1/description/describe-api.ts'
@@ -69,15 +70,6 @@ function findWrongParams(body: string): { id: Id; message: string } | null {
   const [issue] = schema?.safeParse(request).error?.issues ?? []
   if (!request || !issue) return null
   return { id: request.id, message: `${issue.path.join('.')} is missing or has a wrong type.` }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The package refuses it.
-    return null
-  }
 }
 
 async function callApi(

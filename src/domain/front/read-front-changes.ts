@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../fields/parse-json.ts'
 import { isUuid } from '../fields/record-id.ts'
 import type { FrontChanges, PinChange } from './front-changes.ts'
 import { isNextSlot, readSlot } from './places/front-place.ts'
@@ -60,9 +61,5 @@ function isDistinct(keys: readonly string[]): boolean {
 
 /** Parses the posted changes; null for input that the desk's form cannot produce. */
 export function readFrontChanges(text: string): FrontChanges | null {
-  try {
-    return changesSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
+  return changesSchema.safeParse(parseJson(text)).data ?? null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../fields/parse-json.ts'
 
 // The JSON in which a browser posts a device's response, checked against bounds before the verifying library parses it.
 
@@ -51,12 +52,4 @@ export function readAssertion(text: string): PasskeyAssertion | null {
 export function readChallenge(response: { clientDataJSON: string }): string {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
   return clientDataSchema.safeParse(parseJson(text)).data?.challenge ?? ''
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

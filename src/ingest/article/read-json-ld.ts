@@ -1,5 +1,6 @@
 // Reads a page's JSON-LD: one object or many, in arrays, in @graph, nested, and broken in all the ways in which
 // templates break JSON. Nodes whose type is an article come first.
+import { parseJson } from '../../domain/fields/parse-json.ts'
 
 export type JsonLdNode = { rank: number; fields: ReadonlyMap<string, unknown>; types: string[] }
 
@@ -54,16 +55,16 @@ function firstOf(value: unknown): unknown {
 function parseLoosely(text: string): unknown {
   const trimmed = withoutWrapper(text)
   return (
-    parse(trimmed) ??
-    parse(repaired(trimmed)) ??
-    parse(repaired(withoutEntities(trimmed))) ??
+    parseJson(trimmed) ??
+    parseJson(repaired(trimmed)) ??
+    parseJson(repaired(withoutEntities(trimmed))) ??
     rescued(trimmed)
   )
 }
 
 // Some templates write JSON inside a JSON string.
 function unquoted(value: unknown): unknown {
-  return typeof value === 'string' ? parse(value) : value
+  return typeof value === 'string' ? parseJson(value) : value
 }
 
 // Strips the HTML comment or CDATA section, sometimes inside a script comment, that old pages put around a script.
@@ -75,14 +76,6 @@ function withoutWrapper(text: string): string {
     .trimEnd()
     .replace(/\/\/$/, '')
     .trim()
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 // Decodes HTML escapes, which do not belong in a script.
@@ -107,7 +100,7 @@ const rescuedPair =
 function rescued(text: string): unknown {
   const pairs = [...text.matchAll(rescuedPair)].map(match => [
     match[1] ?? '',
-    parse(`"${match[2]}"`) ?? match[2],
+    parseJson(`"${match[2]}"`) ?? match[2],
   ])
   // The first of each is the article's own; later ones are those of related articles.
   return pairs.length === 0 ? undefined : { '@type': 'Article', ...Object.fromEntries(pairs.toReversed()) }

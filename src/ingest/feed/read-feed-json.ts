@@ -1,4 +1,5 @@
 // Reads JSON Feed 1.0 and 1.1 and imitations of it: any field may be missing or of another type.
+import { parseJson } from '../../domain/fields/parse-json.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { createJsonMeter } from '../reader/json-meter.ts'
 import { chooseEntries, type EntryLimit } from './choose-entries.ts'
@@ -115,15 +116,6 @@ function tagsOf(item: unknown): string[] {
 function idLink(item: unknown): string {
   const id = textAt(item, 'id')
   return /^https?:\/\//i.test(id) ? id : ''
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
 }
 
 function member(value: unknown, key: string): unknown {

@@ -14,6 +14,7 @@ import {
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import type { FieldProblem } from '../../../domain/fields/field-problem.ts'
 import { text, textAtMost } from '../../../domain/fields/form-text-schema.ts'
+import { parseJson } from '../../../domain/fields/parse-json.ts'
 import { isDatedAhead } from '../../../domain/news-links/dated-ahead.ts'
 import { identityBytesMax, keepIdentity } from '../../../domain/news-links/keep-identity.ts'
 import { newsLinkSchema, publishedAtOf, toArticle } from '../../../domain/news-links/news-link-schema.ts'
@@ -171,12 +172,4 @@ function readBeyondForm(
     }
   }
   return { values, problems }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
