@@ -3,7 +3,7 @@ import type { Language } from '../../text/language.ts'
 import { namesWith } from '../articles/field-names.ts'
 import type { Exchange } from '../records/plain-record.ts'
 import { plainRecords } from '../register/plain-records.ts'
-import { exchangedNewsLink, laterColumns, newsLinkColumns } from './news-link-exchange.ts'
+import { exchangedNewsLink, newsLinkColumns } from './news-link-exchange.ts'
 
 // The tables that can be exported and imported, under the specification's names (§3): news links, and each plain record
 // whose description has an `exchange`.
@@ -50,7 +50,5 @@ export function readExchangeTable(text: string): ExchangeTable | null {
 function listColumns(table: ExchangeTable): readonly string[] {
   if (table === 'news_links') return newsLinkColumns
   const { required, optional } = exchangeOf(table)
-  const all = ['id', ...required, ...Object.keys(optional), 'created_at', 'updated_at']
-  const later = all.filter(column => laterColumns.includes(column))
-  return [...all.filter(column => !later.includes(column)), ...later]
+  return ['id', ...required, ...Object.keys(optional), 'created_at', 'updated_at']
 }

@@ -158,6 +158,6 @@ test('a link is exported with its story, and with the story’s path once it is 
 test('an empty table exports a file without records', async () => {
   expect(await read('categories', 'json')).toBe('[]\n')
   expect(await read('categories', 'csv')).toBe(
-    '\uFEFF"id","name","slug","description","order_num","created_at","updated_at","is_on_front","translations"\r\n',
+    '\uFEFF"id","name","slug","description","order_num","is_on_front","translations","created_at","updated_at"\r\n',
   )
 })

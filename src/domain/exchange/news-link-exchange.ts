@@ -8,21 +8,18 @@ const ours = namesWith(articleFields, 'isOurs')
 const specified = articleNames.filter(name => !ours.some(own => own === name))
 
 /**
- * Columns that later versions added at the end: files of earlier versions stop before one of them. The story is written for
- * people and not read, because a backup holds stories as a whole. `canonical_url` is empty unless it tells articles of one
- * address apart.
+ * Without `language`, which is ours, a Hindi link would lose its language. The story is written for people and not read,
+ * because a backup holds stories as a whole. `canonical_url` is empty unless it tells articles of one address apart.
  */
-const laterOfNewsLink = ['story_title', 'story_path', 'canonical_url']
-export const laterColumns = [...laterOfNewsLink, 'is_on_front', 'translations']
-
-/** Without `language`, which is ours, a Hindi link would lose its language. */
 export const newsLinkColumns = [
   'id',
   ...specified.map(snakeCase),
   'created_at',
   'updated_at',
   ...ours.map(snakeCase),
-  ...laterOfNewsLink,
+  'story_title',
+  'story_path',
+  'canonical_url',
 ]
 
 /** The heads of spreadsheets that people keep by hand, by column; read where a file lacks the column's own name. */

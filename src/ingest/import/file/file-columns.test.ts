@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
-import { exchangeColumns, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
+import { exchangeColumns, exchangeOf, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
 import { readColumns, unknownShownMax } from './file-columns.ts'
 
 test.each(exchangeTables)('our own header for %s is recognised', table => {
   const columns = readColumns([...exchangeColumns(table)])
   expect(columns).toMatchObject({ table, isOurs: true, unknown: [], missing: [] })
   expect(columns.names).toEqual(exchangeColumns(table))
-  expect(readColumns(exchangeColumns(table).toReversed()).isOurs).toBe(false)
 })
+
+test.each(exchangeTables)(
+  'an export of %s from before a column was added, wherever, is recognised as ours',
+  table => {
+    const columns = exchangeColumns(table)
+    const always = ['id', 'created_at', 'updated_at', ...exchangeOf(table).required]
+    for (const later of columns)
+      expect(readColumns(columns.filter(name => name !== later))).toMatchObject({
+        isOurs: !always.includes(later),
+      })
+    expect(readColumns([...columns, 'mood']).isOurs).toBe(false)
+  },
+)
 
 test.each([
   [['\uFEFFTitle', ' URL ', 'Source', 'Category', 'Published-At'], 'news_links'],

@@ -5,7 +5,7 @@ import {
   exchangeOf,
   exchangeTables,
 } from '../../../domain/exchange/exchange-table.ts'
-import { laterColumns, newsLinkHeads } from '../../../domain/exchange/news-link-exchange.ts'
+import { newsLinkHeads } from '../../../domain/exchange/news-link-exchange.ts'
 
 export type FileColumns = {
   /** Null when no column is known. */
@@ -15,7 +15,7 @@ export type FileColumns = {
   /** The heads of those that are null. */
   unknown: string[]
   missing: string[]
-  /** The header matches our own exports, whose cells carry our guard against formulas. */
+  /** The columns are those of our own exports, whose cells carry our guard against formulas. */
   isOurs: boolean
 }
 
@@ -31,13 +31,16 @@ export function readColumns(heads: string[], given: ExchangeTable | null = null)
   if (!table) return { table, names: [], unknown: shorten(heads), missing: [], isOurs: false }
   const names = table === 'news_links' ? named : own
   const known = exchangeColumns(table)
+  const { required } = exchangeOf(table)
   const isRead = (name: string, at: number) => known.includes(name) && names.indexOf(name) === at
   return {
     table,
     names: names.map((name, at) => (isRead(name, at) ? name : null)),
     unknown: shorten(heads.filter((_, at) => !isRead(names[at] ?? '', at))),
-    missing: exchangeOf(table).required.filter(name => !names.includes(name)),
-    isOurs: isWrittenByUs(own, known),
+    missing: required.filter(name => !names.includes(name)),
+    // Exports of earlier versions lack the columns that were added later.
+    isOurs:
+      own.every(isRead) && ['id', 'created_at', 'updated_at', ...required].every(name => own.includes(name)),
   }
 }
 
@@ -46,12 +49,6 @@ function withOwnNames(names: string[]): string[] {
     const column = newsLinkHeads.get(name)
     return column && !names.includes(column) ? column : name
   })
-}
-
-/** Exports of earlier versions stop before a later column. */
-function isWrittenByUs(names: readonly string[], known: readonly string[]): boolean {
-  const first = known.filter(name => !laterColumns.includes(name))
-  return names.length >= first.length && names.every((name, at) => known[at] === name)
 }
 
 /** The table with the largest share of its distinctive columns; `id`, `title` and the times occur in several tables. */
