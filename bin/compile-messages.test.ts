@@ -33,6 +33,15 @@ test('a plural whose forms are equal is written as its text', () => {
   expect(text).toMatch(/'hi' \? `.\{formatNumber\(count, language\)\} फ़ीड` : `.\{pickPlural\(/)
 })
 
+test('a select without a text for other cases accepts only the cases that it names', () => {
+  const closed = compile({ side: '{side, select, left {Left} right {Right} other {}}' })?.text
+  expect(closed).toContain("{ side: 'left' | 'right' }")
+  expect(closed).toMatch(/side === 'left' \? `Left` : `Right`\}/)
+  const open = compile({ side: '{side, select, left {Left} other {{side}}}' })?.text
+  expect(open).toContain('{ side: string }')
+  expect(open).toMatch(/side === 'left' \? `Left` : `.\{side\}`\}/)
+})
+
 test("a message with tags passes their content to the page's functions", () => {
   const text = compile({ more: 'Read <link>more</link> here' })?.text
   expect(text).toContain(
@@ -52,6 +61,7 @@ test.each([
   [{ a: 'x' }, { a: '{name}' }, /nobody gives \{name\}/],
   [{ a: 'Of {name}' }, { a: 'का' }, /lacks \{name\}/],
   [{ a: 'Read <link>more</link>' }, { a: 'और पढ़ें' }, /lacks \{link\}/],
+  [{ a: '{x, select, a {A} other {}}' }, { a: '{x, select, b {A} other {}}' }, /\{x\} has other cases/],
   [{ a: '{open' }, {}, /./],
   [{ a: '{at, date}' }, {}, /times come from format\.ts/],
 ])('%j is refused', (en, hi, problem) => {

@@ -161,14 +161,30 @@ function compilePlural({ value, options, offset, pluralType }: Plural, compiling
   return `\${pickPlural(language, { ${count}, type: '${pluralType}', forms: { ${forms.join(', ')} } })}`
 }
 
+/** With `other {}` the named cases are all there are, and the type of the parameter; a text there accepts any other string. */
 function compileSelect({ value, options }: Select, compiling: Compiling): string {
   const { other, ...named } = options
   if (!other) throw new Error(`${compiling.key}: a select needs the case "other"`)
-  note(compiling, value, 'string')
-  const cases = Object.entries(named).map(
-    ([name, option]) => `${value} === '${name}' ? ${compileElements(option.value, compiling)} : `,
-  )
-  return `\${${cases.join('')}${compileElements(other.value, compiling)}}`
+  const isClosed = other.value.length === 0
+  const type = isClosed ? typeOfCases(Object.keys(named)) : 'string'
+  if (note(compiling, value, type) !== type && isClosed)
+    throw new Error(`${compiling.key}: {${value}} has other cases elsewhere`)
+  const cases = Object.entries(isClosed ? named : options).map(([name, option]) => ({
+    name,
+    text: compileElements(option.value, compiling),
+  }))
+  const [last, ...before] = cases.toReversed()
+  return `\${${before.reduce(
+    (otherwise, { name, text }) => `${value} === '${name}' ? ${text} : ${otherwise}`,
+    last?.text ?? '``',
+  )}}`
+}
+
+function typeOfCases(names: string[]): string {
+  return names
+    .toSorted()
+    .map(name => `'${name}'`)
+    .join(' | ')
 }
 
 /** Records the type of a parameter: one that is a number in one place is a number everywhere. */

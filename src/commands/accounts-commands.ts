@@ -16,6 +16,7 @@ import {
 } from '../domain/manage-accounts/manage-account.ts'
 import { setupUrl } from '../process/invite-administrator.ts'
 import type { Language } from '../text/language.ts'
+import { selectCase } from '../text/select-case.ts'
 import * as words from '../words/commands.ts'
 import type { AccountsCommand } from './accounts-arguments.ts'
 
@@ -79,7 +80,7 @@ async function manage(
   const { email } = command
   const done = await carryOut(command, { db, managing })
   if (!done.ok) {
-    print(words.accountRefused(language, { email, reason: done.reason.replaceAll('-', '') }))
+    print(words.accountRefused(language, { email, reason: selectCase(done.reason) }))
     return 1
   }
   switch (command.name) {

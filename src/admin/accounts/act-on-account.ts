@@ -12,6 +12,7 @@ import {
 } from '../../domain/manage-accounts/manage-account.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
+import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/accounts-desk.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
@@ -44,7 +45,7 @@ export async function actOnAccount(
     return { response: { link: null, message: null, intent, errors }, status }
   }
   const refuse = (reason: AccountRefusal) => {
-    const message = words.refusal(language, { reason: reason.replaceAll('-', '') })
+    const message = words.refusal(language, { reason: selectCase(reason) })
     return { response: { link: null, message }, status: reason === 'not-found' ? 404 : 409 }
   }
   const respondWith = (

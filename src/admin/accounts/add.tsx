@@ -81,7 +81,7 @@ function refuse(reason: Reason, { typed, language }: { typed: Typed; language: L
     case 'known-email':
       return { ...none, errors: { email: words.knownEmail(language) } }
     case 'not-administrator':
-      return { ...none, message: words.refusal(language, { reason: 'notadministrator' }) }
+      return { ...none, message: words.refusal(language, { reason: 'notAdministrator' }) }
   }
 }
 

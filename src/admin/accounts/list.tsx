@@ -8,6 +8,7 @@ import { type RuleRefusal, setSecondFactorRule } from '../../domain/manage-accou
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/accounts-desk.ts'
@@ -74,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function refuseRule(reason: RuleRefusal, language: Language): RuleResponse {
   if (reason === 'own-second-factor')
     return { errors: { rule: factorWords.ownFirst(language) }, message: null }
-  return { errors: {}, message: words.refusal(language, { reason: reason.replaceAll('-', '') }) }
+  return { errors: {}, message: words.refusal(language, { reason: selectCase(reason) }) }
 }
 
 export const clientAction = withFallback(

@@ -44,7 +44,7 @@ const columns: Column<ListedCategory>[] = [
   { head: headOf('articles'), cell: ({ newsLinkCount }, language) => formatNumber(newsLinkCount, language) },
 ]
 
-function headOf(column: string) {
+function headOf(column: 'order' | 'name' | 'articles') {
   return (language: Language) => words.heading(language, { column })
 }
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { webhookEvents } from '../../domain/connections/connection.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/connections-desk.ts'
 import { AnnouncedError } from '../forms/announced-error.tsx'
@@ -19,9 +20,9 @@ export function AddConnection({
   const language = useLanguage()
   const has = (kind: string) => connections.some(connection => connection.kind === kind)
   const { problem, typed } = response
-  const refused = problem && ['taken', 'too-many', 'repeated'].includes(problem) ? problem : null
+  const refused = problem === 'taken' || problem === 'too-many' || problem === 'repeated' ? problem : null
   const aboutField = refused ? null : problem
-  const message = response.message ?? (refused && words.refused(language, { reason: refused }))
+  const message = response.message ?? (refused && words.refused(language, { reason: selectCase(refused) }))
   return (
     <section aria-labelledby="add" className="mt-10 max-w-xl">
       <h2 id="add" className="mb-2 font-serif text-lg font-bold">
@@ -75,7 +76,7 @@ function WebhookForm({ problem, typed }: { problem: string | null; typed: Connec
               value={event}
               defaultChecked={typed === null || typed.events.includes(event)}
             />
-            {words.event(language, { event })}
+            {words.event(language, { event: selectCase(event) })}
           </label>
         ))}
         <AnnouncedError error={isAboutEvents ? words.noEvents(language) : undefined} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Connection } from '../../domain/connections/connection.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/connections-desk.ts'
 import { PostButton } from '../forms/post-button.tsx'
@@ -97,7 +98,7 @@ function Row({
       </td>
       <td className={cellClass}>
         {kind === 'webhook'
-          ? events.map(event => words.event(language, { event })).join(', ')
+          ? events.map(event => words.event(language, { event: selectCase(event) })).join(', ')
           : words.gathered(language, { kind })}
       </td>
       <td className={cellClass}>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Delivery } from '../../domain/connections/connection.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/connections-desk.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
@@ -41,7 +42,7 @@ function DeliveryRow({ delivery }: { delivery: Shown }) {
   return (
     <tr>
       <td className={`${titleCellClass} wrap-anywhere`}>
-        {words.event(language, { event })}
+        {words.event(language, { event: selectCase(event) })}
         <span className="block font-normal text-quiet">
           {url} · {ago}
         </span>

@@ -94,7 +94,7 @@ const columns: Column<EditedCorrection>[] = [
   { head: headOf('corrected'), cell: ({ createdAt }) => <LocalTime at={createdAt} />, as: 'line' },
 ]
 
-function headOf(column: string) {
+function headOf(column: 'headline' | 'correction' | 'corrected') {
   return (language: Language) => words.heading(language, { column })
 }
 

@@ -7,7 +7,7 @@ import { selectCase } from '../../text/select-case.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/dashboard.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
-import { type AttentionLine, countText } from './attention-list.tsx'
+import { type AttentionLine, type CalmKey, countText } from './attention-list.tsx'
 
 type Known = {
   attention: Attention
@@ -27,7 +27,7 @@ type At = Pick<Known, 'now' | 'language'>
 /** In the order of an editor's morning. A subject appears even if all is well, because its absence would be ambiguous. */
 export function attentionLines({ attention, lead, next, now, language }: Known): AttentionLine[] {
   const at = { now, language }
-  const counted = (key: string, count: number, to: string) => toLine({ key, count, to, language })
+  const counted = (key: CalmKey, count: number, to: string) => toLine({ key, count, to, language })
   return [
     waitingLine(attention, at),
     counted('tips', attention.tips, `${adminPath('/queue')}?origin=tip`),
@@ -43,7 +43,7 @@ export function attentionLines({ attention, lead, next, now, language }: Known):
   ]
 }
 
-type Counted = { key: string; count: number; to: string; language: Language }
+type Counted = { key: CalmKey; count: number; to: string; language: Language }
 
 function toLine({ key, count, to, language }: Counted): AttentionLine {
   if (count === 0) return { key, to, rank: 'none' }
@@ -67,7 +67,7 @@ function waitingLine(attention: Attention, { now, language }: At): AttentionLine
 }
 
 function leadLine(lead: Known['lead'], { now, language }: At): AttentionLine {
-  const base = { key: 'lead', to: adminPath('/front') }
+  const base = { key: 'lead' as const, to: adminPath('/front') }
   if (!lead) return { ...base, text: words.noLead(language), rank: 'urgent' }
   const text = (lead.isPinned ? words.pinnedLead : words.lead)(language, {
     title: truncateForList(lead.title),
@@ -93,7 +93,7 @@ function quietLine({ quietSections, hasSections }: Attention, { now, language }:
 }
 
 function nextLine(next: ScheduledAct | undefined, { now, language }: At): AttentionLine {
-  const base = { key: 'next', to: adminPath('/queue/scheduled') }
+  const base = { key: 'next' as const, to: adminPath('/queue/scheduled') }
   if (!next) return { ...base, rank: 'none' }
   const { act } = next
   const text = words.next(language, {

@@ -7,10 +7,11 @@ import * as words from '../../words/dashboard.ts'
 import { TitledSection } from '../widgets/titled-section.tsx'
 
 /** A fact, and a link to the page where an editor can act on it. `none`: there is nothing to act on. */
-export type AttentionLine = { key: string; to: string } & (
-  | { rank: 'urgent' | 'usual'; text: string }
-  | { rank: 'none' }
-)
+export type CalmKey = Parameters<typeof words.calmLine>[1]['key']
+type CalmLine = { key: CalmKey; to: string; rank: 'none' }
+export type AttentionLine =
+  | { key: Parameters<typeof words.line>[1]['key']; to: string; rank: 'urgent' | 'usual'; text: string }
+  | CalmLine
 
 export function AttentionList({ lines }: { lines: AttentionLine[] }) {
   const language = useLanguage()
@@ -34,13 +35,13 @@ export function AttentionList({ lines }: { lines: AttentionLine[] }) {
             </li>
           ))}
       </ul>
-      <CalmLines lines={lines.filter(({ rank }) => rank === 'none')} />
+      <CalmLines lines={lines.filter(line => line.rank === 'none')} />
     </TitledSection>
   )
 }
 
 /** Subjects with nothing to act on, in one line. */
-function CalmLines({ lines }: { lines: Pick<AttentionLine, 'key' | 'to'>[] }) {
+function CalmLines({ lines }: { lines: CalmLine[] }) {
   const language = useLanguage()
   if (lines.length === 0) return null
   return (

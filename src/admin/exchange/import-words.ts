@@ -5,6 +5,7 @@ import {
   outcomes,
 } from '../../domain/exchange/import-job.ts'
 import type { Reading } from '../../domain/exchange/import-queries.ts'
+import { isKeyOf } from '../../text/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/exchange-desk.ts'
 
@@ -46,10 +47,13 @@ export function describeReading({ format, encoding: code, delimiter }: Reading, 
   const encoding = encodingNames[code] ?? code
   if (format === 'json') return words.readJson(language, { encoding })
   if (format === 'json-lines') return words.readJsonLines(language, { encoding })
-  return words.readCsv(language, { delimiter: delimiterNames[delimiter] ?? 'bar', encoding })
+  return words.readCsv(language, {
+    delimiter: isKeyOf(delimiterNames, delimiter) ? delimiterNames[delimiter] : 'bar',
+    encoding,
+  })
 }
 
-const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
+const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 const encodingNames: Record<string, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',

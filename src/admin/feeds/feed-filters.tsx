@@ -3,6 +3,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { FeedCounts } from '../../domain/feeds/feed-table-queries.ts'
 import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
@@ -66,7 +67,7 @@ function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }
           aria-current={chosen === health ? 'true' : undefined}
           className={`max-sm:min-w-11 max-sm:px-2 max-sm:py-3 aria-[current=true]:font-semibold ${health === 'failing' ? 'text-danger' : 'text-ink'}`}
         >
-          {words.healthCount(language, { count: counts[health], health })}
+          {words.healthCount(language, { count: counts[health], health: selectCase(health) })}
         </Link>
       ))}
     </p>

@@ -71,7 +71,7 @@ export function FeedTable({
       <RecordTable
         heads={heads}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
-        empty={words.noFeeds(language, { isFiltered: String(isFiltered) })}
+        empty={words.noFeeds(language, { isFiltered: `${isFiltered}` })}
       >
         {rows.map(row => (
           <FeedTableRow

@@ -57,6 +57,9 @@ function explainGone(
   { subjects: [first, ...others], isSection }: { subjects: DraftSubject[]; isSection: boolean },
   language: Language,
 ): string {
-  const [what, more] = [isSection ? 'section' : 'subject', others.length]
-  return words.takenOffDraft(language, { what, title: first?.title || words.untitledPin(language), more })
+  return words.takenOffDraft(language, {
+    what: isSection ? 'section' : 'subject',
+    title: first?.title || words.untitledPin(language),
+    more: others.length,
+  })
 }

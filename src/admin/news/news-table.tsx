@@ -55,7 +55,7 @@ export function NewsTable({
           .filter(column => isCounted || column !== 'opened')
           .map(column => language => words.heading(language, { column }))}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
-        empty={words.none(language, { isFiltered: String(isFiltered) })}
+        empty={words.none(language, { isFiltered: `${isFiltered}` })}
       >
         {rows.map(row => (
           <NewsRow

@@ -32,7 +32,7 @@ import { LetterPreview } from './letter-preview.tsx'
 import { NewsletterState } from './newsletter-state.tsx'
 import { toShownMail } from './to-shown-mail.ts'
 
-const columns = ['day', 'language', 'state', 'sent', 'failed', 'bounced']
+const columns = ['day', 'language', 'state', 'sent', 'failed', 'bounced'] as const
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
@@ -105,7 +105,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 
 function LetterTable({ letters }: { letters: SentLetter[] }) {
   const language = useLanguage()
-  const head = (column: string) => words.heading(language, { column })
+  const head = (column: (typeof columns)[number]) => words.heading(language, { column })
   return (
     <section aria-labelledby="letters">
       <h2 id="letters" className="mb-2 font-serif text-lg font-bold">
@@ -116,7 +116,9 @@ function LetterTable({ letters }: { letters: SentLetter[] }) {
           <tr key={id}>
             <td className={titleCellClass}>{siteDay(new Date(`${day}T06:30:00Z`), language)}</td>
             <td className={cellClass}>{languageTagName(letter.language, language)}</td>
-            <td className={cellClass}>{words.letterState(language, { state: skippedFor ?? state })}</td>
+            <td className={cellClass}>
+              {words.letterState(language, { state: state === 'skipped' ? (skippedFor ?? 'nobody') : state })}
+            </td>
             <td className={cellClass} data-label={head('sent')}>
               {words.sentOf(language, { sent, recipients })}
             </td>

@@ -97,7 +97,7 @@ const columns: Column<Route.ComponentProps['loaderData']['subscribers'][number]>
   { head: headOf('asked'), cell: ({ askedAt }) => <LocalTime at={askedAt} />, as: 'line' },
 ]
 
-function headOf(column: string) {
+function headOf(column: 'address' | 'language' | 'state' | 'asked') {
   return (language: Language) => words.heading(language, { column })
 }
 

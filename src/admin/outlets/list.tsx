@@ -102,7 +102,7 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
       <ColumnTable
         rows={outlets}
         columns={columns}
-        empty={words.noOutlets(language, { isFiltered: String(isFiltered) })}
+        empty={words.noOutlets(language, { isFiltered: `${isFiltered}` })}
       />
       <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />
     </>

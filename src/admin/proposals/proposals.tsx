@@ -8,6 +8,7 @@ import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revisi
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/proposals.ts'
@@ -154,7 +155,7 @@ function ProposalTable({ rows }: { rows: (Proposal & { when: string })[] }) {
             <bdi>{row.source}</bdi>
           </td>
           <td className={cellClass}>
-            {words.fate(language, { fate: row.fate.replace('-', '') })}
+            {words.fate(language, { fate: selectCase(row.fate) })}
             {row.why ? <bdi className="block text-sm text-quiet wrap-anywhere">{row.why}</bdi> : null}
           </td>
           <WhenCell at={row.proposedAt} when={row.when} />

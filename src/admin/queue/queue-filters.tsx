@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { namesOf } from '../../domain/articles/field-names.ts'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-page.ts'
@@ -10,8 +11,10 @@ import { languageTagName } from '../widgets/language-tag-name.ts'
 import { ages, origins } from './state/read-queue-filter.ts'
 
 type Choice = { id: string; name: string }
-/** `none`: what applies without a choice, if it is not named for the filter. */
-type Filter = { name: string; options: Choice[]; none?: string }
+type First = 'heat' | 'arrival'
+type Name = Exclude<Parameters<typeof words.unfiltered>[1]['name'], First>
+/** `first`: the order without a choice. */
+type Filter = { options: Choice[] } & ({ name: Name } | { name: 'sort'; first: First })
 
 const orders = ['arrival', 'outlet', 'heat'] as const
 
@@ -40,14 +43,14 @@ export function QueueFilters({
     { name: 'outlet', options: choices.outlets },
     {
       name: 'sort',
-      none: first,
+      first,
       options: otherOrders.map(id => ({ id, name: words.order(language, { order: id }) })),
     },
   ]
   const more: Filter[] = [
     { name: 'language', options: choices.languages.map(id => ({ id, name: languageTagName(id, language) })) },
     { name: 'origin', options: origins.map(id => ({ id, name: words.origin(language, { origin: id }) })) },
-    { name: 'age', options: Object.keys(ages).map(id => ({ id, name: words.age(language, { age: id }) })) },
+    { name: 'age', options: namesOf(ages).map(id => ({ id, name: words.age(language, { age: id }) })) },
     { name: 'stories', options: [{ id: 'apart', name: words.oneByOne(language) }] },
   ]
   const countSet = (names: { name: string }[]) => names.filter(({ name }) => params.get(name)).length
@@ -113,7 +116,8 @@ export function QueueFilters({
 const folded = 'max-sm:hidden noscript:max-sm:grid'
 const moreFolded = 'sm:hidden noscript:sm:contents'
 
-function FilterSelect({ name, options, none = name }: Filter) {
+function FilterSelect(filter: Filter) {
+  const { name, options } = filter
   const language = useLanguage()
   const [params] = useSearchParams()
   return (
@@ -123,7 +127,9 @@ function FilterSelect({ name, options, none = name }: Filter) {
       defaultValue={params.get(name) ?? ''}
       className={selectClass}
     >
-      <option value="">{words.unfiltered(language, { name: none })}</option>
+      <option value="">
+        {words.unfiltered(language, { name: filter.name === 'sort' ? filter.first : filter.name })}
+      </option>
       {options.map(option => (
         <option key={option.id} value={option.id}>
           {option.name}

@@ -74,7 +74,9 @@ export default function Scheduled({ loaderData, actionData }: Route.ComponentPro
       {/* The line of the tabs is also the upper line of an empty list. */}
       <div className={rows.length === 0 ? '*:border-t-0' : undefined}>
         <RecordTable
-          heads={['when', 'what', 'actions'].map(column => language => words.heading(language, { column }))}
+          heads={(['when', 'what', 'actions'] as const).map(
+            column => () => words.heading(language, { column }),
+          )}
           empty={words.none(language)}
         >
           {rows.map(row => (

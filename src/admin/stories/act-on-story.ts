@@ -33,6 +33,8 @@ type StoryPost = { intent: string; version: number; title: string; placeIds: str
 /** `movedTo`: the story that the articles are in now. */
 type StoryResponse = { notice: ShownNotice | null; titleError?: string; movedTo?: string | undefined }
 
+type StoryAct = Parameters<typeof words.done>[1]['act']
+
 type Acting = { db: Db; storyId: string; by: Authorized; now: Date; language: Language }
 
 export async function actOnStory(post: StoryPost, acting: Acting): Promise<StoryResponse> {
@@ -42,7 +44,7 @@ export async function actOnStory(post: StoryPost, acting: Acting): Promise<Story
     case 'reject':
       return decide(verb, id, acting)
     case 'accept-all':
-      return respond(await acceptAllProposals(acting.db, acting), verb, acting)
+      return respond(await acceptAllProposals(acting.db, acting), 'acceptAll', acting)
     case 'split':
       return move(post, { to: { kind: 'new-story' }, act: verb }, acting)
     case 'remove':
@@ -71,7 +73,7 @@ async function decide(
 
 async function move(
   { placeIds, version }: StoryPost,
-  { to, act }: { to: MoveTarget; act: string },
+  { to, act }: { to: MoveTarget; act: StoryAct },
   { db, storyId, by, now, language }: Acting,
 ): Promise<StoryResponse> {
   const urls = urlsOf(await listStoryArticles(db, storyId, shownMax), placeIds)
@@ -127,7 +129,7 @@ async function edit(
 function patchOf(
   verb: string,
   { title, article }: { title: string; article: DeskArticle | undefined },
-): { set: StoryPatch; act: string } | null {
+): { set: StoryPatch; act: StoryAct } | null {
   switch (verb) {
     case 'title':
       return { set: { title }, act: title ? 'title' : 'untitle' }
@@ -136,7 +138,7 @@ function patchOf(
     case 'lead':
       return article ? { set: { leadUrl: article.canonicalUrl }, act: verb } : null
     case 'lead-by-machine':
-      return { set: { leadUrl: null }, act: verb }
+      return { set: { leadUrl: null }, act: 'leadByMachine' }
     case 'hide':
       return { set: { isHidden: true }, act: verb }
     case 'show':
@@ -152,11 +154,11 @@ function patchOf(
 
 function respond(
   result: { ok: true; batchId: string } | { ok: false; reason: StoryRefusal },
-  act: string,
+  act: StoryAct,
   { language }: Pick<Acting, 'language'>,
 ): StoryResponse {
   if (!result.ok)
     return { notice: failedNotice(words.refused(language, { reason: selectCase(result.reason) }), language) }
-  const text = words.done(language, { act: selectCase(act) })
+  const text = words.done(language, { act })
   return { notice: doneNotice(text, { undoBatchId: result.batchId, language }) }
 }

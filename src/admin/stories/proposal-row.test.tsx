@@ -25,7 +25,7 @@ const entry = {
 function drawProposal(one: typeof side, other: typeof entry): string {
   const proposal = {
     id: 'p',
-    kind: 'join',
+    kind: 'join' as const,
     score: 0.4,
     why: 'Both name Pune; 2 hours apart',
     numbers: '“Pune”, in 40 of 100,000 headlines',

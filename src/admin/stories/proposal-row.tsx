@@ -107,7 +107,7 @@ export function ProposalRow({
   )
 }
 
-function questionOf({ kind, sides: [one, other] }: ShownProposal): string {
+function questionOf({ kind, sides: [one, other] }: ShownProposal) {
   if (kind === 'split') return kind
   return one.storyId && other.storyId ? 'merge' : selectCase(kind)
 }

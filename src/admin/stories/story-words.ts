@@ -51,7 +51,8 @@ export function proposalNotice(
   { intent, language }: { intent: 'accept' | 'reject'; language: Language },
 ): { notice: ShownNotice; isDone: boolean } {
   if (result.ok) {
-    const [yes, no] = result.kind === 'split' ? ['split', 'together'] : ['joined', 'apart']
+    const [yes, no] =
+      result.kind === 'split' ? (['split', 'together'] as const) : (['joined', 'apart'] as const)
     const text = words.decided(language, { answer: intent === 'accept' ? yes : no })
     return { notice: doneNotice(text, { undoBatchId: result.batchId, language }), isDone: true }
   }

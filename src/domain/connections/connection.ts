@@ -26,7 +26,7 @@ export type Delivery = {
   id: string
   connectionId: string
   url: string
-  event: string
+  event: WebhookEvent | 'test' | 'addresses'
   state: 'waiting' | 'delivered' | 'failed' | 'dropped'
   attempts: number
   status: number | null

@@ -1,4 +1,5 @@
 import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/leans.ts'
 import { isKeyOf } from '../fields/is-key-of.ts'
 
@@ -16,7 +17,7 @@ export type Lean = keyof typeof leanLabels
 
 /** The label for use within a sentence. */
 export function leanInSentence(lean: Lean, language: Language): string {
-  return words.inSentence(language, { lean: lean.replace(/-./, dash => dash.charAt(1).toUpperCase()) })
+  return words.inSentence(language, { lean: selectCase(lean) })
 }
 
 export function leanChoices(language: Language): { value: string; label: string }[] {

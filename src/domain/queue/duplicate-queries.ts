@@ -27,7 +27,7 @@ export type LedgerEntry = {
 export type LedgerKey = { queuedAt: Date; id: string }
 
 /** `grouped`: they wait in the queue, below the article of another outlet. */
-type LedgerKind = 'held' | 'grouped'
+export type LedgerKind = 'held' | 'grouped'
 
 type Listing = {
   kind: LedgerKind

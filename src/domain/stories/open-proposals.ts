@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { StoryProposals } from '../../database/tables.ts'
 import { heatOfArticle } from './story-heat.ts'
 import { currentPlaces } from './story-places.ts'
 import { type StoryReason, storyReasonsOf } from './story-reason.ts'
@@ -20,7 +21,7 @@ export type ProposalSide = {
 
 export type ListedProposal = {
   id: string
-  kind: string
+  kind: StoryProposals['kind']
   score: number | null
   reasons: StoryReason[]
   /** In a split, the side that stays comes first. */
@@ -34,7 +35,7 @@ const leavingMax = 12
 
 type ProposalRow = {
   id: string
-  kind: string
+  kind: StoryProposals['kind']
   score: number | null
   reasons: unknown
   isFirstLeaving: boolean

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import {
   type LearntException,
   type LedgerEntry,
+  type LedgerKind,
   listLearnt,
   listLedger,
 } from '../../../domain/queue/duplicate-queries.ts'
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const rule = readRule(searchParams.get('rule'))
-  const kind = searchParams.get('list') === 'grouped' ? 'grouped' : 'held'
+  const kind: LedgerKind = searchParams.get('list') === 'grouped' ? 'grouped' : 'held'
   const after = readQueueKey(searchParams.get('after'))
   const [{ entries, next }, learnt] = await Promise.all([
     listLedger(db, { kind, rule, after, limit: entriesOfPage, language }),

@@ -1,4 +1,5 @@
 import { isUuid } from '../../../domain/fields/record-id.ts'
+import type { RuleAction } from '../../../domain/rules/rule.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { type RuleInput, ruleSchema } from '../../../domain/rules/rule-schema.ts'
 import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
@@ -21,7 +22,7 @@ export type RuleResponse = {
 export type ShownTrial = {
   looked: number
   /** The action of the tried rule. */
-  action: string
+  action: RuleAction
   /** How many entries the rule would have decided about, and how many it matched. */
   count: number
   matchedCount: number

@@ -149,7 +149,7 @@ function RuleTrialList({ trial, wordsRead }: { trial: ShownTrial; wordsRead: str
           {words.wordsRead(language, { words: quoteWords(wordsRead, language) })}
         </p>
       ) : null}
-      {waiting.length > 0 ? (
+      {waiting.length > 0 && action !== 'hold' ? (
         <label className="my-4 flex items-center gap-3 text-sm font-semibold max-sm:py-3">
           <input type="checkbox" name="apply" className="size-4 shrink-0" />
           <input type="hidden" name="waiting" value={waiting.join(' ')} />

@@ -67,8 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
   const { id = '', change = '' } = await readFormTexts(request)
-  const changed = isChange(change) ? await changeRule(db, { id, change, by, now }) : null
-  if (!changed?.ok) return data({ notice: null }, { status: 409 })
+  if (!isChange(change)) return data({ notice: null }, { status: 409 })
+  const changed = await changeRule(db, { id, change, by, now })
+  if (!changed.ok) return data({ notice: null }, { status: 409 })
   const text = words.changed(language, { change })
   return data({ notice: doneNotice(text, { undoBatchId: changed.batchId, language }) })
 }

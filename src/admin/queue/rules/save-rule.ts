@@ -4,7 +4,7 @@ import { adminPath } from '../../../address/admin-path.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { saveAndApplyRule } from '../../../domain/rules/apply-rule.ts'
-import type { Rule } from '../../../domain/rules/rule.ts'
+import type { Rule, RuleAction } from '../../../domain/rules/rule.ts'
 import {
   findTriedEntries,
   listRules,
@@ -85,7 +85,7 @@ async function tryInput(
   return { looked: entries.length, matched }
 }
 
-function toShown(trial: RuleTrial, action: string): ShownTrial {
+function toShown(trial: RuleTrial, action: RuleAction): ShownTrial {
   const { looked, matched } = trial
   const applicable = listApplicable(trial, action)
   const waiting = applicable.slice(0, appliedMax)

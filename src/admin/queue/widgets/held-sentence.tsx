@@ -10,7 +10,7 @@ export function HeldSentence({
 }) {
   const language = useLanguage()
   const isHeld = status === 'duplicate'
-  const why = { why: reason ?? '', because: reason ? 'yes' : 'no' }
+  const why = { why: reason ?? '', because: reason ? 'yes' : 'no' } as const
   if (!heldOf) return (isHeld ? words.isHeld : words.isGrouped)(language, why)
   const waits = heldOf.kind === 'entry' ? 'yes' : 'no'
   const original = () => (

@@ -10,15 +10,17 @@ const eveningHour = 18
 
 /** Times to snooze an entry until, in the time zone of `now`'s machine, each minute once, the soonest first. */
 export function snoozeChoices(now: Date, language: Language): { value: string; label: string }[] {
-  const choices = [
-    { at: new Date(now.getTime() + hourMs), choice: 'hour' },
-    { at: new Date(now.getTime() + 3 * hourMs), choice: 'threeHours' },
-    { at: atHour(now, { day: 0, hour: morningHour }), choice: 'morning' },
-    { at: atHour(now, { day: 0, hour: eveningHour }), choice: 'evening' },
-    { at: atHour(now, { day: 1, hour: morningHour }), choice: 'tomorrow' },
-    { at: atHour(now, { day: daysToMonday(now), hour: morningHour }), choice: 'monday' },
-    { at: atHour(now, { day: 7, hour: morningHour }), choice: 'week' },
-  ].filter(({ at }) => at > now)
+  const choices = (
+    [
+      { at: new Date(now.getTime() + hourMs), choice: 'hour' },
+      { at: new Date(now.getTime() + 3 * hourMs), choice: 'threeHours' },
+      { at: atHour(now, { day: 0, hour: morningHour }), choice: 'morning' },
+      { at: atHour(now, { day: 0, hour: eveningHour }), choice: 'evening' },
+      { at: atHour(now, { day: 1, hour: morningHour }), choice: 'tomorrow' },
+      { at: atHour(now, { day: daysToMonday(now), hour: morningHour }), choice: 'monday' },
+      { at: atHour(now, { day: 7, hour: morningHour }), choice: 'week' },
+    ] as const
+  ).filter(({ at }) => at > now)
   const firstByMinute = new Map(choices.toReversed().map(choice => [minuteOf(choice.at), choice]))
   return [...firstByMinute.values()]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
