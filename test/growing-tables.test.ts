@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { measureSite } from '../src/domain/figures/measure-site.ts'
-import { findArticleOfImage, listDueImages, pruneImages } from '../src/domain/images/image-queries.ts'
+import { findArticleOfImage, listDueImages } from '../src/domain/images/image-queries.ts'
 import { finishLetters } from '../src/domain/newsletter/finish-letters.ts'
 import { mergeOutlets } from '../src/domain/outlets/merge-outlets.ts'
 import { listDue } from '../src/domain/schedule/carry-out-due.ts'
@@ -109,7 +109,6 @@ async function runWorker(): Promise<Query[]> {
   )
   await listDueImages(db, { now: start, limit: 10 })
   await findArticleOfImage(db, 'https://outlet.example/a.jpg')
-  await pruneImages(db, start)
   await listDue(db, start)
   await gatherNotices(db, { origin: 'https://chowk.example', now: start })
   await finishLetters(db, start)

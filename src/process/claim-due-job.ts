@@ -14,6 +14,7 @@ export const schedule = [
   { task: 'prune-clicks', every: '1 hour', after: '37 minutes' },
   { task: 'prune-newsletter', every: '1 hour', after: '47 minutes' },
   { task: 'prune-deliveries', every: '1 hour', after: '49 minutes' },
+  { task: 'prune-images', every: '1 day', after: '3 hours 3 minutes' },
   { task: 'prune-revisions', every: '1 day', after: '3 hours 23 minutes' },
   { task: 'count-search-grams', every: '1 day', after: '3 hours 43 minutes' },
 ] as const

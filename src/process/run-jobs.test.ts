@@ -1,8 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { addReadyImage, setRows } from '../../test/support/builders.ts'
+import { closedOutside } from '../../test/support/closed-outside.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { until } from '../../test/support/until.ts'
 import { schedule } from './claim-due-job.ts'
-import { runDueJobs } from './run-jobs.ts'
+import { keepRunningJobs, runDueJobs } from './run-jobs.ts'
 
 const { db } = await freshDatabase()
 
@@ -18,7 +21,7 @@ test('a job that fails is logged and stops no other, and an abort stops the rest
       async () => {
         run.push(task)
         if (task === 'prune-clicks') throw new Error('no such table')
-        if (run.length === 14) stopping.abort()
+        if (run.length === schedule.length + 3) stopping.abort()
       },
     ]),
   ) as Parameters<typeof runDueJobs>[0]
@@ -31,8 +34,24 @@ test('a job that fails is logged and stops no other, and an abort stops the rest
   now = new Date('2026-01-02T03:01:00Z')
   run = [...run.slice(1)]
   await runDueJobs(tasks, jobs)
-  expect(run.slice(10).toSorted()).toEqual(['assign-outlets', 'prune-clicks', 'read-tips'])
+  expect(run.slice(schedule.length - 1).toSorted()).toEqual(['assign-outlets', 'prune-clicks', 'read-tips'])
   now = new Date('2026-01-03T04:00:00Z')
   await runDueJobs(tasks, jobs)
-  expect(run).toHaveLength(14)
+  expect(run).toHaveLength(schedule.length + 3)
+})
+
+test('a worker prunes pictures soon after its start, however often it is restarted', async () => {
+  await addReadyImage(db, 'https://pictures.example/gone.jpg')
+  await setRows(db, 'images', { updatedAt: new Date('2026-01-01T00:00:00Z') })
+  const stopping = new AbortController()
+  const deps = { db, now: () => new Date('2026-01-10T12:00:00Z'), log: pino({ level: 'silent' }) }
+  const jobs = keepRunningJobs({
+    ...deps,
+    signal: stopping.signal,
+    tips: { ...deps, outside: closedOutside },
+  })
+  const isPruned = async () => !(await db.selectFrom('images').select('id').executeTakeFirst())
+  await until('the picture is pruned', isPruned, { withinS: 20 })
+  stopping.abort()
+  await jobs
 })

@@ -7,6 +7,7 @@ import { learnCategories } from '../domain/categories/learn-categories.ts'
 import { pruneClicks } from '../domain/clicks/click-queries.ts'
 import { pruneDeliveries } from '../domain/connections/prune-deliveries.ts'
 import { pruneImports } from '../domain/exchange/prune-imports.ts'
+import { pruneImages } from '../domain/images/image-queries.ts'
 import { pruneNewsletter } from '../domain/newsletter/finish-letters.ts'
 import { assignOutlets } from '../domain/outlets/assign-outlets.ts'
 import { pruneRevisions } from '../domain/revisions/prune-revisions.ts'
@@ -68,6 +69,7 @@ function tasksOf({ db, now, log, tips, signal }: Jobs & { tips: TipDeps }): Task
       await pruneImports(db, now())
       await pruneRestores(db, now())
     },
+    'prune-images': () => pruneImages(db, now()),
     'prune-revisions': async () => {
       const pruned = await pruneRevisions(db, { now: now() })
       log.debug({ pruned }, 'pruned revisions')
