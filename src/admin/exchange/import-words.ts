@@ -5,7 +5,7 @@ import {
   outcomes,
 } from '../../domain/exchange/import-job.ts'
 import type { Reading } from '../../domain/exchange/import-queries.ts'
-import { isKeyOf } from '../../text/is-key-of.ts'
+import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/exchange-desk.ts'
 
