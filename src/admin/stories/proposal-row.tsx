@@ -28,8 +28,11 @@ export function ProposalRow({
 }) {
   const { id, why, numbers, sides, isClosed = false } = proposal
   const language = useLanguage()
-  const [yes, no] =
-    proposal.kind === 'split' ? [words.split, words.keepTogether] : [words.accept, words.notSame]
+  const isSplit = proposal.kind === 'split'
+  const answers = [
+    { intent: 'accept', key: 'a', label: isSplit ? words.split : words.accept },
+    { intent: 'reject', key: 'x', label: isSplit ? words.keepTogether : words.notSame },
+  ]
   const question = words.question(language, { kind: questionOf(proposal) })
   const submit = (event: MouseEvent) => {
     onAnswer()
@@ -71,26 +74,19 @@ export function ProposalRow({
         <Leaving proposal={proposal} />
       </div>
       <div className="mt-2 flex flex-none gap-2 sm:mt-0">
-        <Button
-          type="submit"
-          name="intent"
-          value={`accept:${id}`}
-          data-key="a"
-          onClick={submit}
-          isOff={isClosed}
-        >
-          {yes(language)}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value={`reject:${id}`}
-          data-key="x"
-          onClick={submit}
-          isOff={isClosed}
-        >
-          {no(language)}
-        </Button>
+        {answers.map(({ intent, key, label }) => (
+          <Button
+            key={key}
+            type="submit"
+            name="intent"
+            value={`${intent}:${id}`}
+            data-key={key}
+            onClick={submit}
+            isOff={isClosed}
+          >
+            {label(language)}
+          </Button>
+        ))}
         <Button
           type="button"
           tone="quiet"

@@ -78,15 +78,7 @@ function MostRead({ links, now }: { links: ShownLink[]; now: Date }) {
     <SidebarBlock id="most-read" title={words.mostRead(useLanguage())}>
       <ol className="ranked">
         {links.map(link => (
-          <li key={link.id}>
-            <h3>
-              <ArticleLink link={link} />
-              <CorrectedMark correction={link.correction} now={now} />
-            </h3>
-            <p className="by">
-              <span className="from">{link.source}</span> <TimeAgo at={link.publishedAt} now={now} />
-            </p>
-          </li>
+          <Headline key={link.id} link={link} from={link.source} now={now} />
         ))}
       </ol>
     </SidebarBlock>
@@ -99,21 +91,29 @@ function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }) {
     <SidebarBlock id="other-languages" title={words.otherLanguages(language)}>
       <ul className="list untimed">
         {items.map(({ link }) => (
-          <li key={link.id}>
-            <h3>
-              <ArticleLink link={link} />
-              <CorrectedMark correction={link.correction} now={now} />
-            </h3>
-            <p className="by">
-              <span className="from">
-                {link.source + dot + primaryLanguageName(link.language ?? '', language)}
-              </span>{' '}
-              <TimeAgo at={link.publishedAt} now={now} />
-            </p>
-          </li>
+          <Headline
+            key={link.id}
+            link={link}
+            from={link.source + dot + primaryLanguageName(link.language ?? '', language)}
+            now={now}
+          />
         ))}
       </ul>
     </SidebarBlock>
+  )
+}
+
+function Headline({ link, from, now }: { link: ShownLink; from: string; now: Date }) {
+  return (
+    <li>
+      <h3>
+        <ArticleLink link={link} />
+        <CorrectedMark correction={link.correction} now={now} />
+      </h3>
+      <p className="by">
+        <span className="from">{from}</span> <TimeAgo at={link.publishedAt} now={now} />
+      </p>
+    </li>
   )
 }
 

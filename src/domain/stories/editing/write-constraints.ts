@@ -29,18 +29,13 @@ export async function keepTogether(
 }
 
 /**
- * Keeps `left` apart from `stayed`. `among` says whether the `left` articles belong together; `unchanged` also keeps the
- * decisions that bind them to articles elsewhere.
+ * `among` says whether the `left` articles belong together; `unchanged` also keeps the decisions that bind them to articles
+ * elsewhere.
  */
-export async function keepApart(
-  tx: Db,
-  {
-    left,
-    stayed,
-    among,
-    ...write
-  }: Batch & { left: Urls; stayed: Urls; among: 'together' | 'undecided' | 'unchanged' },
-): Promise<void> {
+export type Parting = Batch & { left: Urls; stayed: Urls; among: 'together' | 'undecided' | 'unchanged' }
+
+/** Keeps `left` apart from `stayed`. */
+export async function keepApart(tx: Db, { left, stayed, among, ...write }: Parting): Promise<void> {
   const [hub = '', ...others] = left
   const known = await findPairs(tx, { kind: 'together', some: left, others: null })
   const [isLeft, isStayed] = [new Set(left), new Set(stayed)]
