@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { addRow, addScheduledEntry, setRows } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
-import { droppedParameters } from '../../address/explain-address.ts'
-import { exemptAddresses } from '../duplicates/exempt-addresses.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { notADuplicate } from './not-a-duplicate.ts'
 
 const { db, by } = await freshNewsroom({ empty: ['duplicateExceptions'] })
 const { category, openOutlet, addFeed, poll, listLinks, listEntries, deps } = await setPollScene(db)
-const rules = { droppedParameters, exemptAddresses }
 
 const cup = (n: number) => article(n, { title: 'Caps and points of the hill cup, round 4', description: '' })
 
@@ -28,7 +25,7 @@ async function holdCup() {
 }
 
 async function say(entry: { id: string; version: number }) {
-  return notADuplicate(db, { entry, rules, by, now: deps.now() })
+  return notADuplicate(db, { entry, by, now: deps.now() })
 }
 
 async function listExceptions() {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { droppedParameters } from '../../address/explain-address.ts'
 import type { Db } from '../../database/connect.ts'
 import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { type DuplicateException, exceptionFor, listExemptions } from '../duplicates/duplicate-exceptions.ts'
+import { exemptAddresses } from '../duplicates/exempt-addresses.ts'
 import { toCompared } from '../duplicates/judge-headlines.ts'
 import { isPending } from '../entries/entry-status.ts'
 import { isUuid } from '../fields/record-id.ts'
@@ -11,12 +13,6 @@ import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 
 type Exception = Omit<DuplicateException, 'outletId'>
-
-/** Addresses are interpreted where they are read (`address/canonical-url.ts`). */
-type AddressRules = {
-  droppedParameters: (givenUrl: string) => { all: string[]; doubtful: string[] }
-  exemptAddresses: (givenUrl: string, exceptions: Exception[]) => { url: string; canonicalUrl: string } | null
-}
 
 export type NotADuplicateResult =
   | { ok: true; batchId: string; remembered: Exception[] }
@@ -30,19 +26,14 @@ export type NotADuplicateResult =
  */
 export async function notADuplicate(
   db: Db,
-  {
-    entry,
-    rules,
-    by,
-    now,
-  }: { entry: { id: string; version: number }; rules: AddressRules; by: Authorized; now: Date },
+  { entry, by, now }: { entry: { id: string; version: number }; by: Authorized; now: Date },
 ): Promise<NotADuplicateResult> {
   return inTransaction(db, async tx => {
     const held = isUuid(entry.id) ? await lockHeld(tx, entry.id) : undefined
     if (!held) return { ok: false, reason: 'not-held' }
     if (held.version !== entry.version) return { ok: false, reason: 'changed-since' }
     const batchId = randomUUID()
-    const learned = await learn(tx, held, rules)
+    const learned = await learn(tx, held)
     if (!learned) return { ok: false, reason: 'same-address' }
     await recordChange(tx, { table: 'entries', ids: [held.id], action: 'update', by, now, batchId }, () =>
       tx
@@ -88,7 +79,7 @@ type Learned = {
   addresses: { url?: string; canonicalUrl?: string; identity?: string }
 }
 
-async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned | null> {
+async function learn(tx: Db, held: Held): Promise<Learned | null> {
   const rule = held.duplicateRule ?? 'address'
   if (rule !== 'address') {
     const { title, description } = held
@@ -103,8 +94,8 @@ async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned |
   const given = held.givenUrl || held.url
   // The next poll applies all of the outlet's exceptions.
   const stored = held.outletId ? (await listExemptions(tx, [held.outletId])).get(held.outletId) : undefined
-  for (const exceptions of exceptionsFor(rules.droppedParameters(given))) {
-    const own = rules.exemptAddresses(given, [...(stored ?? []), ...exceptions])
+  for (const exceptions of exceptionsFor(droppedParameters(given))) {
+    const own = exemptAddresses(given, [...(stored ?? []), ...exceptions])
     if (own && !(await isTaken(tx, held, own.canonicalUrl)))
       return { exceptions, addresses: { ...own, identity: own.canonicalUrl } }
   }

@@ -5,10 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addRow, getRow } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { propertyRuns } from '../../../test/support/property-runs.ts'
-import { droppedParameters } from '../../address/explain-address.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { rememberCategories } from '../../domain/categories/known-categories.ts'
-import { exemptAddresses } from '../../domain/duplicates/exempt-addresses.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { notADuplicate } from '../../domain/queue/not-a-duplicate.ts'
@@ -147,10 +145,8 @@ async function take(
       return isTaken(await decideEntries(db, { ...seen, decision: { action } }))
     case 'return':
       return (await returnEntries(db, { ids: [entry.id], by, now })).ok
-    case 'not-a-duplicate': {
-      const rules = { droppedParameters, exemptAddresses }
-      return (await notADuplicate(db, { entry, rules, by, now })).ok
-    }
+    case 'not-a-duplicate':
+      return (await notADuplicate(db, { entry, by, now })).ok
     case 'delete': {
       const { newsLinkId } = entry
       if (entry.status !== 'published' || newsLinkId === null) return false

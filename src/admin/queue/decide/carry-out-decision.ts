@@ -4,6 +4,7 @@ import { isUuid } from '../../../domain/fields/record-id.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
 import { fileUnderStory } from '../../../domain/queue/file-under-story.ts'
 import { findPublishedPosition } from '../../../domain/queue/find-published-position.ts'
+import { notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
@@ -23,7 +24,6 @@ import { formTexts } from '../../forms/form-texts.ts'
 import { checkTimes } from '../../news/check-times.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { noticeIn } from '../../notices/notice.ts'
-import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { describeNotADuplicate } from '../duplicates/duplicate-words.ts'
 import { type DecisionResponse, entriesMax } from '../state/decision-response.ts'
 import { describePosition, explainRefusal, toShownState } from './decision-words.ts'
@@ -140,7 +140,7 @@ async function clear(
   db: Db,
   { entry, by, now, language }: { entry: SeenEntry | undefined; by: Authorized } & At,
 ): Promise<DecisionResponse> {
-  const result = entry ? await clearDuplicate(db, { entry, by, now }) : noSuchEntry
+  const result = entry ? await notADuplicate(db, { entry, by, now }) : noSuchEntry
   const text = describeNotADuplicate(result, language)
   if (!entry || !result.ok) return { ok: false, text }
   const states = await listEntryStates(db, [entry.id])

@@ -6,6 +6,7 @@ import {
   listLearnt,
   listLedger,
 } from '../../../domain/queue/duplicate-queries.ts'
+import { notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
 import type { RouteHandle } from '../../../http/route-handle.ts'
@@ -34,7 +35,6 @@ import { HeldSentence } from '../widgets/held-sentence.tsx'
 import { QueueHead } from '../widgets/queue-head.tsx'
 import { RowActions } from '../widgets/row-actions.tsx'
 import type { Route } from './+types/duplicates'
-import { clearDuplicate } from './clear-duplicate.ts'
 import { describeException, describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
   const entry = readSeen(String(form.get('entry') ?? ''))
-  const result = await clearDuplicate(db, { entry, by, now })
+  const result = await notADuplicate(db, { entry, by, now })
   const text = describeNotADuplicate(result, language)
   if (!result.ok) return data({ notice: failedNotice(text, language) }, { status: 409 })
   const title = entryWords.notDuplicate(language)
