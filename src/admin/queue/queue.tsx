@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
-  const response = await carryOutDecision(db, { form, by, now, language })
+  const response = await carryOutDecision(form, { db, by, now, language })
   const notice = describeDecision(response, { change: String(form.get('change')), language })
   return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
 }

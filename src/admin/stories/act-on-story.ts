@@ -17,7 +17,6 @@ import { addToStory } from '../../domain/stories/editing/put-into-story.ts'
 import { type MoveTarget, moveOutOfStory } from '../../domain/stories/editing/split-story.ts'
 import { type DeskArticle, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'
-import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/stories-desk.ts'
 import * as pageWords from '../../words/story-desk.ts'
 import { doneNotice } from '../notices/done-notice.ts'
@@ -25,7 +24,7 @@ import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import { shownMax } from './shown-count.ts'
-import { proposalNotice, type StoryRefusal } from './story-words.ts'
+import { explainStoryRefusal, proposalNotice, type StoryRefusal } from './story-words.ts'
 
 /** A post from a story's page: `intent` is `verb:ID:VERSION`, `version` the story's as shown, `placeIds` the ticked articles. */
 type StoryPost = { intent: string; version: number; title: string; placeIds: string[] }
@@ -157,8 +156,7 @@ function respond(
   act: StoryAct,
   { language }: Pick<Acting, 'language'>,
 ): StoryResponse {
-  if (!result.ok)
-    return { notice: failedNotice(words.refused(language, { reason: selectCase(result.reason) }), language) }
+  if (!result.ok) return { notice: failedNotice(explainStoryRefusal(result.reason, language), language) }
   const text = words.done(language, { act })
   return { notice: doneNotice(text, { undoBatchId: result.batchId, language }) }
 }

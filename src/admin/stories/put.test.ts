@@ -61,8 +61,17 @@ test('the queue puts an entry into a story or together with an article, and undo
     ['ab', 'cd'],
     ['a+b', 'c+d'],
   ])
-  const late = await decide({ entry, target: `story:${id}`, seen: '' })
-  expect(late).toEqual({ ok: false, text: 'Another editor changed its story. Reload the queue.' })
+  const nobody = '01900000-0000-7000-8000-000000000000'
+  for (const [fields, text] of [
+    [
+      { target: `story:${id}`, seen: '' },
+      'Another editor has put this article into a story. Nothing was changed.',
+    ],
+    [{ target: `story:${nobody}`, seen: '' }, 'The other story no longer exists. Nothing was changed.'],
+    [{ change: 'leave-story', story: nobody }, 'This story no longer exists.'],
+    [{ change: 'join-story', proposal: nobody }, 'One of its articles no longer exists. Nothing was changed.'],
+  ] as const)
+    expect(await decide({ entry, ...fields })).toEqual({ ok: false, text })
   const story = put.stories[desk.entryOf('d')].id
   expect(await decide({ entry, target: `story:${id}`, seen: story })).toMatchObject({ ok: true })
   expect(await readDesk(db)).toEqual(['abd'])

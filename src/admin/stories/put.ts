@@ -6,7 +6,6 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { selectCase } from '../../text/select-case.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as listWords from '../../words/stories-desk.ts'
 import * as words from '../../words/story-desk.ts'
@@ -17,7 +16,7 @@ import { withFallback } from '../notices/with-fallback.ts'
 import { headlineOf } from '../queue/state/entry-headline.ts'
 import { type FoundChoices, type PutChoice, readPutTarget } from '../story-choice/put-target.ts'
 import type { Route } from './+types/put'
-import { describeCounts } from './story-words.ts'
+import { describeCounts, explainStoryRefusal } from './story-words.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -85,8 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const undo = { undoBatchId: result.batchId, language }
     return { notice: doneNotice(listWords.done(language, { act: 'put' }), undo) }
   }
-  const reason = selectCase(result.reason === 'no-articles' ? 'article-gone' : result.reason)
-  return data({ notice: failedNotice(listWords.refused(language, { reason }), language) }, 409)
+  return data({ notice: failedNotice(explainStoryRefusal(result.reason, language), language) }, 409)
 }
 
 /** If the request fails, the page behind the dialog stays as it is. */

@@ -1,6 +1,7 @@
 import type { DecideProposalResult } from '../../domain/stories/editing/decide-proposal.ts'
 import type { ListedStory } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as countWords from '../../words/counts.ts'
 import * as words from '../../words/stories-desk.ts'
@@ -56,11 +57,11 @@ export function proposalNotice(
     const text = words.decided(language, { answer: intent === 'accept' ? yes : no })
     return { notice: doneNotice(text, { undoBatchId: result.batchId, language }), isDone: true }
   }
-  const text = result.reason === 'decided' ? words.decidedAlready(language) : words.articleGone(language)
+  const text = explainStoryRefusal(result.reason, language)
   return { notice: failedNotice(text, language), isDone: false }
 }
 
-/** Why a write to a story was refused. */
+/** Why a write to a story was refused; `decided` and `gone` are about a proposal. */
 export type StoryRefusal =
   | 'no-such-story'
   | 'merged'
@@ -72,3 +73,11 @@ export type StoryRefusal =
   | 'no-articles'
   | 'article-gone'
   | 'moved'
+  | 'decided'
+  | 'gone'
+
+export function explainStoryRefusal(reason: StoryRefusal, language: Language): string {
+  if (reason === 'decided') return words.decidedAlready(language)
+  if (reason === 'gone') return words.articleGone(language)
+  return words.refused(language, { reason: selectCase(reason) })
+}

@@ -24,19 +24,19 @@ import { formTexts } from '../../forms/form-texts.ts'
 import { checkTimes } from '../../news/check-times.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { noticeIn } from '../../notices/notice.ts'
+import { explainStoryRefusal, type StoryRefusal } from '../../stories/story-words.ts'
 import { describeNotADuplicate } from '../duplicates/duplicate-words.ts'
 import { type DecisionResponse, entriesMax } from '../state/decision-response.ts'
 import { describePosition, explainRefusal, toShownState } from './decision-words.ts'
 import { readDecision } from './read-decision.ts'
 
-/** The time of a decision, and the language of its answer. */
-type At = { now: Date; language: Language }
+/** Who decides and when, and the language of the answer. */
+type Deciding = { db: Db; by: Authorized; now: Date; language: Language }
+type At = Pick<Deciding, 'now' | 'language'>
 
 /** Carries out the decision of a posted form, whether a script or the browser posted it. */
-export async function carryOutDecision(
-  db: Db,
-  { form, by, now, language }: { form: FormData; by: Authorized } & At,
-): Promise<DecisionResponse> {
+export async function carryOutDecision(form: FormData, deciding: Deciding): Promise<DecisionResponse> {
+  const { db, by, now, language } = deciding
   const read = readDecision(form, now)
   if (!read.ok)
     return {
@@ -44,58 +44,50 @@ export async function carryOutDecision(
       text:
         read.reason === 'unknown' ? words.unknown(language) : words.tooMany(language, { most: entriesMax }),
     }
-  const at = { now, language }
   const { posted, entries } = read
   const selection = String(form.get('selection') ?? '')
   const batchId = (await findSelectionBatch(db, { selection, decision: posted, by, now })) ?? undefined
   switch (posted.kind) {
     case 'publish':
-      return describePublished(db, await publishEntries(db, { entries, by, now, batchId }), at)
+      return describePublished(await publishEntries(db, { entries, by, now, batchId }), deciding)
     case 'file': {
       const { storyId } = posted
-      return describePublished(db, await fileUnderStory(db, { entries, storyId, by, now }), at)
+      return describePublished(await fileUnderStory(db, { entries, storyId, by, now }), deciding)
     }
     case 'leave-story': {
       const articles = { entryIds: entries.map(({ id }) => id) }
       const left = await keepApartFromStory(db, { storyId: posted.storyId, articles, by, now })
-      return describeStoryChange(db, left, { entries, now, language })
+      return describeStoryChange(left, entries, deciding)
     }
     case 'put': {
       const { to, seenStoryIds } = posted
       const articles = { entryIds: entries.map(({ id }) => id) }
       const put = await putIntoStory(db, { articles, to, seenStoryIds, by, now })
-      return describeStoryChange(db, put, { entries, now, language })
+      return describeStoryChange(put, entries, deciding)
     }
     case 'answer-proposal': {
       const answer = posted.isJoined ? acceptProposal : rejectProposal
-      return describeStoryChange(db, await answer(db, { id: posted.proposalId, by, now }), {
-        entries,
-        now,
-        language,
-      })
+      return describeStoryChange(await answer(db, { id: posted.proposalId, by, now }), entries, deciding)
     }
     case 'edit':
-      return publishEdited(db, {
-        entry: entries[0],
-        texts: Object.fromEntries(formTexts(form)),
-        by,
-        now,
-        language,
-      })
+      return publishEdited(entries[0], Object.fromEntries(formTexts(form)), deciding)
     case 'decide': {
       const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
-      return result.ok ? describeResult(result, at) : { ok: false, text: words.categoryGone(language) }
+      return result.ok ? describeResult(result, deciding) : { ok: false, text: words.categoryGone(language) }
     }
     case 'not-a-duplicate':
-      return clear(db, { entry: entries[0], by, now, language })
+      return clear(entries[0], deciding)
     case 'undo':
-      return undo(db, { batchId: posted.batchId, entries, by, now, language })
+      return undo(posted.batchId, entries, deciding)
   }
 }
 
-type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized } & At
-
-async function publishEdited(db: Db, { entry, texts, by, now, language }: Edited): Promise<DecisionResponse> {
+async function publishEdited(
+  entry: SeenEntry | undefined,
+  texts: Record<string, string>,
+  deciding: Deciding,
+): Promise<DecisionResponse> {
+  const { db, by, now, language } = deciding
   const edited = await checkNewsLink(db, texts, language)
   if (!edited.ok) return { ok: false, text: words.somethingMissing(language), errors: edited.errors }
   const timed = checkTimes(edited.input, { now, language })
@@ -105,26 +97,27 @@ async function publishEdited(db: Db, { entry, texts, by, now, language }: Edited
   if (publishAt && entry) {
     const times = { publishAt, takeDownAt }
     const scheduled = await scheduleEntry(db, { entry, link: { input, canonicalUrl }, times, by, now })
-    return describeScheduled(db, { entry, result: scheduled, now, language })
+    return describeScheduled(scheduled, entry, deciding)
   }
   const publishing = { entries: entry ? [entry] : [], edited: { input, canonicalUrl, takeDownAt }, by, now }
-  return describePublished(db, await publishEntries(db, publishing), { now, language })
+  return describePublished(await publishEntries(db, publishing), deciding)
 }
 
 async function describeScheduled(
-  db: Db,
-  { entry, result, now, language }: { entry: SeenEntry; result: ScheduleResult } & At,
+  result: ScheduleResult,
+  entry: SeenEntry,
+  deciding: Deciding,
 ): Promise<DecisionResponse> {
-  const at = { now, language }
+  const { language } = deciding
   if (result.ok) {
-    const decided = await listEntryStates(db, [entry.id])
-    return describeResult({ decided, refused: [], batchId: result.batchId }, at, {
+    const decided = await listEntryStates(deciding.db, [entry.id])
+    return describeResult({ decided, refused: [], batchId: result.batchId }, deciding, {
       detail: words.scheduled(language),
     })
   }
   switch (result.reason) {
     case 'refused':
-      return describeResult({ decided: [], refused: [result.refused], batchId: '' }, at)
+      return describeResult({ decided: [], refused: [result.refused], batchId: '' }, deciding)
     case 'duplicate':
       return { ok: false, text: words.onSite(language) }
     case 'no-such-category':
@@ -136,25 +129,23 @@ async function describeScheduled(
 
 const noSuchEntry = { ok: false, reason: 'not-held' } as const
 
-async function clear(
-  db: Db,
-  { entry, by, now, language }: { entry: SeenEntry | undefined; by: Authorized } & At,
-): Promise<DecisionResponse> {
+async function clear(entry: SeenEntry | undefined, deciding: Deciding): Promise<DecisionResponse> {
+  const { db, by, now, language } = deciding
   const result = entry ? await notADuplicate(db, { entry, by, now }) : noSuchEntry
   const text = describeNotADuplicate(result, language)
   if (!entry || !result.ok) return { ok: false, text }
   const states = await listEntryStates(db, [entry.id])
-  const decided = states.map(state => toShownState(state, { now, language }))
+  const decided = states.map(state => toShownState(state, deciding))
   return { ok: true, decided, refused: [], batchId: result.batchId, detail: text }
 }
 
 /** A story can change without its entries changing, so the answer returns their current states. */
 async function describeStoryChange(
-  db: Db,
-  result: { ok: true; batchId: string } | { ok: false; reason: string },
-  { entries, ...at }: { entries: SeenEntry[] } & At,
+  result: { ok: true; batchId: string } | { ok: false; reason: StoryRefusal },
+  entries: SeenEntry[],
+  { db, ...at }: Deciding,
 ): Promise<DecisionResponse> {
-  if (!result.ok) return { ok: false, text: words.storyChanged(at.language) }
+  if (!result.ok) return { ok: false, text: explainStoryRefusal(result.reason, at.language) }
   const ids = entries.map(({ id }) => id).filter(isUuid)
   const decided = (await listEntryStates(db, ids)).map(state => toShownState(state, at))
   const stories = await findEntryStories(db, ids, at.language)
@@ -165,8 +156,9 @@ const noSuchBatch = { ok: false, reason: 'nothing-to-undo', changed: [] } as con
 
 /** Returns the states of all entries of the batch, however many requests made it up. */
 async function undo(
-  db: Db,
-  { batchId, entries, by, ...at }: { batchId: string; entries: SeenEntry[]; by: Authorized } & At,
+  batchId: string,
+  entries: SeenEntry[],
+  { db, by, ...at }: Deciding,
 ): Promise<DecisionResponse> {
   const undone = isUuid(batchId) ? await undoBatch(db, { batchId, by, now: at.now }) : noSuchBatch
   if (!undone.ok) {
@@ -183,7 +175,7 @@ async function undo(
   return { ok: true, decided: states.map(state => toShownState(state, at)), refused: [], batchId: null }
 }
 
-async function describePublished(db: Db, result: PublishResult, at: At): Promise<DecisionResponse> {
+async function describePublished(result: PublishResult, { db, ...at }: Deciding): Promise<DecisionResponse> {
   const [first, ...others] = result.decided
   if (!first) return describeResult(result, at)
   const place = others.length > 0 ? null : await findPublishedPosition(db, first.id)

@@ -11,7 +11,7 @@ export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
-  const response = await carryOutDecision(db, { form: await readPostedForm(request), by, now, language })
+  const response = await carryOutDecision(await readPostedForm(request), { db, by, now, language })
   // A success means at least one entry was decided; refused entries were not.
   const isDone = response.ok && (response.decided.length > 0 || response.refused.length === 0)
   return Response.json(response, { status: isDone ? 200 : 409 })

@@ -143,10 +143,10 @@ test('deleted, decided and unknown records are refused without any change', asyn
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
   await setRows(db, 'entries', { status: 'rejected' })
-  expect(await desk.join(storyId, 'c')).toEqual({ ok: false, reason: 'no-articles' })
+  expect(await desk.join(storyId, 'c')).toEqual({ ok: false, reason: 'article-gone' })
   for (const bad of ['', 'nonsense', "'; drop table stories", nowhere])
     expect(await desk.join(bad, 'a')).toEqual({ ok: false, reason: 'no-target' })
-  expect(await desk.join(storyId, '')).toEqual({ ok: false, reason: 'no-articles' })
+  expect(await desk.join(storyId, '')).toEqual({ ok: false, reason: 'article-gone' })
   expect(await readDesk(db)).toEqual(['ab'])
 })
 

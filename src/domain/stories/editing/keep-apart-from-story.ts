@@ -9,8 +9,8 @@ import { changeStories, findArticles, findStory, listPlaced, type StoryEditor } 
 type KeepApartResult =
   /** `count` is the number of the named articles that exist. */
   | { ok: true; storyId: string; batchId: string; count: number }
-  /** `no-articles`: none of them is published or waiting any more. */
-  | { ok: false; reason: 'no-such-story' | 'no-articles' }
+  /** `article-gone`: none of them is published or waiting any more. */
+  | { ok: false; reason: 'no-such-story' | 'article-gone' }
 
 /**
  * Permanently keeps entries and links out of the story, or out of the story that it was merged into; those that are in it
@@ -24,7 +24,7 @@ export async function keepApartFromStory(
     const story = await findStory(tx, given)
     if (!story) return { ok: false, reason: 'no-such-story' }
     const urls = await enrollNamed(tx, articles)
-    if (urls.length === 0) return { ok: false, reason: 'no-articles' }
+    if (urls.length === 0) return { ok: false, reason: 'article-gone' }
     await separate(tx, { storyId: story.id, urls }, write)
     return { ok: true, storyId: story.id, batchId: write.batchId, count: urls.length }
   })

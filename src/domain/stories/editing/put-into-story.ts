@@ -17,10 +17,10 @@ export type PutTarget =
 export type PutResult =
   | { ok: true; storyId: string; batchId: string; count: number }
   /**
-   * `no-articles`: too few of them are published or waiting. `no-target`: the story or the other article is gone. `moved`:
+   * `article-gone`: too few of them are published or waiting. `no-target`: the story or the other article is gone. `moved`:
    * another editor has put one of them into a story since.
    */
-  | { ok: false; reason: 'no-articles' | 'no-target' | 'moved' }
+  | { ok: false; reason: 'article-gone' | 'no-target' | 'moved' }
 
 /**
  * Permanently puts articles into a story; they leave their present ones. `seenStoryIds` are those in which the editor saw them.
@@ -36,7 +36,7 @@ export async function putIntoStory(
 ): Promise<PutResult> {
   return changeStories(db, editor, async (tx, write) => {
     const given = await enrollNamed(tx, articles)
-    if (given.length < (to.kind === 'new-story' ? 2 : 1)) return { ok: false, reason: 'no-articles' }
+    if (given.length < (to.kind === 'new-story' ? 2 : 1)) return { ok: false, reason: 'article-gone' }
     const others = to.kind === 'article' ? await enrollNamed(tx, to.article) : []
     const urls = [...new Set([...others, ...given])]
     const target = await findTarget(tx, { to, others, given })
