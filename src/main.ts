@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
+import { dropServerVariables } from './database/database-url.ts'
 import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
 import { assertUsable, checkReplica, prepareDatabase } from './database/embedded/prepare-database.ts'
@@ -46,6 +47,7 @@ await database?.stop()
 process.exit()
 
 async function start() {
+  dropServerVariables(process.env)
   const read = readConfig(process.env)
   if (!read.ok) throw new StartProblem(read.problems.join('\n'))
   const { config } = read

@@ -100,8 +100,10 @@ const childrenNow = (name: RegExp) =>
   childrenOf(chowk.child.pid ?? 0).filter(pid => name.test(commandOf(pid)))
 
 beforeAll(async () => {
+  // What people set for `psql` and another server.
+  const forPsql = { PGPORT: '1', PGSSLMODE: 'require', PGOPTIONS: '-c search_path=pg_catalog' }
   // A process that is started again is a line of the log.
-  chowk = run({ DATA_DIR: dataDir, WEB_PROCESSES: '2', LOG_LEVEL: 'warn' })
+  chowk = run({ ...forPsql, DATA_DIR: dataDir, WEB_PROCESSES: '2', LOG_LEVEL: 'warn' })
   url = (await chowk.untilSaid(/Chowk is ready at (http:\S+)\n$/))[1] ?? ''
 })
 

@@ -11,7 +11,9 @@ const { url } = await freshDatabase()
 
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const script = fileURLToPath(new URL('./feeds-cli.ts', import.meta.url))
-  const env = { ...process.env, DATABASE_URL: url, FETCH_ALLOW: '127.0.0.1', LC_ALL: 'C' }
+  // What somebody set for `psql` does not count.
+  const forPsql = { PGOPTIONS: '-c search_path=pg_catalog' }
+  const env = { ...process.env, ...forPsql, DATABASE_URL: url, FETCH_ALLOW: '127.0.0.1', LC_ALL: 'C' }
   return new Promise(resolve => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), stdout, stderr })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Db } from '../database/connect.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
+import { dropServerVariables } from '../database/database-url.ts'
 import { checkCluster } from '../database/embedded/data-folder.ts'
 import { assertUsable, prepareDatabase } from '../database/embedded/prepare-database.ts'
 import { borrowEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
@@ -48,6 +49,7 @@ type CommandLine<Command> = {
 
 /** Runs a command on this installation's database, whether or not Chowk is running. Problems are one line, never a stack. */
 export async function runCommandLine<Command>(line: CommandLine<Command>): Promise<void> {
+  dropServerVariables(process.env)
   const language = readTerminalLanguage(process.env)
   // The process that reads the output may have ended (`… list | head`); that is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDatabaseUrl } from './database-url.ts'
+import { dropServerVariables, readDatabaseUrl } from './database-url.ts'
 
 test.each([
   'postgres://chowk:p%40ss%2Fw%23rd@db:5432/chowk',
@@ -31,4 +31,18 @@ test.each([
   'db/chowk',
 ])('%s is refused', url => {
   expect(readDatabaseUrl(url)).toBeUndefined()
+})
+
+test('of the variables of PostgreSQL only those remain that complete an address', () => {
+  const completing = { PGPASSWORD: 'x', PGPASSFILE: '/srv/pgpass', PGSSLMODE: 'verify-full' }
+  const env = {
+    ...completing,
+    PGPORT: '1',
+    PGOPTIONS: '-c role=x',
+    PGCLIENT_ENCODING: 'x',
+    PORT: '1',
+    PG: '1',
+  }
+  dropServerVariables(env)
+  expect(env).toEqual({ ...completing, PORT: '1', PG: '1' })
 })

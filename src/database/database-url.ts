@@ -3,6 +3,17 @@
 const modes = ['disable', 'no-verify', 'verify-full']
 const aliases = ['prefer', 'require', 'verify-ca']
 
+// `pg` takes from these what an address leaves open, as `psql` does.
+const completing = new Set(['PGPASSWORD', 'PGPASSFILE', 'PGSSLMODE'])
+
+/**
+ * Removes the other variables of PostgreSQL, which were set for other programs: a PGPORT would lead to another server, and the
+ * search_path of PGOPTIONS to other tables.
+ */
+export function dropServerVariables(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(env)) if (/^PG[A-Z]/.test(name) && !completing.has(name)) delete env[name]
+}
+
 export const databaseUrlForm =
   'an address such as postgres://user:password@host:5432/chowk (in user and password write @ as %40, / as %2F, # as %23, ? as %3F and % as %25; sslmode is disable, require, verify-full or no-verify; sslrootcert names the file of the authority)'
 

@@ -54,3 +54,12 @@ test('a temporary table whose file went with a killed server is no fault', async
   expect(missing).toBe(0)
   await server.stop()
 })
+
+test('a whole database that does not let us in is reported, and no server keeps running', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const server = await start(dataDir)
+  await execute(server.adminUrl, 'alter role chowk_admin nologin')
+  await server.stop()
+  await expect(start(dataDir)).rejects.toThrow('is not permitted to log in')
+  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+})

@@ -14,10 +14,11 @@ const role = 'chowk'
 const database = 'chowk'
 
 export function databaseUrls(location: DataLocation, password: string) {
-  const socket = encodeURIComponent(findSocketFolder(location))
+  // Named in full: `pg` takes from the environment what an address leaves open.
+  const socket = `host=${encodeURIComponent(findSocketFolder(location))}&sslmode=disable`
   return {
-    url: `postgres://${role}:${rolePassword(password)}@localhost/${database}?host=${socket}`,
-    adminUrl: `postgres://${superuser}:${password}@localhost/postgres?host=${socket}`,
+    url: `postgres://${role}:${rolePassword(password)}@localhost:5432/${database}?${socket}`,
+    adminUrl: `postgres://${superuser}:${password}@localhost:5432/postgres?${socket}`,
   }
 }
 

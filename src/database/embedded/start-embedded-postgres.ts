@@ -12,6 +12,7 @@ import { countMissingFiles, databaseUrls, openServer } from './open-server.ts'
 import {
   closeConnections,
   findPostmaster,
+  isStarting,
   isStopping,
   type Launched,
   lastComplaint,
@@ -125,7 +126,8 @@ async function launchServer(watch: Watch): Promise<Server> {
     const launched = launchPostmaster(watch)
     const state = await openOwn(watch, launched).catch(async error => {
       // A server that is only slow keeps running, so that the next start adopts it.
-      if (error instanceof StartProblem) await stopPostmaster(launched.pid, launched.child)
+      if (error instanceof StartProblem || !isStarting(watch.location.cluster, launched.pid))
+        await stopPostmaster(launched.pid, launched.child)
       throw error
     })
     if (state === 'open') return launched
