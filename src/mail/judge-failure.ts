@@ -29,36 +29,38 @@ function nameOf(error: SmtpError, reply: string): MailFailure {
   const code = typeof error.responseCode === 'number' ? error.responseCode : 0
   const command = typeof error.command === 'string' ? error.command : ''
   if (error.code === 'EABORT' || error.code === 'ETIMEDOUT') return 'timeout'
+  const concernsMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)
   // A server that is shutting down replies with 421, whatever the command was.
-  if (code === 421) return 'try-later'
-  if (error.code === 'EAUTH' || error.code === 'ENOAUTH' || /^(AUTH|API)\b/.test(command) || code === 530)
+  if (code === 421) return concernsMail ? 'try-later' : 'no-connection'
+  if (error.code === 'EAUTH' || error.code === 'ENOAUTH' || /^(AUTH|API)\b/.test(command))
     return code >= 400 && code < 500 ? 'no-connection' : 'login-refused'
   if (isCertificate(error)) return 'bad-certificate'
   if (error.code === 'ETLS' || command === 'STARTTLS') return 'no-tls'
-  if (code >= 500) return judgeRefusal({ code, command, reply })
-  if (code >= 400) return 'try-later'
+  if (code >= 400) return concernsMail ? judgeReply({ code, command, reply }) : 'no-connection'
   return ['ECONNECTION', 'ESOCKET', 'EDNS', 'EPROTOCOL'].includes(String(error.code))
     ? 'no-connection'
     : 'unknown'
 }
 
-/** A reply of 5xx: it concerns the recipient or the content, unless it came before them. */
-function judgeRefusal({
-  code,
-  command,
-  reply,
-}: {
-  code: number
-  command: string
-  reply: string
-}): MailFailure {
+type Reply = { code: number; command: string; reply: string }
+
+// The words of Postfix, which rejects the client, its name and the sender only at the first recipient, and of Exim, Sendmail and
+// Exchange.
+const refusesUs = /\brelay|authenticat|not logged in|client host rejected|helo command rejected/i
+const refusesSender = /sender address rejected/i
+
+/** A reply to a mail: until its text is sent, it may concern us instead of the recipient. */
+function judgeReply({ code, command, reply }: Reply): MailFailure {
+  const isBeforeText = command !== 'DATA'
+  if (code === 530) return /starttls/i.test(reply) ? 'no-tls' : 'relay-refused'
+  if (isBeforeText && refusesUs.test(reply)) return 'relay-refused'
+  if (code < 500) return 'try-later'
+  if (command === 'MAIL FROM' || (isBeforeText && refusesSender.test(reply))) return 'sender-refused'
   const enhanced = /^\d{3}[ -]5\.(\d)\.\d/.exec(reply)?.[1]
-  if (command === 'MAIL FROM') return 'sender-refused'
-  // 5.7 is policy (spam, relaying denied), 5.3 the mail system, 5.6 the content: the address is not to blame.
+  // 5.7 is policy (spam), 5.3 the mail system, 5.6 the content: the address is not to blame.
   if (enhanced === '7' || enhanced === '6' || enhanced === '3' || code === 552) return 'message-refused'
-  if (command === 'RCPT TO') return 'address-refused'
-  if (enhanced === '1' || enhanced === '2') return 'address-refused'
-  return command === 'DATA' ? 'message-refused' : 'no-connection'
+  if (command === 'RCPT TO' || enhanced === '1' || enhanced === '2') return 'address-refused'
+  return 'message-refused'
 }
 
 function isCertificate({ code, originalCode, message }: SmtpError): boolean {

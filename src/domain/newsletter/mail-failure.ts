@@ -14,6 +14,7 @@ const failures = {
   'no-tls': words.noTls,
   'bad-certificate': words.badCertificate,
   'login-refused': words.loginRefused,
+  'relay-refused': words.relayRefused,
   'sender-refused': words.senderRefused,
   expired: words.expired,
   'given-up': words.givenUp,
@@ -51,6 +52,7 @@ export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' |
     case 'no-tls':
     case 'bad-certificate':
     case 'login-refused':
+    case 'relay-refused':
     case 'sender-refused':
       return 'server'
   }
