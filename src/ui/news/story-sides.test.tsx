@@ -36,6 +36,11 @@ test('a side without an active outlet has the number of those that cover the sto
   expect(sidesOf(coverage({ sides: [side] }))).toBe('Left ■■ 2: Dawn, Dusk | ')
 })
 
+test('where no active outlet of a side covers the story, those that do come first', () => {
+  const side = { side: 'centre' as const, covering: list('Wire'), activeCovering: 0, active: 5 }
+  expect(sidesOf(coverage({ sides: [side] }))).toBe('Centre ■ 1, none of 5 others: Wire | ')
+})
+
 test('a blind spot is named in words', () => {
   expect(sidesOf({ ...rated, blindSpot: 'right' })).toContain('Blind spot on the right')
 })

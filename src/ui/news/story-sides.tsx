@@ -45,9 +45,10 @@ function Side(coverage: SideCoverage) {
   )
 }
 
-/** Of the active outlets; the others that cover the story are in no fraction. */
+/** Of the active outlets; the others that cover the story are in no fraction, and come first if no active one does. */
 function countOf({ covering, activeCovering, active }: SideCoverage, language: Language): string {
   if (active === 0) return formatNumber(covering.count, language)
+  if (activeCovering === 0) return words.onlyOthers(language, { count: covering.count, active })
   const names = spectrumWords.fraction(language, { covering: activeCovering, active })
   const count = covering.count - activeCovering
   return count === 0 ? names : spectrumWords.namesAndMore(language, { names, count })
