@@ -99,7 +99,7 @@ test('a story shows how many more outlets cover it, and links to its page', () =
   })
   expect(html).toContain('href="https://chowk.example/story/rain"')
   expect(html).toContain('and 6 more outlets')
-  expect(plain).toContain('The Outlet · and 6 more outlets')
+  expect(plain).toContain('The Outlet and 6 more outlets')
 })
 
 test('an item says who covers its story, and how it was corrected, in both parts', () => {
@@ -115,7 +115,7 @@ test('an item says who covers its story, and how it was corrected, in both parts
   expect(html).toContain('and 2 more outlets</a><br>Left: Dawn · Right: none of 5</div>')
   expect(html).toContain('<b>Correction</b> It is 1,999 &amp; not 1,299</p>')
   expect(plain).toContain(
-    'Correction: It is 1,999 & not 1,299\nThe Outlet · and 2 more outlets\nLeft: Dawn · Right: none of 5\nhttps:',
+    'Correction: It is 1,999 & not 1,299\nThe Outlet and 2 more outlets\nLeft: Dawn · Right: none of 5\nhttps:',
   )
 })
 

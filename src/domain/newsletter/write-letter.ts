@@ -75,7 +75,7 @@ function drawItem(item: LetterItem, { language, px }: { language: Language; px: 
     : ''
   const outlets =
     more && storyUrl
-      ? ` · <a class="q" href="${escapeHtml(storyUrl)}" style="${styles.quiet}">${escapeHtml(more)}</a>`
+      ? ` <a class="q" href="${escapeHtml(storyUrl)}" style="${styles.quiet}">${escapeHtml(more)}</a>`
       : ''
   const corrected = correction
     ? `<p class="i" dir="auto" style="margin:4px 0 0;font-size:14px;line-height:1.5;${styles.ink};${styles.sans}"><b>${escapeHtml(cardWords.correction(language))}</b> ${escapeHtml(correction)}</p>`
@@ -115,7 +115,7 @@ function printItem(
   language: Language,
 ): string {
   const more = otherOutlets > 0 ? cardWords.andMoreOutlets(language, { count: otherOutlets }) : ''
-  const by = [oneLine(source), more].filter(Boolean).join(' · ')
+  const by = [oneLine(source), more].filter(Boolean).join(' ')
   const corrected = correction && feedWords.correction(language, { text: correction })
   return [title, description, corrected, by, coverage, url].map(oneLine).filter(Boolean).join('\n')
 }
