@@ -25,9 +25,10 @@ test('an article without a likely story stays alone', () => {
 })
 
 test('unrelated articles in a story make joining it less sure', () => {
-  const mixed = { storyId: 'landing', members: [landing, other] }
+  const hail = storyArticle('Hail in Assam', { hours: 1 })
+  const mixed = { storyId: 'landing', members: [landing, other, hail] }
   expect(place(returned, story).kind).toBe('join')
-  expect(place(returned, mixed).kind).toBe('alone')
+  expect(place(returned, mixed).kind).toBe('propose')
 })
 
 test('nearly the same headline joins a story however much it has grown', () => {

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { bandOf, groupScore, likelyScoreMin, rewordedProbability } from './story-bands.ts'
+import { bandOf, groupScore, rewordedProbability } from './story-bands.ts'
 
-test('groups are joined by their mean only if one pair is nearly certain', () => {
-  expect(bandOf(groupScore(0.78, 0.8))).toBe('likely')
-  expect(bandOf(groupScore(0.78, 0.9))).toBe('sure')
-  expect(bandOf(groupScore(0.5, 0.9))).toBe('alone')
-})
-
-test('nearly the same headline joins a group, whatever the mean', () => {
-  expect(bandOf(groupScore(0.05, rewordedProbability))).toBe('sure')
-})
-
-test('a mean below the bands stays below them, however certain one pair is', () => {
-  expect(groupScore(likelyScoreMin - 0.1, 0.97)).toBeLessThan(likelyScoreMin)
+test.each([
+  ['a mean in the band, but no pair that is nearly certain', 0.78, 0.8, 'likely'],
+  ['a mean in the band, with such a pair', 0.78, 0.83, 'sure'],
+  ['half a mean, with a pair that is certain', 0.5, 0.95, 'sure'],
+  ['a mean just below the band, with a pair that is hardly nearly certain', 0.66, 0.83, 'likely'],
+  ['half a mean, with the same pair', 0.5, 0.83, 'alone'],
+  ['a certain pair in a story that is about something else', 0.3, 0.97, 'likely'],
+  ['nearly the same headline, whatever the mean', 0.05, rewordedProbability, 'sure'],
+] as const)('%s', (_, mean, best, band) => {
+  expect(bandOf(groupScore(mean, best))).toBe(band)
 })

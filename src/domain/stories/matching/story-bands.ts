@@ -17,6 +17,11 @@ export const rewordedProbability = 0.98
 export const closeProbability = 0.85
 /** Subtracted if the rest of the story has nothing in common with the other headline: 0.98 - 0.25 still joins. */
 const rewordedLoss = 0.25
+/**
+ * The same of other pairs: one of 0.95 joins a story from a mean of 0.4 on, one of 0.85 from 0.65. Of 67 such joins within four
+ * months, read by a person, 60 were one event.
+ */
+const sureLoss = 0.4
 
 /**
  * Without a pair that is nearly certain an editor is asked, however alike all of them are: read by a person, of 57 stories whose
@@ -26,10 +31,11 @@ export const surePairMin = 0.82
 export const unsureMax = sureScoreMin - 0.01
 
 /**
- * How probable it is that two groups report one event: the mean over their pairs, but hardly less than that of nearly the same
- * headline in both. By the mean alone a grown story loses the twins of its own articles.
+ * How probable it is that two groups report one event: the mean over their pairs, but hardly less than that of their best pair
+ * if it is nearly certain. By the mean alone a grown story loses reports of its own event, and the twins of its own articles.
  */
 export function groupScore(mean: number, best: number): number {
   if (best < surePairMin) return Math.min(mean, unsureMax)
-  return best < rewordedProbability ? mean : Math.max(mean, best - rewordedLoss * (1 - mean))
+  const loss = best < rewordedProbability ? sureLoss : rewordedLoss
+  return Math.max(mean, best - loss * (1 - mean))
 }
