@@ -135,6 +135,11 @@ test.each([
   expect(probabilityOf(one, other, 1)).toBeLessThan(likelyScoreMin)
 })
 
+test('a shared subject is an even chance at most, whatever the weights say', () => {
+  const [one, other] = ['Karan Johar opens up about his weight loss', 'Karan Johar wishes his mother']
+  expect(judgePair(storyArticle(one), storyArticle(other), [9]).probability).toBe(0.5)
+})
+
 test('nearly the same headline of two outlets is one report, unless each names its own place or number', () => {
   const text = 'check-ups every woman needs before she is forty'
   const five = storyArticle(`Five ${text}`, { id: 'a' })

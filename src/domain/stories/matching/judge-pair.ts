@@ -46,7 +46,7 @@ const proposedCosineMin = 0.38
 /** Other articles of their stories may still show the event. */
 const unproposedMax = likelyScoreMin - 0.04
 const [proposedMin, proposedSpan] = [0.5, 0.19]
-const subjectMax = 0.4
+const subjectMax = 0.5
 const alikeMin = 0.5
 /** The rarity of one ordinary word that few headlines have ("stabbing"), or of two common ones. */
 const actionRarityMin = 6
