@@ -39,6 +39,8 @@ test.each([
   ['BJP names candidates for Bihar assembly election', 'en', 'politics'],
   ['Apple to launch a foldable iPhone with a new chipset', 'en', 'technology'],
   ['Ukraine says Russian missiles hit Kyiv', 'en', 'world'],
+  ['Asus Zenbook review: an ultrabook for everyone', 'en', 'technology'],
+  ['Swiggy and Zepto lay off staff', 'en', 'business'],
   ['बिहार चुनाव में भाजपा ने प्रत्याशी उतारे', 'hi', 'politics'],
   ['सेंसेक्स 400 अंक टूटा, बैंकिंग शेयरों में गिरावट', 'hi', 'business'],
   ['यूक्रेन पर रूस का मिसाइल हमला', 'hi', 'world'],
@@ -46,15 +48,11 @@ test.each([
   expect(decide(article(title, { language }))).toMatchObject({ category, isSure: true })
 })
 
-test('an article that surely belongs where its feed puts it stays there, with its own reason', () => {
-  const judged = decide(article('Sensex falls 400 points as banking shares slide'), { usual: 'business' })
-  expect(judged).toMatchObject({ category: 'business', isSure: true, because: { code: 'words' } })
-})
-
-test('an article without a feed is judged as well', () => {
+test.each(['business', null])('an article of the feed of %s is judged too, with its own reason', usual => {
   const judge = openCategoryJudge(categories, nothingLearnt)
   const sensex = article('Sensex falls 400 points as banking shares slide')
-  expect(decideCategory(sensex, { judge, usual: null, categories })).toMatchObject({ category: 'business' })
+  const judged = decideCategory(sensex, { judge, usual, categories })
+  expect(judged).toMatchObject({ category: 'business', isSure: true, because: { code: 'words' } })
 })
 
 test('editors’ decisions about a section of an outlet count, and are named with their number', () => {
@@ -86,9 +84,11 @@ test('a folder that the database could not store is no sign', () => {
   expect(signs.filter(({ key }) => /\p{Cc}/u.test(key))).toEqual([])
 })
 
-test('an article without signs, or with a headline of one word, keeps the category of its feed', () => {
+test('an article without signs, with a headline of one word or with wishes keeps the category of its feed', () => {
   expect(decide(article('A quiet afternoon', { url: 'https://mobile.outlet.example/blog/a-1' }))).toBeNull()
   expect(decide(article('Sensex'))).toBeNull()
+  const wishes = 'Happy Diwali: 100 wishes, WhatsApp messages, greetings and Facebook status'
+  expect(decide(article(wishes))).toBeNull()
 })
 
 test('the folder of the address and the outlet’s tag count, and are named as the reason', () => {

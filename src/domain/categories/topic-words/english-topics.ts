@@ -25,12 +25,14 @@ bullish bearish q1 q2 q3 q4 fy fy22 fy23 fy24 fy25 fy26 fmcg nbfc insolvency ban
 profit revenue turnover hdfc icici sbi kotak adani reliance ril bajaj infosys tcs wipro maruti suzuki hyundai hatchback sedan suv motorcycle
 scooter bike mahindra lender epfo epf ppf nps payroll layoff exporter importer tariff wholesale cpi wpi fii dii dalal
 multibagger gainer loser listing subscription allotment gmp kia tesla toyota honda tata
+rapido blusmart gensol swiggy zepto blinkit byju oyo meesho nykaa phonepe razorpay zerodha groww lenskart delhivery
 = business 2
 market share shares bank banking loan credit invest investor investment investing fund finance financial fiscal economy economic trade export import
 price prices hike cut rate interest bond yield gold silver oil petrol diesel fuel gas industry industrial manufacturing factory company companies firm corporate ceo cfo
 startup entrepreneur retail retailer sales consumer income tax taxpayer budget crore lakh billion million quarter quarterly growth deal venture
 capital insurance pension salary employee job commodity commodities steel cement airline aviation realty housing property estate mortgage
 paytm zomato flipkart auto automobile automaker vehicle car ev mileage brokerages analyst target buy sell jump surge fall
+ola uber itc hul nestle dabur vedanta jsw lic indusind pnb spicejet
 = business 1
 rise gain drop rally plunge slump soar record demand supply cost money pay payment wage cash debt raise launch brand product customer
 logistics shipping port wall street asia wheel
@@ -42,11 +44,14 @@ gpu cpu soc chipset chip processor ram ssd oled amoled lcd megapixel firmware ma
 safari gmail youtube app apps emoji bluetooth wifi 5g 6g usb charger charging earbuds headphone headset vr metaverse nft blockchain robot
 robotics algorithm llm gpt gemini copilot deepfake beta update bug patch developer api linux ubuntu github wearable tablet gadget
 telegram signal tiktok snapchat linkedin siri alexa spec specs leaks foldable dlc cyberattack touchscreen
+asus acer lenovo dell logitech garmin fitbit roku chromebook thinkpad ideapad zenbook vivobook expertbook ultrabook ryzen geforce rtx radeon
+soundbar qled earbud nubia cmf mah hyperos
 = technology 2
 apple google meta amazon facebook twitter tech technology software hardware digital internet online device phone mobile camera battery display screen
 feature users user data privacy cyber cloud server code coding computer pc mac console game games download install tutorial tips trick ai artificial
 semiconductor electronics gadgets starlink broadband telecom jio airtel wireless web website account password login encryption
 variant design leak render colour teaser unboxing
+sony jbl bose sennheiser kindle chatbot os
 = technology 1
 launch new review version upgrade support release available buy sale discount tool virtual video streaming stream rumor rumour
 = world 3
@@ -144,6 +149,7 @@ horoscope zodiac astrology astrological tarot panchang recipe recipes exam exams
 syllabus cutoff monsoon imd weather rainfall cyclone thunderstorm heatwave fog murder murdered rape raped stabbed stabbing gangster robbery theft kidnapped
 gangrape lynched strangled hacked dowry stampede derailed overturns electrocuted drowned gorge
 = elsewhere 2
+wishes greetings easter diwali holi eid navratri christmas pongal onam raksha bandhan
 police arrested accused arrest killed accident crash school college university student students teacher temple festival puja cops custody suicide
 dead shot injured collapse mishap blaze nabbed booked fir thief thieves smuggling assault molested gang body
 `
