@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownLink } from '../../../test/support/shown-link.ts'
-import { arrangeFront } from './arrange-front.ts'
-import { secondTierPx } from './front-heights.ts'
+import { arrangeFront, secondTierPx } from './arrange-front.ts'
 import type { ShownPage } from './shown-page.ts'
 
 const headline = 'Engineers worked at night so that the market on the eastern bank could stay open'
