@@ -1,6 +1,6 @@
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { failedNotice } from '../notices/failed-notice.ts'
 import { PlainNotice } from '../notices/plain-notice.tsx'
+import { failedNotice } from '../notices/shown-notice.ts'
 
 /** For browsers without scripts; others show and announce the message as a toast. */
 export function RefusalWithoutScript({ message }: { message: string | null }) {

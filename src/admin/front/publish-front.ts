@@ -7,9 +7,8 @@ import { readFrontChanges } from '../../domain/front/read-front-changes.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/front-desk.ts'
-import { doneNotice } from '../notices/done-notice.ts'
-import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
+import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 
 /** `gone`: ids of pinned articles and stories that keep the whole draft from being published. */
 export type FrontResponse = { ok: boolean; notice: ShownNotice; gone?: string[] }

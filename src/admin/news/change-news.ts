@@ -4,9 +4,8 @@ import { changeManyNewsLinks, type NewsLinksChange } from '../../domain/news-lin
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-desk.ts'
 import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
-import { doneNotice } from '../notices/done-notice.ts'
-import { failedNotice } from '../notices/failed-notice.ts'
 import { noticeIn, type ShownNotice } from '../notices/notice.ts'
+import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 
 export async function changeNews(
   db: Db,

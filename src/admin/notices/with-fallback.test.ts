@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorHtml } from '../../http/error-page.ts'
-import { failedNotice } from './failed-notice.ts'
+import { failedNotice } from './shown-notice.ts'
 import { saveWithFallback } from './with-fallback.ts'
 
 const failed = { message: 'Failed to add category' }

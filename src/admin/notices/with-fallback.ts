@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { defaultLanguage, type Language, readLanguage } from '../../text/language.ts'
-import { failedNotice } from './failed-notice.ts'
 import { explainRefusedSave } from './refused-save.ts'
+import { failedNotice } from './shown-notice.ts'
 
 // A failure status keeps the router from reloading the page from a server that just failed.
 const failed = { status: 503 }

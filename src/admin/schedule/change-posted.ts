@@ -12,9 +12,8 @@ import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as timeWords from '../../words/form-times.ts'
 import * as words from '../../words/schedule-desk.ts'
-import { doneNotice } from '../notices/done-notice.ts'
-import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
+import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 
 const acts: readonly string[] = [
   'publish-link',

@@ -4,8 +4,12 @@ import { isUuid } from '../../domain/fields/record-id.ts'
 import { acceptProposal, rejectProposal } from '../../domain/stories/editing/decide-proposal.ts'
 import { findHeadlinesRead } from '../../domain/stories/headlines-read.ts'
 import { listOpenIds, listOpenProposals, openMax } from '../../domain/stories/open-proposals.ts'
-import type { StoryKey } from '../../domain/stories/story-list-queries.ts'
-import { findDeskStory, listDeskStories, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
+import {
+  findDeskStory,
+  listDeskStories,
+  listStoryArticles,
+  type StoryKey,
+} from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
@@ -22,8 +26,8 @@ import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
-import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
+import { failedNotice } from '../notices/shown-notice.ts'
 import { useLastAnswer } from '../notices/use-last-answer.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { withFallback } from '../notices/with-fallback.ts'

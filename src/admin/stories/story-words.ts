@@ -5,9 +5,8 @@ import { selectCase } from '../../text/select-case.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as countWords from '../../words/counts.ts'
 import * as words from '../../words/stories-desk.ts'
-import { doneNotice } from '../notices/done-notice.ts'
-import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
+import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 
 type Counts = Pick<ListedStory, 'articleCount' | 'outletCount' | 'voiceCount' | 'waitingCount'>
 

@@ -5,9 +5,8 @@ import type { EntryState } from '../../../domain/queue/queue-entry.ts'
 import { dateLocaleOf, type Language } from '../../../text/language.ts'
 import { selectCase } from '../../../text/select-case.ts'
 import * as words from '../../../words/queue-decisions.ts'
-import { doneNotice } from '../../notices/done-notice.ts'
-import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
+import { doneNotice, failedNotice } from '../../notices/shown-notice.ts'
 import type { DecisionResponse, ShownRefusal, ShownState } from '../state/decision-response.ts'
 
 type At = { now: Date; language: Language }
