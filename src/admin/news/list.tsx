@@ -1,12 +1,16 @@
 import { data, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { countClicksOf } from '../../domain/clicks/click-queries.ts'
+import { changeManyNewsLinks, type NewsLinksChange } from '../../domain/news-links/change-many-news-links.ts'
 import { writePageKey } from '../../domain/news-links/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { listNewsTable, sourcesMax } from '../../search/list-news-table.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as frameWords from '../../words/admin-frame.ts'
@@ -20,15 +24,16 @@ import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
+import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
+import { noticeIn, type ShownNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { failedNotice } from '../notices/shown-notice.ts'
+import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 import { useErrorToast } from '../notices/use-error-toast.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { saveWithFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { truncateNames } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/list'
-import { changeNews } from './change-news.ts'
 import { NewsTable } from './news-table.tsx'
 import { readTableQuery } from './read-table-query.ts'
 
@@ -142,4 +147,44 @@ function TableFilters({ categories }: { categories: { id: string; name: string }
       </label>
     </ListFilters>
   )
+}
+
+async function changeNews(
+  db: Db,
+  { form, by, now, language }: { form: FormData; by: Authorized; now: Date; language: Language },
+): Promise<{ ok: boolean; notice: ShownNotice | null }> {
+  const ids = form.getAll('id').map(String)
+  const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
+  if (!change || ids.length === 0)
+    return { ok: false, notice: failedNotice(words.chooseFirst(language), language) }
+  if (ids.length > selectedMax)
+    return { ok: false, notice: failedNotice(tooManySelected('articles', language), language) }
+  const result = await changeManyNewsLinks(db, { ids, change, by, now })
+  if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language), language) }
+  if (result.count === 0) return { ok: false, notice: failedNotice(words.noneLeft(language), language) }
+  const text = describeDone(change, { count: result.count, language })
+  return { ok: true, notice: doneNotice(text, { undoBatchId: result.batchId, language }) }
+}
+
+function readChange(name: string, category: string): NewsLinksChange | null {
+  switch (name) {
+    case 'feature':
+    case 'unfeature':
+    case 'delete':
+      return { action: name }
+    case 'move':
+      return category ? { action: 'move', category } : null
+    default:
+      return null
+  }
+}
+
+function describeDone(
+  { action }: NewsLinksChange,
+  { count, language }: { count: number; language: Language },
+): string {
+  if (count === 1)
+    return noticeIn(action === 'delete' ? 'news_links-deleted' : 'news_links-updated', language).text
+  const done = action === 'delete' ? words.deletedMany : words.updatedMany
+  return done(language, { count })
 }
