@@ -82,6 +82,8 @@ test.each([
     'Two lanes.',
   ],
   ['a sign in front', '>>>MORE: Two lanes.', 'MORE: Two lanes.'],
+  ['signs in front', `${'• '.repeat(40)}Two lanes.`, 'Two lanes.'],
+  ['nothing but sections', 'Delta News: '.repeat(40), ''],
   ['words for a search', '#Bridge #River #Delta Two lanes.', 'Two lanes.'],
   ['who sent it', 'submitted by /u/writer to /r/bridges [link] [1143 comments]', ''],
   ['a database’s nothing', 'NULL', ''],
@@ -178,11 +180,18 @@ test.each([
   expect(cleanDescription(text, 'A title')).toBe(text)
 })
 
-test('50 KB of lists, prefixes and suffixes are cleaned in time that grows with their length', () => {
+test('50 KB of lists, prefixes and suffixes are cleaned in a few milliseconds', () => {
   for (const part of [
+    '• ',
+    '> ',
     'News, ',
     'Home » ',
-    'A B News: ',
+    'Ab News: ',
+    'Posted: Jan 13, 2022 / ',
+    'Click here for updates on this story ',
+    ' ...',
+    ' [link]',
+    ' https://aa.example',
     '. | x',
     ' read on',
     ' https://',
@@ -193,7 +202,7 @@ test('50 KB of lists, prefixes and suffixes are cleaned in time that grows with 
     'Click here ',
   ]) {
     const text = part.repeat(50_000 / part.length)
-    // Far above a linear search and far below one that begins again at each character, also on a busy machine.
-    expectWithinMs(400, () => cleanDescription(text, 'A title'))
+    // A feed may hold five hundred of them. Removing one part a round takes from 20 ms to a second.
+    expectWithinMs(15, () => cleanDescription(text, 'A title'))
   }
 })

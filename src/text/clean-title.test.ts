@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectWithinMs } from '../../test/support/processor-ms.ts'
 import { cleanTitle } from './clean-title.ts'
 
 test("a headline loses markup, white space and the outlet's name", () => {
@@ -19,6 +20,14 @@ test('a headline is never longer than 300 characters', () => {
   const title = cleanTitle('बाढ़ '.repeat(200), [])
   expect(title.length).toBeLessThanOrEqual(300)
   expect(title).toMatch(/बाढ़…$/)
+})
+
+test('names repeated for 10,000 characters are removed in a few milliseconds', () => {
+  for (const part of [' - Storm', 'Storm | ', 'Storm：']) {
+    const title = `The ferry is back${part.repeat(10_000 / part.length)}`
+    // A feed may hold five hundred of them.
+    expectWithinMs(5, () => cleanTitle(title, ['Storm']))
+  }
 })
 
 test('a headline that is only markup becomes empty', () => {

@@ -54,6 +54,11 @@ test.each([
     rss(item('x', `<description><![CDATA[${'<b>'.repeat(50_000)}]]></description>`)),
     'ok',
   ],
+  [
+    'a hundred descriptions of bullets',
+    rss(item('x', `<description>${'• '.repeat(4995)}</description>`).repeat(100)),
+    'ok',
+  ],
   ['5 MB of one bracket', rss(item('<'.repeat(5e6))), 'ok'],
   ['5 MB of ampersands', rss(item('&'.repeat(5e6))), 'ok'],
   ['an ampersand encoded a million times', rss(item(`&${'amp;'.repeat(1e6)}lt;`)), 'ok'],
