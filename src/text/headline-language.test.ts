@@ -14,6 +14,13 @@ test.each([
   ['خبر', 'ks', { lang: 'ks', dir: 'rtl' }],
   ['Metro Fares | Delhi Metro में कल से नया किराया', null, { lang: 'hi' }],
   ['2026!', null, {}],
+  ['Pakistan wins the toss', 'ur', {}],
+  ['Team wins “by far”', 'hi', {}],
+  ['Monsun da', 'de', { lang: 'de' }],
+  ['خبر from Lahore', 'ur', { lang: 'ur', dir: 'rtl' }],
+  ['خبر', 'ar', { lang: 'ar', dir: 'rtl' }],
+  ['सिन्धी', 'sd', { lang: 'sd' }],
+  ['2026!', 'ur', { lang: 'ur' }],
 ])('%s, declared as %s, gets %j', (title, language, marks) => {
   expect(headlineLanguage(title, language)).toEqual(marks)
 })

@@ -1,6 +1,10 @@
-import { detectLanguage } from './detect-language.ts'
+import { guessLanguage } from './detect-language.ts'
 import { defaultLanguage, type Language } from './language.ts'
 import { primaryLanguage } from './primary-language.ts'
+
+const latinLetter = /\p{Script=Latin}/u
+const otherLetter = /[^\P{L}\p{Script=Latin}]/u
+const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 const rightToLeft = new Set(['ur', 'ar', 'fa', 'ks', 'sd', 'ps', 'he'])
 
@@ -10,9 +14,11 @@ export function headlineLanguage(
   language: string | null,
   page: Language = defaultLanguage,
 ): { lang?: string; dir?: 'rtl' } {
-  const lang = language || (detectLanguage(title, null) ?? 'en')
+  // Outlets declare Urdu for headlines in English, too.
+  const isLatin = latinLetter.test(title) && !otherLetter.test(title)
+  const lang = (isLatin ? '' : language) || (guessLanguage(title, language) ?? 'en')
   if (primaryLanguage(lang) === page) return {}
-  return directionOf(lang) === 'rtl' ? { lang, dir: 'rtl' } : { lang }
+  return directionOf(lang) === 'rtl' && rightToLeftLetter.test(title) ? { lang, dir: 'rtl' } : { lang }
 }
 
 /** The writing direction of a language tag. */
