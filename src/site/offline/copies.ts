@@ -40,7 +40,7 @@ export async function keepCopy(path: string, response: Response, noticeUrl: stri
   const files = [...new Set([...found, noticeUrl])]
   arriving.add(files)
   try {
-    await Promise.all(files.map(file => addMissing(cache, file)))
+    for (const file of files) await addMissing(cache, file)
     const copy = new Response(html, { headers: headersOf(response, { path, html, files }) })
     await inTurn(async () => {
       await putWithRoom(cache, path, copy)

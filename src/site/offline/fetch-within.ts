@@ -1,8 +1,11 @@
 // Browsers wait for a stalled network without end. Every browser that has service workers has this, unlike `AbortSignal.timeout`.
-const waitMs = 30_000
+const longestMs = 30_000
 
 /** `fetch` including the body, which is read before the time is over or not at all. */
-export async function fetchWithin(path: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchWithin(
+  path: string,
+  { waitMs = longestMs, ...init }: RequestInit & { waitMs?: number } = {},
+): Promise<Response> {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), waitMs)
   try {

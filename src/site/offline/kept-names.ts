@@ -14,6 +14,9 @@ export const keptLanguageHeader = 'x-kept-language'
 export const keptFilesHeader = 'x-kept-files'
 export const keptLettersHeader = 'x-kept-letters'
 
+/** On the copy of `/offline`, from the end of a renewal: the time of the next, in milliseconds. */
+export const renewAtHeader = 'x-renew-at'
+
 /** The number of stories kept, in addition to the front pages. */
 export const storiesMax = 30
 

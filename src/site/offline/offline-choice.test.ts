@@ -4,7 +4,7 @@ import { cacheName, keptAtHeader, keptTitleHeader } from './kept-names.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const states = 'off on working failed full unsupported'.split(' ')
+const states = 'off on part working failed full unsupported'.split(' ')
 const copy = page({ [keptAtHeader]: '2026-01-01T00:00:00.000Z', [keptTitleHeader]: 'Front' })
 
 type Port = { onmessage?: (event: { data: unknown }) => void; postMessage?: (data: unknown) => void }
@@ -56,12 +56,16 @@ async function openPage({
   let click: (event: { target: Event }) => void = () => undefined
   vi.stubGlobal('document', {
     readyState: 'complete',
+    documentElement: { lang: 'en' },
     addEventListener: (_: string, listener: typeof click) => {
       click = listener
     },
     querySelectorAll: () => parts,
     querySelector: () => ({ dataset: {}, replaceChildren: listed }),
-    createElement: () => ({ append: () => undefined }),
+    createElement: () => {
+      const parts: { href: string }[] = []
+      return { parts, append: (...given: typeof parts) => parts.push(...given) }
+    },
   })
   // In a variable, because a script without exports is no module for the type checker.
   const script = './offline-choice.ts'
@@ -72,7 +76,11 @@ async function openPage({
     reply.resolve(renewal)
     await vi.waitFor(() => expect(listed).toHaveBeenCalledTimes(2))
   }
-  return { shown, turn, finish, entries, persist, unregister }
+  const listCopies = () => {
+    const items: { parts: { href: string }[] }[] = listed.mock.lastCall ?? []
+    return items.map(({ parts }) => new URL(parts[0]?.href ?? '').pathname)
+  }
+  return { shown, turn, finish, entries, persist, unregister, listCopies }
 }
 
 const shows = (shown: () => string[], ...expected: string[]) =>
@@ -110,6 +118,7 @@ test.each([
   ['nothing could be fetched', [], 'done', ['failed']],
   ['there is no room', [], 'full', ['off', 'full']],
   ['there is no room for more', ['/'], 'full', ['on', 'full']],
+  ['the front page is missing', ['/today'], 'part', ['part']],
 ])('the page says that %s', async (_, copies, reply, expected) => {
   const { shown, finish } = await openPage({ copies })
   await finish(reply)

@@ -7,7 +7,7 @@ import type { Renewal } from './renew-copies.ts'
 // The only page that registers the service worker, when its reader turns offline pages on or installs the site as an
 // app.
 
-type State = 'unsupported' | 'off' | 'working' | 'failed' | 'on' | 'full'
+type State = 'unsupported' | 'off' | 'working' | 'failed' | 'part' | 'on' | 'full'
 
 // The worker gives up a page that stalls after half a minute, then the files of one, and responds.
 const renewalMsMax = 90_000
@@ -51,7 +51,8 @@ async function turnOn(): Promise<void> {
   if (own !== turns) return
   if (!isKept) await deleteAll()
   if (renewal === 'full') show(isKept ? 'on' : 'off', 'full')
-  else show(isKept ? 'on' : 'failed')
+  else if (isKept) show(renewal === 'part' ? 'part' : 'on')
+  else show('failed')
 }
 
 async function renew(): Promise<Renewal> {
@@ -59,7 +60,7 @@ async function renew(): Promise<Renewal> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   const { port1, port2 } = new MessageChannel()
-  active?.postMessage('renew', [port2])
+  active?.postMessage(document.documentElement.lang, [port2])
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }) => resolve(data)
     setTimeout(reject, renewalMsMax)

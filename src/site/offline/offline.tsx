@@ -35,7 +35,7 @@ const states = Object.entries({
   off: words.isOff,
   on: words.isOn,
   working: words.working,
-  failed: words.failed,
+  'failed part': words.failed,
   full: words.full,
   unsupported: words.unsupported,
 })
@@ -61,12 +61,12 @@ export default function Offline({ loaderData: { keep, manifest } }: Route.Compon
         <noscript>
           <p>{words.needsScript(language)}</p>
         </noscript>
-        <p data-when="off failed" hidden>
+        <p data-when="off failed part" hidden>
           <button type="button" data-turn="on">
             {words.turnOn(language)}
           </button>
         </p>
-        <section data-when="on" hidden>
+        <section data-when="on part" hidden>
           <h2>{words.kept(language)}</h2>
           <ul data-copies="" data-locale={dateLocaleOf[language]} data-month={monthOf[language]} />
           <p>

@@ -1,20 +1,33 @@
-import { checkCopy, isFull, keepCopy } from './copies.ts'
+import { inEdition, splitEdition } from '../../address/site-path.ts'
+import { findSentAt } from '../../http/sent-at.ts'
+import type { Edition } from '../../text/language.ts'
+import { checkCopy, dayMs, isFull, keepCopy } from './copies.ts'
 import { fetchWithin } from './fetch-within.ts'
-import { deleteCaches, listCaches, openKept } from './kept-cache.ts'
-import { cacheName, turnLock } from './kept-names.ts'
+import { deleteCaches, findKept, listCaches, openKept } from './kept-cache.ts'
+import { cacheName, renewAtHeader, turnLock } from './kept-names.ts'
 import { keptAs } from './kept-paths.ts'
 
-/** `full`: the device has no room for a copy, even without older stories. */
-export type Renewal = 'done' | 'full'
+// An HTTP/1.1 browser has six connections to a site, and the page that the reader opens meanwhile needs some.
+const requestsMax = 2
+
+// A response to HEAD is one kilobyte.
+const checkMs = 10_000
+
+// If a part of a renewal failed. A page that always fails must not cost its reader a renewal with each page.
+const retryMs = 15 * 60_000
+
+/** `part`: the front page is missing. `full`: the device has no room for a copy, even without older stories. */
+export type Renewal = 'done' | 'part' | 'full'
 
 let renewal: Promise<Renewal> | undefined
 
 /**
- * Fetches the front pages, and checks by HEAD which of the kept stories are gone: a reader may never open those again.
- * With data saving, front pages that are kept are only checked, too. Pages of caches with an older format are kept again.
+ * Checks by HEAD which of the kept stories are gone, because a reader may never open those again, and fetches the front pages,
+ * first those of the reader's own edition. With data saving, front pages that are kept are only checked, too. Pages of caches
+ * with an older format are kept again.
  */
-export function renewCopies(noticeUrl: string): Promise<Renewal> {
-  renewal ??= renew(noticeUrl)
+export function renewCopies(noticeUrl: string, own: Edition | null): Promise<Renewal> {
+  renewal ??= renew(noticeUrl, own)
     .catch((error): Renewal => (isFull(error) ? 'full' : 'done'))
     .finally(() => {
       renewal = undefined
@@ -22,31 +35,61 @@ export function renewCopies(noticeUrl: string): Promise<Renewal> {
   return renewal
 }
 
-async function renew(noticeUrl: string): Promise<Renewal> {
+/** By the server's clock. A time more than a day ahead was written while that was wrong. */
+export async function isRenewalDue(nowMs: number): Promise<boolean> {
+  const leftMs = Number((await findKept('/offline'))?.headers.get(renewAtHeader)) - nowMs
+  return !(leftMs > 0 && leftMs <= dayMs)
+}
+
+async function renew(noticeUrl: string, own: Edition | null): Promise<Renewal> {
   if (!(await openKept())) return 'done'
   const settings = await fetchWithin('/offline')
   const listed = /data-keep="([^"]*)"/.exec(await settings.clone().text())?.[1]?.split(' ') ?? []
+  // Without a time of the next renewal: an interrupted one is repeated.
   await keepCopy('/offline', settings, noticeUrl)
   const { kept, old } = await listKept()
   const onlyChecked = navigator.connection?.saveData ? ['story', 'front'] : ['story']
   const isChecked = (path: string) => kept.includes(path) && onlyChecked.includes(`${keptAs(path)}`)
-  const paths = new Set([...listed, ...kept, ...old])
-  paths.delete('/offline')
-  const fetched = [...paths].map(async path => ({
-    path,
-    response: await fetchWithin(path, { method: isChecked(path) ? 'HEAD' : 'GET' }).catch(() => null),
-  }))
-  for (const { path, response } of await Promise.all(fetched)) {
-    if (response && isChecked(path)) await checkCopy(path, response)
-    else if (response) await keepCopy(path, response, noticeUrl).catch(passFull)
+  const left = new Set([...listed, ...kept, ...old])
+  left.delete('/offline')
+  const rank = (path: string) => (isChecked(path) ? 0 : splitEdition(path).edition === own ? 1 : 2)
+  const queue = [...left].sort((a, b) => rank(a) - rank(b))
+  const renewNext = async (): Promise<void> => {
+    const path = queue.shift()
+    if (!path) return
+    const isHead = isChecked(path)
+    const response = await fetchWithin(path, isHead ? { method: 'HEAD', waitMs: checkMs } : {})
+    const copied = isHead ? checkCopy(path, response) : keepCopy(path, response, noticeUrl)
+    const isCopied = await copied.then(() => isFromUs(response), passFull)
+    if (isCopied) left.delete(path)
+    await renewNext()
   }
+  // A lost request ends one of these, a network that stalls ends all of them.
+  const ends = await Promise.allSettled(Array.from({ length: requestsMax }, renewNext))
   await deleteCaches(cacheName)
-  return 'done'
+  const hasNoRoom = ends.some(end => end.status === 'rejected' && isFull(end.reason))
+  const front = inEdition(own, '/')
+  if (!hasNoRoom && left.has(front) && !(await findKept(front))) return 'part'
+  await setRenewAt(findSentAt(settings.headers) + (left.size > 0 ? retryMs : dayMs))
+  return hasNoRoom ? 'full' : 'done'
 }
 
 /** A page that lacks one of its files is missing among the copies; the others are kept. */
 function passFull(error: unknown): void {
   if (isFull(error)) throw error
+}
+
+function isFromUs({ status, headers }: Response): boolean {
+  return status < 500 && findSentAt(headers) > 0
+}
+
+async function setRenewAt(atMs: number): Promise<void> {
+  const cache = await openKept()
+  const copy = await cache?.match('/offline')
+  if (!cache || !copy) return
+  const headers = new Headers(copy.headers)
+  headers.set(renewAtHeader, String(atMs))
+  await cache.put('/offline', new Response(copy.body, { headers }))
 }
 
 /** The addresses of the pages that are kept, and of those in caches of older formats. Opening a cache takes a turn. */

@@ -1,76 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { movedTo, page, publicPage, sentOn, stubCaches } from '../../../test/support/kept-caches.ts'
-import { cacheName, keptAtHeader } from './kept-names.ts'
-
-const words = { locale: 'en-GB', month: 'short', copy: 'Copy of @.', missing: 'Missing.', back: 'Back.' }
-const settings = {
-  noticeUrl: '/assets/n.js',
-  words: { en: { ...words, retry: 'Again', newer: 'Newer', show: 'Show' } },
-}
-const origin = 'https://chowk.example'
+import { movedTo, page, publicPage } from '../../../test/support/kept-caches.ts'
+import { script, startWorker } from '../../../test/support/offline-worker.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-type Network = Record<string, () => Response | Promise<Response>>
-
-/** The worker of a reader who keeps pages, with copies of 1 January; `network` responds to addresses, and others fail. */
-async function startWorker(network: Network, copies: string[] = ['/', '/story/flood', '/offline']) {
-  vi.resetModules()
-  const fetched: string[] = []
-  const fetch = vi.fn(async (asked: string | Request, { method }: RequestInit = {}) => {
-    const path = typeof asked === 'string' ? asked : new URL(asked.url).pathname
-    const kind = method ?? (typeof asked === 'string' ? 'GET' : asked.cache)
-    fetched.push(`${kind} ${path}`)
-    const respond = network[path]
-    if (!respond) throw new TypeError(`No network for ${path}`)
-    return respond()
-  })
-  const entries = stubCaches({ fetchFile: (path, init) => fetch(path, init) })
-  for (const path of copies) {
-    const headers = { ...publicPage, [keptAtHeader]: '2026-01-01T00:00:00.000Z' }
-    entries.set(path, new Response('<html lang="en"><head></head><body>Kept', { headers }))
-  }
-  const listeners: Record<string, (event: unknown) => void> = {}
-  const addEventListener = (type: string, listener: (event: unknown) => void) => {
-    listeners[type] = listener
-  }
-  vi.stubGlobal('self', { chowk: settings, addEventListener, clients: { claim: async () => undefined } })
-  // In a variable, because a script without exports is no module for the type checker.
-  const script = './worker.ts'
-  await import(/* @vite-ignore */ script)
-  const work: Promise<unknown>[] = []
-  const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
-  const settle = async () => {
-    await vi.advanceTimersByTimeAsync(60_000)
-    await Promise.all(work)
-  }
-  /** The text of the response to a request for a page or file. */
-  const visit = async (path: string, cache: RequestCache = 'default') => {
-    const request = Object.defineProperty(new Request(origin + path, { cache }), 'mode', {
-      value: 'navigate',
-    })
-    let response = Promise.resolve(Response.error())
-    listeners.fetch?.({ request, waitUntil, respondWith: (given: typeof response) => (response = given) })
-    await settle()
-    const shown = await response
-    return shown.headers.get('location') ?? shown.text()
-  }
-  const renew = async () => {
-    const replied = vi.fn()
-    listeners.message?.({ ports: [{ postMessage: replied }], waitUntil })
-    await settle()
-    return replied.mock.calls
-  }
-  const activate = async () => {
-    listeners.activate?.({ waitUntil })
-    await settle()
-  }
-  return { visit, renew, activate, entries, fetched }
-}
 
 const kept = /Copy of 1 Jan 2026, .*Kept/
 
@@ -151,62 +87,3 @@ test('a page in place of a file, which an earlier version kept, is not served', 
   entries.set('/assets/reader.js', page())
   expect(await visit('/assets/reader.js')).toBe('script')
 })
-
-const keep = '<main data-keep="/today / /hi /offline">'
-const renewed: Network = {
-  '/assets/n.js': script,
-  '/offline': () => sentOn(2, keep),
-  '/': () => sentOn(2, 'New front'),
-  '/hi': () => sentOn(2, 'New Hindi front'),
-  '/today': () => page({ status: 502 }),
-  '/story/flood': () => page({ status: 410, html: '' }),
-  '/story/rain': () => page({ html: '' }),
-}
-
-test('a renewal fetches the front pages, deletes what is gone and leaves other stories as they are, even if one page fails', async () => {
-  const { renew, entries, fetched } = await startWorker(renewed, ['/', '/story/flood', '/story/rain'])
-  expect(await renew()).toEqual([['done']])
-  expect([...entries.keys()].sort()).toEqual(['/', '/assets/n.js', '/hi', '/offline', '/story/rain'])
-  expect(fetched).toContain('HEAD /story/rain')
-  expect(await entries.get('/story/rain')?.clone().text()).toContain('Kept')
-})
-
-test('the first page of a day renews the other copies, and the next does not', async () => {
-  const { visit, fetched } = await startWorker(renewed)
-  await visit('/')
-  expect(fetched).toContain('HEAD /story/flood')
-  fetched.length = 0
-  await visit('/')
-  expect(fetched).toEqual(['default /'])
-})
-
-test('a page completes what was interrupted when offline pages were turned on, and keeps nothing after they were turned off', async () => {
-  const interrupted = await startWorker({ ...renewed, '/stories': page }, [])
-  await interrupted.visit('/stories')
-  expect([...interrupted.entries.keys()].sort()).toEqual(['/', '/assets/n.js', '/hi', '/offline'])
-  const off = await startWorker({ ...renewed, '/stories': page }, [])
-  await caches.delete(cacheName)
-  await off.visit('/stories')
-  expect([off.fetched, await caches.keys()]).toEqual([['default /stories'], []])
-})
-
-test('with data saving, front pages that are kept are only checked', async () => {
-  const { locks } = navigator
-  vi.stubGlobal('navigator', { locks, connection: { saveData: true } })
-  const { renew, fetched } = await startWorker(renewed)
-  await renew()
-  expect(fetched).toEqual(expect.arrayContaining(['HEAD /', 'GET /hi', 'GET /offline']))
-})
-
-test('a worker with another format keeps all pages of the one before again', async () => {
-  const { activate, entries } = await startWorker(renewed, [])
-  await (await caches.open('chowk-offline-0')).put('/story/rain', page())
-  await caches.open('of-somebody-else')
-  await activate()
-  expect([...entries.keys()].sort()).toEqual(['/', '/assets/n.js', '/hi', '/offline', '/story/rain'])
-  expect(await caches.keys()).toEqual([cacheName, 'of-somebody-else'])
-})
-
-function script(): Response {
-  return new Response('script', { headers: { 'content-type': 'text/javascript' } })
-}

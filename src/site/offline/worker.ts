@@ -1,12 +1,13 @@
 import { inEdition, splitEdition } from '../../address/site-path.ts'
 import { findSentAt } from '../../http/sent-at.ts'
-import { dayMs, keepCopy, keepFile } from './copies.ts'
+import { type Edition, readEdition } from '../../text/language.ts'
+import { keepCopy, keepFile } from './copies.ts'
 import { writeCopyTime } from './copy-time.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { findKept, isFile, listCaches } from './kept-cache.ts'
 import { cacheName, keptAtHeader } from './kept-names.ts'
 import { isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
-import { type Renewal, renewCopies } from './renew-copies.ts'
+import { isRenewalDue, type Renewal, renewCopies } from './renew-copies.ts'
 import type { CopyWords, OfflineSettings, RequestEvent, WorkerScope } from './worker-scope.ts'
 
 // The service worker for readers who turned offline pages on (decision 131). `/sw.js` loads this file, whose name
@@ -24,7 +25,7 @@ self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', event => {
   const hasOld = listCaches().then(names => names.some(name => name !== cacheName))
-  const renew = async () => ((await hasOld) ? turnOn() : undefined)
+  const renew = async () => ((await hasOld) ? turnOn(null) : undefined)
   // Not at the installation: the worker before could still delete a file that it does not know.
   const prepare = renew().then(() => keepFile(noticeUrl))
   // The browser holds back every page until the worker is active, and a network that stalls must not decide when that is.
@@ -33,7 +34,8 @@ self.addEventListener('activate', event => {
 })
 
 self.addEventListener('message', event => {
-  event.waitUntil(turnOn().then(renewal => event.ports[0]?.postMessage(renewal)))
+  const own = readEdition(String(event.data))
+  event.waitUntil(turnOn(own).then(renewal => event.ports[0]?.postMessage(renewal)))
 })
 
 self.addEventListener('fetch', event => {
@@ -41,9 +43,9 @@ self.addEventListener('fetch', event => {
   else if (isFileRequest(event.request)) event.respondWith(respondWithFile(event.request))
 })
 
-async function turnOn(): Promise<Renewal> {
+async function turnOn(own: Edition | null): Promise<Renewal> {
   await caches.open(cacheName)
-  return renewCopies(noticeUrl)
+  return renewCopies(noticeUrl, own)
 }
 
 async function respondWithPage(event: RequestEvent): Promise<Response> {
@@ -72,9 +74,11 @@ async function keepNews(path: string, response: Response): Promise<void> {
     const isHidden = response.type === 'opaqueredirect' && (await findKept(path))?.ok
     await keepCopy(path, isHidden ? await fetchWithin(path) : copy, noticeUrl)
   }
-  const renewedAt = (await findKept('/offline'))?.headers.get(keptAtHeader) ?? ''
-  const isRecent = Math.abs(sentAtMs - Date.parse(renewedAt)) < dayMs
-  if (sentAtMs && !isRecent) await renewCopies(noticeUrl)
+  // The settings page requests a renewal by itself.
+  if (!sentAtMs || keptAs(path) === 'other' || !(await isRenewalDue(sentAtMs))) return
+  // While the page and its files load, they need the network.
+  await patience()
+  if (await isRenewalDue(sentAtMs)) await renewCopies(noticeUrl, splitEdition(path).edition)
 }
 
 /** A page whose second half never comes is no page: the copy is complete. */
