@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { movedTo, page, publicPage } from '../../../test/support/kept-caches.ts'
-import { script, startWorker } from '../../../test/support/offline-worker.ts'
+import { type Network, script, startWorker } from '../../../test/support/offline-worker.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -64,6 +64,26 @@ test('the copy is shown if the second half of a page does not come', async () =>
   })
   const { visit } = await startWorker({ '/': () => new Response(half, { headers: publicPage }) })
   expect(await visit('/')).toMatch(kept)
+})
+
+test('a page that is not kept may take long to begin and to end; after a quarter of a minute without a beginning, the reader is told', async () => {
+  const after = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+  const slow = new ReadableStream({
+    start: async controller => {
+      await after(30_000)
+      controller.enqueue(new TextEncoder().encode('Slow'))
+      controller.close()
+    },
+  })
+  const network: Network = {
+    '/stories': () => after(14_000).then(() => new Response(slow, { headers: publicPage })),
+    '/search': () => after(16_000).then(() => page()),
+  }
+  const { visit, entries } = await startWorker(network)
+  expect(await visit('/stories')).toBe('Slow')
+  expect(await visit('/search')).toContain('Missing.')
+  entries.delete('/offline')
+  expect(await visit('/search')).toContain('Another')
 })
 
 test("the plain address leads offline to the front page of the reader's edition", async () => {

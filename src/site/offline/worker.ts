@@ -19,6 +19,9 @@ declare const self: WorkerScope
 // A page takes 1.5 s on a slow phone network; if the network needs twice that, the copy is shown.
 const patienceMs = 3_000
 
+// Nothing replaces a page that is not kept, so it may take much longer to begin.
+const missingMs = 15_000
+
 const { noticeUrl } = self.chowk
 
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
@@ -60,7 +63,7 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
   // Storage may be full; the page is shown anyway.
   event.waitUntil(copied.catch(() => undefined))
   const copy = await found
-  if (!copy) return network.catch(error => showMissing(path, error))
+  if (!copy) return showOrMissing(network, path)
   const answer = await Promise.race([network.then(whole).catch(() => null), patience()])
   return answer && isForReader(answer, request) ? answer : showCopy(copy, self.chowk, 'copy')
 }
@@ -95,15 +98,17 @@ function isForReader({ status, headers }: Response, { cache }: Request): boolean
   return status < 400 || (status < 500 && (findSentAt(headers) > 0 || cache === 'no-cache'))
 }
 
-function patience(): Promise<null> {
-  return new Promise(resolve => setTimeout(resolve, patienceMs, null))
+function patience(ms = patienceMs): Promise<null> {
+  return new Promise(resolve => setTimeout(resolve, ms, null))
 }
 
-async function showMissing(path: string, error: unknown): Promise<Response> {
+/** The page as it arrives, or the settings page with the line that this page is not kept. */
+async function showOrMissing(network: Promise<Response>, path: string): Promise<Response> {
+  const answer = await Promise.race([network.catch(() => null), patience(missingMs)])
+  if (answer) return answer
   const { edition } = splitEdition(path)
   const page = (await findKept(inEdition(edition, '/offline'))) ?? (await findKept('/offline'))
-  if (!page) throw error
-  return showCopy(page, self.chowk, 'missing')
+  return page ? showCopy(page, self.chowk, 'missing') : network
 }
 
 async function respondWithFile(request: Request): Promise<Response> {
