@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
+import { chosenPath, isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
 
 const origin = 'https://chowk.example'
 
@@ -7,15 +7,30 @@ function page(path: string, { method = 'GET', mode = 'navigate' as const } = {})
   return { method, mode, url: origin + path }
 }
 
-test.each(['/', '/hi', '/story/flood', '/category/world', '/search?q=rain', '/administration'])(
-  'the worker handles the page %s',
-  path => expect(isPageRequest(page(path))).toBe(true),
-)
+test.each([
+  '/',
+  '/hi',
+  '/story/flood',
+  '/category/world',
+  '/search?q=rain',
+  '/administration',
+  '/edition/hi?to=/',
+])('the worker handles the page %s', path => expect(isPageRequest(page(path))).toBe(true))
 
 test.each(
   `/admin /admin/queue /admin/login /events /admin/queue/events /health
-  /edition/hi?to=/ /feed.xml /hi/feed.json /sw.js /sitemap/1.xml`.split(/\s+/),
+  /feed.xml /hi/feed.json /sw.js /sitemap/1.xml`.split(/\s+/),
 )('the worker ignores %s', path => expect(isPageRequest(page(path))).toBe(false))
+
+test.each([
+  ['/edition/hi?to=%2F', '/hi'],
+  ['/edition/en?to=%2Fhi%2Fstories%3Fday%3D1', '/stories?day=1'],
+  ['/edition/hi', '/hi'],
+  ['/edition/en?to=%2F%2Fother.example', '//other.example'],
+  ['/edition/en?to=other.example', null],
+  ['/hi/edition/en?to=%2F', null],
+  ['/', null],
+])('the edition link %s leads to %s', (link, path) => expect(chosenPath(new URL(origin + link))).toBe(path))
 
 test("the worker ignores posted forms and the page's own fetches", () => {
   expect(isPageRequest(page('/tip', { method: 'POST' }))).toBe(false)

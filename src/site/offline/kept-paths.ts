@@ -1,9 +1,10 @@
-import { splitEdition } from '../../address/site-path.ts'
+import { inEdition, splitEdition } from '../../address/site-path.ts'
+import { readEdition } from '../../text/language.ts'
 
 // Decides which requests the service worker answers. All others go to the browser as if there were no worker.
 
 /** The admin area, streams and files, which are not public pages. */
-const otherPaths = /^\/(?:admin|events|edition|health)(?:\/|$)|\.\w+$/
+const otherPaths = /^\/(?:admin|events|health)(?:\/|$)|\.\w+$/
 
 /** A navigation to a public page. Posted forms are never answered here. */
 export function isPageRequest({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>): boolean {
@@ -20,6 +21,14 @@ export function isFileRequest({ method, referrer, url }: Request): boolean {
 export function keptPath({ pathname, search, searchParams }: URL): string {
   // Of the pages that are kept, only a story's reads one.
   return keptAs(pathname) && !searchParams.has('after') ? pathname : pathname + search
+}
+
+/** The page to which the link of another edition leads; null for other addresses. */
+export function chosenPath({ pathname, searchParams, origin }: URL): string | null {
+  const [, language] = /^\/edition\/([a-z]+)$/.exec(pathname) ?? []
+  const to = searchParams.get('to') ?? '/'
+  if (!language || !to.startsWith('/')) return null
+  return keptPath(new URL(origin + inEdition(readEdition(language), splitEdition(to).path)))
 }
 
 /** How the page at an address is kept; null if it is not kept. */

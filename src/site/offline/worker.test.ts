@@ -86,6 +86,30 @@ test('a page that is not kept may take long to begin and to end; after a quarter
   expect(await visit('/search')).toContain('Another')
 })
 
+test.each([
+  ['/edition/hi?to=%2F', '/hi'],
+  ['/edition/hi?to=%2Fhi%3Fx%3D1', '/hi'],
+  ['/edition/en?to=%2Fhi%2Fstory%2Fflood', '/story/flood'],
+])('without a network the edition link %s leads to the copy at %s', async (link, path) => {
+  const never = () => new Promise<Response>(() => undefined)
+  const stalled: Network = { '/edition/hi': never, '/edition/en': never }
+  for (const network of [{}, stalled]) {
+    const { visit, entries } = await startWorker(network, [path, '/offline'])
+    expect(await visit(link)).toBe(path)
+    entries.delete(path)
+    expect(await visit(link)).toContain('Missing.')
+  }
+})
+
+test("with a network the edition link is the server's, and its page is not kept under the link", async () => {
+  const { visit, entries } = await startWorker(
+    { '/edition/hi': () => movedTo('/hi', page({ html: 'Hindi' })) },
+    ['/hi', '/offline'],
+  )
+  expect(await visit('/edition/hi?to=%2F')).toBe('Hindi')
+  expect([...entries.keys()]).toEqual(['/hi', '/offline'])
+})
+
 test("the plain address leads offline to the front page of the reader's edition", async () => {
   const hidden = (): Response =>
     Object.defineProperties(new Response(null), {

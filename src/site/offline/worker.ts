@@ -6,7 +6,7 @@ import { writeCopyTime } from './copy-time.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { findKept, isFile, listCaches } from './kept-cache.ts'
 import { cacheName, keptAtHeader } from './kept-names.ts'
-import { isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
+import { chosenPath, isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
 import { isRenewalDue, type Renewal, renewCopies } from './renew-copies.ts'
 import type { CopyWords, OfflineSettings, RequestEvent, WorkerScope } from './worker-scope.ts'
 
@@ -53,7 +53,10 @@ async function turnOn(own: Edition | null): Promise<Renewal> {
 
 async function respondWithPage(event: RequestEvent): Promise<Response> {
   const { request } = event
-  const path = keptPath(new URL(request.url))
+  const url = new URL(request.url)
+  const chosen = chosenPath(url)
+  if (chosen) return respondWithChoice(request, chosen)
+  const path = keptPath(url)
   const found = findKept(path)
   // On Back, a browser takes the page from its own cache, however old, without asking the server.
   const isBack = request.cache === 'force-cache'
@@ -66,6 +69,15 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
   if (!copy) return showOrMissing(network, path)
   const answer = await Promise.race([network.then(whole).catch(() => null), patience()])
   return answer && isForReader(answer, request) ? answer : showCopy(copy, self.chowk, 'copy')
+}
+
+/** The server stores which edition was chosen, and redirects to its page. The copy of that needs no server. */
+async function respondWithChoice(request: Request, path: string): Promise<Response> {
+  const network = fetch(request)
+  if (!(await findKept(path))?.ok) return showOrMissing(network, path)
+  const answer = await Promise.race([network.catch(() => null), patience()])
+  if (answer && isForReader(answer, request)) return answer
+  return new Response(null, { status: 302, headers: { location: path } })
 }
 
 /** Keeps what the network says about a page, and once a day renews the other copies, or completes an interrupted start. */
