@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, stubCaches } from '../../../test/support/kept-caches.ts'
-import { cacheName, keptAtHeader, keptTitleHeader } from './kept-names.ts'
+import { cacheName, keptAtHeader, keptLanguageHeader, keptTitleHeader } from './kept-names.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -132,6 +132,36 @@ test('a renewal that ends after offline pages were turned off shows nothing', as
   await shows(shown, 'off')
   await finish('done')
   expect([shown(), await caches.keys()]).toEqual([['off'], []])
+})
+
+test('a renewal that ends after offline pages were turned off in another tab says that nothing is kept', async () => {
+  const { shown, finish } = await openPage({ copies: ['/'] })
+  await shows(shown, 'on')
+  await caches.delete(cacheName)
+  await finish('done')
+  await shows(shown, 'off')
+})
+
+test("copies are listed with the page's own language first, then the newest", async () => {
+  const { shown, listCopies, entries, finish } = await openPage({ copies: [] })
+  const add = (path: string, lang: string, day: number) =>
+    entries.set(
+      path,
+      page({
+        [keptAtHeader]: `2026-01-0${day}T08:00:00.000Z`,
+        [keptTitleHeader]: 'Rain',
+        [keptLanguageHeader]: lang,
+      }),
+    )
+  add('/', 'en', 1)
+  add('/today', 'en', 1)
+  add('/hi/today', 'hi', 2)
+  add('/hi/story/rain', 'hi', 3)
+  add('/story/rain', 'en', 2)
+  add('/offline', 'en', 3)
+  await finish('done')
+  await shows(shown, 'on')
+  expect(listCopies()).toEqual(['/story/rain', '/today', '/', '/hi/story/rain', '/hi/today'])
 })
 
 test('a browser that refuses storage is said to be unable to keep pages', async () => {

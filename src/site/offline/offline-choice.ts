@@ -48,9 +48,12 @@ async function turnOn(): Promise<void> {
   show((await listCopies()) ? 'on' : 'working')
   const renewal = await renew().catch(() => null)
   const isKept = await listCopies()
+  // The worker creates the cache, and another tab can delete it.
+  const isTurnedOff = Boolean(renewal) && !(await caches.has(cacheName))
   if (own !== turns) return
   if (!isKept) await deleteAll()
-  if (renewal === 'full') show(isKept ? 'on' : 'off', 'full')
+  if (isTurnedOff) show('off')
+  else if (renewal === 'full') show(isKept ? 'on' : 'off', 'full')
   else if (isKept) show(renewal === 'part' ? 'part' : 'on')
   else show('failed')
 }
@@ -83,7 +86,10 @@ function show(...states: State[]): void {
     part.hidden = !states.some(state => part.dataset.when?.split(' ').includes(state))
 }
 
-/** Lists the newest copies first, and the day's stories before others of their day, without this page. Whether there are any. */
+/**
+ * Lists the copies in this page's language first, then the newest, and the day's stories before others of their day, without this
+ * page. Whether there are any.
+ */
 async function listCopies(): Promise<boolean> {
   const list = document.querySelector<HTMLElement>('[data-copies]')
   if (!list) return false
@@ -93,7 +99,8 @@ async function listCopies(): Promise<boolean> {
     const headers = (await cache?.match(url))?.headers
     const at = headers?.get(keptAtHeader)
     if (!headers?.has(keptTitleHeader) || !at || url.endsWith('/offline')) continue
-    const rank = url.endsWith('/today') ? at.replace(/T.*/, 'U') : at
+    const isOwn = headers.get(keptLanguageHeader) === document.documentElement.lang
+    const rank = Number(isOwn) + (url.endsWith('/today') ? at.replace(/T.*/, 'U') : at)
     copies.push({ rank, item: itemOf(url, headers, list.dataset) })
   }
   copies.sort((a, b) => (a.rank < b.rank ? 1 : -1))
