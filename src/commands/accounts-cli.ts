@@ -8,8 +8,7 @@ import { onDatabase, runCommandLine } from './run-command-line.ts'
 
 await runCommandLine({
   read: readAccountsArguments,
-  schema: 'up-to-date',
-  mayCreate: ({ name }) => name === 'add',
+  schema: ({ name }) => (name === 'add' ? 'present-or-new' : 'present'),
   work: (command, { config: { host, port, publicUrl }, databaseUrl, language, print }) => {
     const origin = publicUrl ?? `http://${isLoopback(host) ? host : 'localhost'}:${port}`
     const passwords = openPasswords()

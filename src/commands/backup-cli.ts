@@ -5,7 +5,6 @@ import { runCommandLine } from './run-command-line.ts'
 
 await runCommandLine({
   read: args => readFileCommand(args, { usage: 'npm run backup -- FILE\n', flags: [] }),
-  schema: 'as-it-is',
-  mayCreate: () => false,
+  schema: () => 'as-it-is',
   work: runBackup,
 })

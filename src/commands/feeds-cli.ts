@@ -12,8 +12,7 @@ import { type Installation, runCommandLine } from './run-command-line.ts'
 
 await runCommandLine({
   read: readFeedsArguments,
-  schema: 'up-to-date',
-  mayCreate: ({ name }) => name === 'import' || name === 'add',
+  schema: ({ name }) => (name === 'import' || name === 'add' ? 'present-or-new' : 'present'),
   work: run,
 })
 

@@ -15,8 +15,7 @@ const bytesMax = 2 ** 20
 
 await runCommandLine({
   read: readBounce,
-  schema: 'up-to-date',
-  mayCreate: () => false,
+  schema: () => 'present',
   failure: tryLater,
   work: async ({ mailId }, { databaseUrl, language, print }) => {
     const isCounted =

@@ -6,8 +6,7 @@ import { runCommandLine } from './run-command-line.ts'
 await runCommandLine({
   read: args => readFileCommand(args, { usage: 'npm run restore -- FILE [--replace]\n', flags: ['replace'] }),
   findObstacle: findRestoreObstacle,
-  schema: 'up-to-date',
-  mayCreate: () => true,
+  schema: () => 'newest',
   work: runRestore,
   describeStop,
 })

@@ -6,7 +6,7 @@ import { connect, type Db } from '../database/connect.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
 import { dropServerVariables } from '../database/database-url.ts'
 import { checkCluster } from '../database/embedded/data-folder.ts'
-import { assertUsable, prepareDatabase } from '../database/embedded/prepare-database.ts'
+import { prepareDatabase, type Schema } from '../database/embedded/prepare-database.ts'
 import { borrowEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
 import { errorCode, StartProblem } from '../database/embedded/start-problem.ts'
 import { errorMessage } from '../database/error-message.ts'
@@ -35,10 +35,8 @@ type CommandLine<Command> = {
   read: (args: string[], language: Language) => ReadCommand<Command> | Promise<ReadCommand<Command>>
   /** Why the command cannot run, as one line; checked first, so that no database is created for nothing. */
   findObstacle?: (command: Command, language: Language) => Promise<string | null>
-  /** `as-it-is`: changes nothing, not even the schema. */
-  schema: 'as-it-is' | 'up-to-date'
-  /** Whether the database may be created for this command. */
-  mayCreate: (command: Command) => boolean
+  /** Which state of the database the command needs. For `newest` and `present-or-new` a missing one is created. */
+  schema: (command: Command) => Schema
   /** The exit code for any problem; by default 1. */
   failure?: number
   /** Returns the exit code. */
@@ -58,7 +56,7 @@ export async function runCommandLine<Command>(line: CommandLine<Command>): Promi
 }
 
 async function run<Command>(
-  { read, findObstacle, schema, mayCreate, work, describeStop }: CommandLine<Command>,
+  { read, findObstacle, schema, work, describeStop }: CommandLine<Command>,
   language: Language,
 ): Promise<number> {
   const args = process.argv.slice(2)
@@ -77,12 +75,14 @@ async function run<Command>(
     print(obstacle)
     return failed
   }
-  if (!mayCreate(typed.command)) assertExists(config, language)
+  const wanted = schema(typed.command)
+  if (wanted === 'present' || wanted === 'as-it-is') assertExists(config, language)
   let database: Opened | null = null
   const ending = new AbortController()
   if (describeStop)
     endOnSignal(describeStop(typed.command, { config, language }), { ending, close: () => database?.stop() })
-  database = await (schema === 'as-it-is' ? openDatabaseAsItIs(config) : openDatabase(config))
+  // That of DATABASE_URL, otherwise of the Chowk running on DATA_DIR, otherwise one started for this command.
+  database = await prepareDatabase(config, log, { schema: wanted, start: borrowEmbeddedPostgres })
   try {
     return await work(typed.command, { config, databaseUrl: database.url, language, print })
   } catch (error) {
@@ -166,11 +166,6 @@ function describeForeign(error: unknown, language: Language): string | null {
   return isForbidden && path ? words.notThisUser(language, { path }) : null
 }
 
-/** The database of DATABASE_URL, otherwise of the Chowk running on DATA_DIR, otherwise one started for this command. */
-function openDatabase(config: Config): Promise<Opened> {
-  return prepareDatabase(config, log, { start: borrowEmbeddedPostgres })
-}
-
 /** A mistyped DATA_DIR must not be filled with a new database, whose empty lists look like an answer. */
 function assertExists({ databaseUrl, dataDir }: Config, language: Language) {
   if (databaseUrl) return
@@ -178,13 +173,4 @@ function assertExists({ databaseUrl, dataDir }: Config, language: Language) {
   if (existsSync(dataDir)) accessSync(dataDir, constants.X_OK)
   if (checkCluster(join(dataDir, 'postgres')) === 'new')
     throw new StartProblem(words.noDatabase(language, { folder: dataDir }))
-}
-
-/** For commands that change nothing, not even the schema. */
-async function openDatabaseAsItIs({ databaseUrl, dataDir }: Config): Promise<Opened> {
-  if (databaseUrl) {
-    await assertUsable(databaseUrl)
-    return { url: databaseUrl, stop: async () => undefined }
-  }
-  return borrowEmbeddedPostgres({ dataDir, log })
 }

@@ -5,7 +5,7 @@ import { sessionLocks } from './locks.ts'
 
 export type Migration = { name: string; sql: string; checksum: string }
 type Recorded = Omit<Migration, 'sql'>
-type MigrationProblem = { ok: false; reason: 'edited' | 'newer' | 'older'; migration: string }
+export type MigrationProblem = { ok: false; reason: 'edited' | 'newer' | 'older'; migration: string }
 type MigrateResult = { ok: true; applied: string[] } | MigrationProblem
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -46,6 +46,18 @@ export async function migrate(
       await client.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
     }
     return await applyMissing(client, migrations)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What of this version's migrations the database has; changes nothing. */
+export async function compareSchema(url: string): Promise<ReturnType<typeof compareMigrations>> {
+  const client = new pg.Client({ connectionString: url, application_name: 'chowk command' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return compareMigrations(await readMigrations(), await listApplied(client))
   } finally {
     await client.end()
   }

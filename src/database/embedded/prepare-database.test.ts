@@ -6,6 +6,7 @@ import { cloneDatabase } from '../../../test/support/clone-database.ts'
 import { createSelfSignedCertificate } from '../../../test/support/self-signed-certificate.ts'
 import { execute, withClient } from '../../../test/support/with-client.ts'
 import { readConfig } from '../../config.ts'
+import { migrate, readMigrations } from '../migrate.ts'
 import { checkReplica, lendSessions, prepareDatabase } from './prepare-database.ts'
 
 const silent = () => undefined
@@ -24,6 +25,14 @@ async function listTables(url: string) {
 async function cloned() {
   const { url, drop } = await cloneDatabase()
   onTestFinished(drop)
+  return url
+}
+
+/** A database as a Chowk with fewer migrations left it. */
+async function older(migrations: number) {
+  const url = await cloned()
+  await execute(url, 'drop schema public cascade; create schema public')
+  await migrate(url, (await readMigrations()).slice(0, migrations))
   return url
 }
 
@@ -154,6 +163,11 @@ test.each([
     "update migrations set checksum = 'x' where name like '0001%'",
     /^The migration 0001_\S+ was edited after it was applied/,
   ],
+  [
+    'whose list of migrations cannot be read, of which none was rolled back',
+    'alter table migrations rename to kept; create view migrations as select name, (1 / 0)::text as checksum from kept',
+    / cannot be used: division by zero: correct DATABASE_URL, or fix that server\.$/,
+  ],
 ])('a database is refused: %s', async (_what, statement, message) => {
   const url = await cloned()
   await execute(url, statement)
@@ -176,6 +190,41 @@ test('a user who may not create tables gets a message that names the needed owne
   const url = new URL(await cloned())
   url.searchParams.set('options', '-c role=pg_monitor')
   await expect(prepareDatabase(configWith({ DATABASE_URL: url.href }), silent)).rejects.toThrow(
-    /^The user of DATABASE_URL may not make tables at .*: make that user the database’s owner, then start again\.$/,
+    /^The user of DATABASE_URL may not make tables at .*: make that user the database’s owner, then try again\.$/,
   )
+})
+
+test('a view of one’s own that stops a migration is named, with the remedy', async () => {
+  const url = await older(10)
+  await execute(url, 'create view report as select owner_key from outlets')
+  await expect(prepareDatabase(configWith({ DATABASE_URL: url }), silent)).rejects.toThrow(
+    /^Migration 0011_\S+ failed: cannot drop .* \(view report depends on column owner_key of table outlets\)\. The migration was rolled back: drop those objects, start again, then create them anew\.$/,
+  )
+})
+
+test('a command runs below a Chowk of an older version only if it needs no newer schema', async () => {
+  const url = await older(10)
+  const config = configWith({ DATABASE_URL: url })
+  const before = await listTables(url)
+  for (const schema of ['present', 'present-or-new'] as const)
+    await expect(prepareDatabase(config, silent, { schema })).rejects.toThrow(
+      'is older than this Chowk (it lacks 1 migration): start this Chowk once',
+    )
+  await prepareDatabase(config, silent, { schema: 'as-it-is' })
+  expect(await listTables(url)).toEqual(before)
+  await prepareDatabase(config, silent)
+  for (const schema of ['present', 'present-or-new'] as const)
+    await prepareDatabase(config, silent, { schema })
+})
+
+test('a command fills an empty database only if it may create one', async () => {
+  const url = await cloned()
+  await execute(url, 'drop schema public cascade; create schema public')
+  const config = configWith({ DATABASE_URL: url })
+  await expect(prepareDatabase(config, silent, { schema: 'present' })).rejects.toThrow(
+    / has no tables of Chowk: start Chowk on it once, or correct DATABASE_URL\.$/,
+  )
+  expect(await listTables(url)).toEqual([])
+  await prepareDatabase(config, silent, { schema: 'present-or-new' })
+  expect(await listTables(url)).toContain('news_links')
 })

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import { describeDatabase } from '../database-url.ts'
 import { errorMessage } from '../error-message.ts'
-import { migrate } from '../migrate.ts'
+import { compareSchema, type MigrationProblem, migrate } from '../migrate.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
@@ -11,21 +11,28 @@ import { errorCode, StartProblem } from './start-problem.ts'
 const oldestVersion = 15
 
 type Log = (line: string) => void
+type Start = typeof startEmbeddedPostgres
 
-/** A reachable database with the newest schema: that of DATABASE_URL, or our own in the data folder, as `start` opens it. */
+/**
+ * `newest`: migrates it. `present`: refuses a database that lacks migrations, because a Chowk of an older version may run on it;
+ * `present-or-new`: fills an empty one. `as-it-is`: changes and refuses nothing.
+ */
+export type Schema = 'newest' | 'present' | 'present-or-new' | 'as-it-is'
+
+/** A reachable database: that of DATABASE_URL, or our own in the data folder, as `start` opens it. */
 export async function prepareDatabase(
   config: Config,
   log: Log,
-  { start = startEmbeddedPostgres }: { start?: typeof startEmbeddedPostgres } = {},
+  { schema = 'newest', start = startEmbeddedPostgres }: { schema?: Schema; start?: Start } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) {
     await assertUsable(config.databaseUrl)
-    await migrateToLatest(config.databaseUrl, log)
+    await prepareSchema(config.databaseUrl, { schema, log })
     return { url: config.databaseUrl, stop: async () => undefined }
   }
   const server = await start({ dataDir: config.dataDir, log })
   try {
-    await migrateToLatest(server.url, log)
+    await prepareSchema(server.url, { schema, log })
     return server
   } catch (error) {
     await server.stop()
@@ -150,32 +157,60 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
 
 const waiting = 'Waiting for another Chowk, which brings this database up to date or restores a backup.'
 
-/** Throws a StartProblem, with a remedy, if this Chowk cannot bring the schema up to date. */
-async function migrateToLatest(url: string, log: Log) {
-  const migrated = await migrate(url, undefined, () => log(waiting)).catch(error => {
-    throw new StartProblem(reasonAgainstSchema(error, describeDatabase(url)), { cause: error })
-  })
-  if (!migrated.ok) {
-    const reasons = {
-      newer: `The database is newer than this Chowk (it has ${migrated.migration}): start the newer Chowk. To go back, restore a backup of this version with a new DATA_DIR, or with an empty database in DATABASE_URL.`,
-      older: `The database was last used by a version before 1.0.0 (its last migration is ${migrated.migration}): start the last version before 1.0.0 on it once (\`git checkout bbf925d2\`), then this one.`,
-      edited: `The migration ${migrated.migration} was edited after it was applied: restore the original file.`,
-    }
-    throw new StartProblem(reasons[migrated.reason])
+/** Throws a StartProblem, with a remedy, if the schema does not become, or is not, the wanted one. */
+async function prepareSchema(url: string, { schema, log }: { schema: Schema; log: Log }) {
+  if (schema === 'as-it-is') return
+  const place = describeDatabase(url)
+  const explain = (error: unknown) => {
+    throw new StartProblem(reasonAgainstSchema(error, place), { cause: error })
   }
-  const { length } = migrated.applied
-  if (length > 0)
-    log(`Brought the database up to date (${length} ${length === 1 ? 'migration' : 'migrations'}).`)
+  const compared = schema === 'newest' ? null : await compareSchema(url).catch(explain)
+  if (compared && !compared.ok) throw new StartProblem(refusalOf(compared))
+  if (compared?.missing.length === 0) return
+  if (compared && compared.present.length > 0)
+    throw new StartProblem(
+      `The database at ${place} is older than this Chowk (it lacks ${countMigrations(compared.missing)}): start this Chowk once, which brings it up to date, then run the command again.`,
+    )
+  if (schema === 'present')
+    throw new StartProblem(
+      `The database at ${place} has no tables of Chowk: start Chowk on it once, or correct DATABASE_URL.`,
+    )
+  const migrated = await migrate(url, undefined, () => log(waiting)).catch(explain)
+  if (!migrated.ok) throw new StartProblem(refusalOf(migrated))
+  if (migrated.applied.length > 0)
+    log(`Brought the database up to date (${countMigrations(migrated.applied)}).`)
+}
+
+function countMigrations({ length }: unknown[]): string {
+  return `${length} ${length === 1 ? 'migration' : 'migrations'}`
+}
+
+function refusalOf({ reason, migration }: MigrationProblem): string {
+  const refusals = {
+    newer: `The database is newer than this Chowk (it has ${migration}): start the newer Chowk. To go back, restore a backup of this version with a new DATA_DIR, or with an empty database in DATABASE_URL.`,
+    older: `The database was last used by a version before 1.0.0 (its last migration is ${migration}): start the last version before 1.0.0 on it once (\`git checkout bbf925d2\`), then this one.`,
+    edited: `The migration ${migration} was edited after it was applied: restore the original file.`,
+  }
+  return refusals[reason]
 }
 
 function reasonAgainstSchema(error: unknown, place: string) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null
   const code = errorCode(cause) ?? errorCode(error)
   if (code === '42501')
-    return `The user of DATABASE_URL may not make tables at ${place}: make that user the database’s owner, then start again.`
+    return `The user of DATABASE_URL may not make tables at ${place}: make that user the database’s owner, then try again.`
   const message = errorMessage(error)
   // Other programs also have a table `migrations`, with other columns.
   if (code === '42P07' || errorCode(error) === '42703')
     return `The database at ${place} has tables of something else (${cause?.message ?? message}): give an empty one in DATABASE_URL.`
-  return `${message}${cause ? `: ${cause.message}` : ''}. The migration was rolled back; fix this and start again.`
+  if (!cause) return reasonAgainst(place, { error, setting: 'DATABASE_URL' })
+  const detail = cause instanceof pg.DatabaseError && cause.detail ? ` (${toOneLine(cause.detail)})` : ''
+  // 2BP01: views and the like of one's own depend on Chowk's tables.
+  const remedy =
+    code === '2BP01' ? 'drop those objects, start again, then create them anew' : 'fix this and start again'
+  return `${message}: ${cause.message}${detail}. The migration was rolled back: ${remedy}.`
+}
+
+function toOneLine(text: string): string {
+  return text.trim().replaceAll('\n', '; ')
 }
