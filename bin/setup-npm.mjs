@@ -3,23 +3,41 @@
 // npm silently skips native packages that do not support the Node it runs on, even if the Node that Chowk brings supports
 // them: with the Node 18 of Debian 12 and of Ubuntu 24.04 the bundler would lack its binary.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
 /** Runs npm in the clone, with the Node that Chowk brings if this one is too old for the packages. `stderr` has the errors. */
 export function runNpm(root, options) {
-  if (!isNodeTooOld()) return run(root, ['npm', ...options])
+  const env = environment(root)
+  if (!isNodeTooOld()) return run(root, ['npm', ...options], env)
   const folder = join(root, '.cache', 'node')
   const newer = join(folder, 'node_modules', '.bin', 'node')
   if (!runs(newer)) {
     mkdirSync(folder, { recursive: true })
     const { node: version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies
     const wanted = ['install', '--prefix', folder, '--no-save', '--ignore-scripts=false', `node@${version}`]
-    const fetched = run(folder, ['npm', ...wanted])
+    const fetched = run(folder, ['npm', ...wanted], env)
     if (fetched.status !== 0) return fetched
   }
-  const env = { ...process.env, PATH: `${dirname(newer)}${delimiter}${process.env.PATH}` }
-  return run(root, [newer, npmProgram(), ...options], env)
+  const withNewer = { ...env, PATH: `${dirname(newer)}${delimiter}${process.env.PATH}` }
+  return run(root, [newer, npmProgram(), ...options], withNewer)
+}
+
+/** npm's cache is in the clone if this user has no home to keep it in, as a system account has none. */
+function environment(root) {
+  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  return canWrite(usual) ? process.env : { ...process.env, npm_config_cache: join(root, '.cache', 'npm') }
+}
+
+function canWrite(path) {
+  if (!existsSync(path) && path !== dirname(path)) return canWrite(dirname(path))
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isNodeTooOld() {
@@ -32,7 +50,7 @@ export function runs(program) {
   return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-function run(cwd, [program, ...options], env = process.env) {
+function run(cwd, [program, ...options], env) {
   return spawnSync(program, [...options, '--loglevel=error'], {
     cwd,
     env,

@@ -74,8 +74,10 @@ function install() {
 
 function describeInstallFailure(output) {
   const code = output.match(/code (E[A-Z0-9]+)/)?.[1]
+  const path = output.match(/^npm (?:error|ERR!) path (.+)$/m)?.[1] ?? root
+  const place = path.startsWith(root) ? root : path
   const reasons = {
-    EACCES: `this user cannot write in ${root}: run \`chown -R $(id -un) ${root}\`, or start as the owner`,
+    EACCES: `this user cannot write in ${place}: run \`chown -R $(id -un) ${place}\`, or start as the owner`,
     EROFS: `${root} is on a file system that is read-only: clone it to one that can be written`,
     ENOSPC: 'the disk is full: make room (1 GB)',
     EUSAGE: 'package-lock.json does not fit package.json: run `npm install`',

@@ -54,7 +54,8 @@ function clone(program: string) {
 function run(root: string, args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin', 'setup.mjs'), ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, npm_config_cache: join(root, '.cache', 'npm'), ...env },
+    // As for a system account: no home, in which npm's own default and what `npm start` passes on would be.
+    env: { PATH: process.env.PATH, HOME: '/dev/null', npm_config_cache: '/dev/null/.npm', ...env },
   })
   return { status, stdout, stderr }
 }
@@ -111,7 +112,7 @@ test("Node's compile cache is in the clone, or where the environment says", () =
   expect(run(root, ['feeds'], { NODE_COMPILE_CACHE: '/elsewhere' }).stdout).toBe('/elsewhere\n')
 })
 
-test('packages older than the lock file are installed again; an unreachable registry gives one clear line', () => {
+test('packages older than the lock file are installed again, without a home too; an unreachable registry gives one clear line', () => {
   const root = clone('')
   utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)
   writeFileSync(
