@@ -37,9 +37,13 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   await start()
 } catch (error) {
-  process.exitCode = 1
-  complain(error instanceof StartProblem ? `Chowk cannot start. ${error.message}` : inspect(error))
-  halt.abort()
+  // Ctrl-C also ends the program that creates the database.
+  if (halt.signal.aborted) announce('Chowk was stopped before it was ready.')
+  else {
+    process.exitCode = 1
+    complain(error instanceof StartProblem ? `Chowk cannot start. ${error.message}` : inspect(error))
+    halt.abort()
+  }
 }
 if (!halt.signal.aborted) await once(halt.signal, 'abort')
 await Promise.all(processes.map(process => process.stop()))

@@ -210,10 +210,15 @@ test('an unreachable database is reported, and nothing is created', async () => 
   expect(readdirSync(home)).toEqual([])
 })
 
-test('stopping during the creation of the database leaves no process running', async () => {
+test('stopping during the creation of the database says so, and leaves no process running', async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const chowk = run({ DATA_DIR: dataDir })
-  await chowk.untilSaid(/Creating a new database/)
-  await end(chowk.child, 'SIGINT')
+  const initdb = () => childrenOf(chowk.child.pid ?? 0).filter(pid => /initdb/.test(commandOf(pid)))
+  await until('initdb runs', () => initdb().length > 0)
+  // As Ctrl-C at a terminal does, which reaches the whole group.
+  chowk.child.kill('SIGINT')
+  for (const pid of initdb()) process.kill(pid, 'SIGINT')
+  expect(await end(chowk.child, 'SIGINT')).toBe(0)
+  expect(chowk.said()).toMatch(/^Creating a new .*\nChowk was stopped before it was ready\.\n$/)
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })
