@@ -62,7 +62,7 @@ test('settings are read without the spaces around them', () => {
 
 test('the bundled database has no replica', () => {
   expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://copy/chowk' })).toEqual([
-    'DATABASE_REPLICA_URL also needs DATABASE_URL: set it.',
+    'DATABASE_REPLICA_URL also needs DATABASE_URL: set it too, or unset DATABASE_REPLICA_URL.',
   ])
 })
 
@@ -72,7 +72,9 @@ test('a demo sends no mail, whatever is set', () => {
 
 test('an incomplete mail configuration stops the start, and no message repeats the password', () => {
   const { SMTP_URL } = mailed
-  expect(problemsOf({ SMTP_URL })).toEqual(['SMTP_URL also needs MAIL_FROM and PUBLIC_URL: set it.'])
+  expect(problemsOf({ SMTP_URL })).toEqual([
+    'SMTP_URL also needs MAIL_FROM and PUBLIC_URL: set them too, or unset SMTP_URL.',
+  ])
   const problems = problemsOf({ ...mailed, SMTP_URL: `${SMTP_URL}/hunter2`, MAIL_FROM: 'a\nBcc: b@c.de' })
   expect(problems).toHaveLength(2)
   expect(problems.join()).not.toContain('hunter2')

@@ -80,7 +80,10 @@ function findClashes(read: Read): string[] {
   }
   return needs.flatMap(([name, others]) => {
     const missing = read[name] ? others.filter(other => !read[other]) : []
-    return missing.length > 0 ? [`${name} also needs ${missing.join(' and ')}: set it.`] : []
+    const them = missing.length > 1 ? 'them' : 'it'
+    return missing.length > 0
+      ? [`${name} also needs ${missing.join(' and ')}: set ${them} too, or unset ${name}.`]
+      : []
   })
 }
 
