@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../test/support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -36,4 +38,36 @@ test('the systemd unit installs and builds first, and runs Chowk with its own No
     'ExecStartPre=/usr/bin/node bin/setup.mjs build',
     'ExecStart=/srv/chowk/node_modules/.bin/node bin/setup.mjs start',
   ])
+})
+
+test.each([
+  ['', '127.0.0.1'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '[::1]'],
+  ['::1', '[::1]'],
+  ['2001:db8::7', '[2001:db8::7]'],
+  ['10.0.0.7', '10.0.0.7'],
+])('the image is healthy where HOST=%s listens', (HOST, host) => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 })
+  const { stdout } = spawnSync('sh', [join(root, 'deploy/chowk'), 'healthy'], {
+    encoding: 'utf8',
+    env: { PATH: `${folder}:${process.env.PATH}`, PORT: '3000', HOST },
+  })
+  expect(stdout.trim().split(' ').at(-1)).toBe(`http://${host}:3000/health`)
+})
+
+test('the unit and the image write JSON from the first line of the log on', () => {
+  for (const [file, setting] of [
+    ['chowk.service', /^Environment=.*\bLOG_FORMAT=json\b/m],
+    ['Containerfile', /^ENV .*\bLOG_FORMAT=json\b/m],
+  ] as const)
+    expect(readFileSync(join(root, 'deploy', file), 'utf8')).toMatch(setting)
+})
+
+// Feeds that arrive under a wrong clock keep its time.
+test('the systemd unit waits for the clock', () => {
+  const unit = readFileSync(join(root, 'deploy/chowk.service'), 'utf8')
+  for (const key of ['After', 'Wants'])
+    expect(unit).toMatch(new RegExp(`^${key}=network-online.target time-sync.target$`, 'm'))
 })
