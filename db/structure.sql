@@ -729,10 +729,12 @@ create table scheduled_pages (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  translations jsonb,
   constraint scheduled_pages_check CHECK ((take_down_at > publish_at)),
   constraint scheduled_pages_content_check CHECK ((btrim(content) <> ''::text)),
   constraint scheduled_pages_pkey PRIMARY KEY (id),
   constraint scheduled_pages_title_check CHECK ((btrim(title) <> ''::text)),
+  constraint scheduled_pages_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint scheduled_pages_type_check CHECK ((type = ANY (ARRAY['about'::text, 'contact'::text, 'privacy'::text, 'terms'::text])))
 );
 create table search_gram_shares (

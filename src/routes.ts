@@ -93,6 +93,7 @@ export default [
     route('queue/live', 'admin/queue/live/live.ts'),
     route('queue/decided', 'admin/queue/decided.tsx'),
     route('queue/scheduled', 'admin/schedule/scheduled.tsx'),
+    route('queue/scheduled/:id', 'admin/site-links/scheduled.tsx'),
     route('queue/rules', 'admin/queue/rules/rules.tsx'),
     route('queue/rules/add', 'admin/queue/rules/form.tsx', { id: 'admin/queue/rules/add' }),
     route('queue/rules/edit/:id', 'admin/queue/rules/form.tsx', { id: 'admin/queue/rules/edit' }),

@@ -24,6 +24,8 @@ export const lockNames = [
   'judging',
   // No constraint compares the names of categories.
   'category names',
+  // One for each type of site page: no constraint allows only one scheduled version.
+  'scheduled page',
   // Otherwise two uploads could reserve the last space.
   'import space',
   // Otherwise two machines that start together would each print a link.

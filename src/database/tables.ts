@@ -586,6 +586,7 @@ export interface ScheduledPages {
   publishAt: Timestamp;
   takeDownAt: Timestamp | null;
   title: string;
+  translations: Json | null;
   type: 'about' | 'contact' | 'privacy' | 'terms';
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;

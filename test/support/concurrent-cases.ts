@@ -70,6 +70,7 @@ domain/schedule/carry-out-due.ts 3 | two simultaneous workers publish it once
 domain/schedule/change-scheduled.ts 2 | the list changes a time, publishes now and refuses stale versions
 domain/schedule/leave-schedule.ts 1 | a submitted copy that an editor rejects while the schedule is cancelled stays rejected
 domain/schedule/publish-scheduled.ts 1 | two simultaneous workers publish it once
+domain/schedule/schedule-page.ts 1 | two simultaneous schedules of a page store one version
 domain/second-factor/turn-on.ts 2 | of two confirmations at once one turns it on, and only its recovery codes exist
 domain/stories/editing/story-change.ts 1 | of two simultaneous edits of the same stories one wins, one changes nothing
 domain/stories/recount-some.ts 1 | two workers recount a queued story once, one after the other

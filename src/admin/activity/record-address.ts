@@ -8,6 +8,7 @@ const openers: Partial<Record<RecordTable, (id: string) => string>> = {
     Object.values<AnyPlainRecord>(plainRecords).map(({ table, show, edit }) => [table, show ?? edit]),
   ),
   news_links: id => adminPath('/news/edit/:id', { id }),
+  scheduled_pages: id => adminPath('/queue/scheduled/:id', { id }),
   rules: id => adminPath('/queue/rules/edit/:id', { id }),
   accounts: id => adminPath('/accounts/edit/:id', { id }),
   stories: id => adminPath('/stories/:id', { id }),

@@ -11,6 +11,8 @@ export type FormProblem<Row> = {
   theirs: Row | null
   /** The record that already has a value that must be unique. */
   existing: { id: string; title: string } | null
+  /** The same, if it is of another kind: the address of its form. */
+  existingAt?: string
   /** Set by a form that is open to everybody. */
   needsSignIn?: true
 }

@@ -41,7 +41,7 @@ type Props<Row, Fields extends FieldValues, Input> = {
   problem: FormProblem<Row>
   /** Names the draft of a new record. */
   draftOf?: string
-  backTo?: string
+  backTo?: string | undefined
   /** Draws the fields in another order or with other hints; by default each is drawn as described. */
   children?: (field: DrawField<Fields>, form: UseFormReturn<Fields, unknown, Input>) => ReactNode
   /** Content beside the form, such as a preview. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { toLocalInput } from '../../domain/fields/local-input.ts'
 import { namePlace, readSlot } from '../../domain/front/places/front-place.ts'
@@ -91,7 +91,7 @@ export default function Scheduled({ loaderData, actionData }: Route.ComponentPro
 
 function ScheduledRow({ row }: { row: ScheduledAct }) {
   const language = useLanguage()
-  const { act, title, source, at, takeDownAt } = row
+  const { act, id, title, source, at, takeDownAt } = row
   const end = act === 'begin-pin' ? words.until : words.takenDown
   return (
     <tr>
@@ -100,7 +100,13 @@ function ScheduledRow({ row }: { row: ScheduledAct }) {
         <span className="block text-xs text-quiet">{words.act(language, { act: selectCase(act) })}</span>
       </td>
       <td className={`${titleCellClass} max-w-md wrap-anywhere`}>
-        {title}
+        {act === 'publish-page' ? (
+          <Link to={adminPath('/queue/scheduled/:id', { id })} className="underline underline-offset-4">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
         <span className="block text-xs font-normal text-quiet">
           {takeDownAt
             ? end(language, { source, time: () => <LocalTime key="end" at={takeDownAt} /> })

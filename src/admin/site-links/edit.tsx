@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { findPlain } from '../../domain/records/read-plain.ts'
+import { listScheduledPages } from '../../domain/schedule/schedule-page.ts'
 import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -16,6 +17,7 @@ import { buttonClass } from '../widgets/button.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { refuseSiteLink, saveSitePage } from './save-site-link.ts'
+import { ScheduledVersions } from './scheduled-versions.tsx'
 import { SiteLinkForm } from './site-link-form.tsx'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.page } satisfies RouteHandle
@@ -25,8 +27,12 @@ export const meta = titleMeta(words.editPage)
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, log, origin } = context.get(pageContext)
   try {
-    const siteLink = await findPlain(db, siteLinkRecord, params.id)
-    return data({ siteLink }, siteLink ? undefined : { status: 404 })
+    const [siteLink, scheduled] = await Promise.all([
+      findPlain(db, siteLinkRecord, params.id),
+      listScheduledPages(db),
+    ])
+    const versions = scheduled.filter(({ type }) => type === siteLink?.type)
+    return data({ siteLink, versions }, siteLink ? undefined : { status: 404 })
   } catch (error) {
     log.error({ err: error, id: params.id }, 'site link not loaded')
     throw redirectWithNotice(siteLinkRecord.list, 'site-link-load-failed', { origin })
@@ -43,13 +49,14 @@ export const clientAction = keepTyped(siteLinkRecord)
 
 export default function EditSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const language = useLanguage()
-  const { siteLink } = loaderData
+  const { siteLink, versions } = loaderData
   if (!siteLink) return <NoSuchPage />
   return (
     <>
       <PageTitle title={words.editTitle(language, siteLink)}>
         <HistoryLink id={siteLink.id} />
       </PageTitle>
+      <ScheduledVersions pages={versions} />
       <SiteLinkForm
         siteLink={siteLink}
         problem={actionData ?? noProblem}

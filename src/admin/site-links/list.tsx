@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listPlain } from '../../domain/records/read-plain.ts'
+import { listScheduledPages, type ScheduledPage } from '../../domain/schedule/schedule-page.ts'
 import { siteLinkRecord, typeLabels } from '../../domain/site-links/site-link.record.ts'
 import type { ListedSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
@@ -22,22 +23,27 @@ import { PlainTable } from '../records/plain-table.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/list'
+import { ScheduledVersions } from './scheduled-versions.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titleMeta(words.title)
 
-type Loaded = { siteLinks: ListedSiteLink[]; message: string | null }
+type Loaded = { siteLinks: ListedSiteLink[]; versions: ScheduledPage[]; message: string | null }
 
 const listedColumns = ['id', 'type', 'title', 'updatedAt'] as const
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Loaded> {
   const { db, log, language } = context.get(pageContext)
   try {
-    return { siteLinks: await listPlain<ListedSiteLink>(db, siteLinkRecord, listedColumns), message: null }
+    const [siteLinks, versions] = await Promise.all([
+      listPlain<ListedSiteLink>(db, siteLinkRecord, listedColumns),
+      listScheduledPages(db),
+    ])
+    return { siteLinks, versions, message: null }
   } catch (error) {
     log.error({ err: error }, 'site links not loaded')
-    return { siteLinks: [], message: noticeIn('site-links-load-failed', language).text }
+    return { siteLinks: [], versions: [], message: noticeIn('site-links-load-failed', language).text }
   }
 }
 
@@ -65,7 +71,7 @@ const columns: Column<ListedSiteLink>[] = [
 
 export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { siteLinks, message } = loaderData
+  const { siteLinks, versions, message } = loaderData
   useErrorToast(loaderData)
   useErrorToast(actionData ?? undefined)
   return (
@@ -76,6 +82,7 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
           {words.addNew(language)}
         </ButtonLink>
       </PageTitle>
+      <ScheduledVersions pages={versions} />
       {message ? (
         <p className="text-danger">{words.reload(language, { message })}</p>
       ) : (

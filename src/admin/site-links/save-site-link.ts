@@ -1,6 +1,6 @@
 import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import { scheduleSitePage } from '../../domain/schedule/schedule-page.ts'
+import { type ScheduledPage, scheduleSitePage } from '../../domain/schedule/schedule-page.ts'
 import { findTimeProblems, readTimes } from '../../domain/schedule/schedule-times.ts'
 import { contentProblemOf, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import type { SiteLinkTexts } from '../../domain/site-links/site-link.ts'
@@ -22,17 +22,40 @@ export async function saveSitePage<Saved>(
   const checked = checkSiteLink(input, page)
   if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors } as const
   const { publishAt, stored } = checked
-  if (publishAt) return schedulePage(page, { input: stored, publishAt, by })
+  if (publishAt) {
+    const input = { takeDownAt: null, ...stored, publishAt }
+    return toSchedule(await scheduleSitePage(page.db, { input, by, now: page.now }))
+  }
   return save(stored).catch((error: unknown) => {
     page.log.error({ err: error }, 'site link not saved')
     return { ok: false, reason: 'unexpected' } as const
   })
 }
 
-type Refused = { reason: 'unexpected' } | { reason: 'type-taken'; existing: FormProblem<never>['existing'] }
+/** The same for a scheduled version, which keeps a time of publication. */
+export async function saveScheduledPage<Saved extends { ok: boolean }>(
+  { input, page }: Omit<Posted, 'by'>,
+  save: (input: SiteLinkInput & { publishAt: Date }) => Promise<Saved>,
+) {
+  const checked = checkSiteLink(input, page)
+  if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors } as const
+  const { publishAt, stored } = checked
+  if (!publishAt) return { ok: false, reason: 'invalid', errors: { publishAt: 'bad-time' } } as const
+  return toSchedule(await save({ ...stored, publishAt }))
+}
+
+type Refused =
+  | { reason: 'unexpected' }
+  | { reason: 'type-taken'; existing: FormProblem<never>['existing'] }
+  | { reason: 'scheduled-already'; existing: ScheduledPage }
 
 export function refuseSiteLink(refused: Refused, language: Language): Refusal {
   if (refused.reason === 'unexpected') return { message: words.unexpected(language), status: 500 }
+  if (refused.reason === 'scheduled-already')
+    return {
+      message: words.scheduledAlready(language),
+      existingAt: adminPath('/queue/scheduled/:id', { id: refused.existing.id }),
+    }
   return { message: words.typeTaken(language), existing: refused.existing }
 }
 
@@ -81,12 +104,7 @@ function checkTranslations(
   return { values: isPosted ? { translations: JSON.stringify(texts) } : {}, errors }
 }
 
-async function schedulePage(
-  { db, now }: PageContext,
-  { input, publishAt, by }: { input: SiteLinkInput; publishAt: Date; by: Authorized },
-) {
-  // The new version keeps the translations of the page it will replace.
-  const { takeDownAt = null, translations: _, ...page } = input
-  const { batchId } = await scheduleSitePage(db, { page, times: { publishAt, takeDownAt }, by, now })
-  return { ok: true, batchId, notice: 'page-scheduled', to: adminPath('/queue/scheduled') } as const
+/** After this the editor sees the schedule. */
+function toSchedule<Saved extends { ok: boolean }>(saved: Saved) {
+  return { ...saved, notice: 'page-scheduled', to: adminPath('/queue/scheduled') } as const
 }

@@ -20,6 +20,8 @@ import { useSignInTarget } from './use-sign-in-target.ts'
 type SiteLinkFormProps = {
   /** The page to edit; none to add one. */
   siteLink?: EditedSiteLink
+  /** The list to return to, if it is not that of the pages. */
+  list?: string
   problem: FormProblem<EditedSiteLink>
   /** Set if the person's role cannot save it. */
   refusal?: RoleRefusal | null
@@ -27,7 +29,8 @@ type SiteLinkFormProps = {
   previewStyle: string | null
 }
 
-export function SiteLinkForm({ siteLink, problem, refusal, previewStyle }: SiteLinkFormProps) {
+export function SiteLinkForm({ siteLink, list, problem, refusal, previewStyle }: SiteLinkFormProps) {
+  const language = useLanguage()
   const editions = useFormEditions(Object.keys(siteLink?.translations ?? {}))
   return (
     <>
@@ -36,6 +39,7 @@ export function SiteLinkForm({ siteLink, problem, refusal, previewStyle }: SiteL
       <PlainForm
         record={siteLinkRecord}
         row={siteLink}
+        backTo={list}
         problem={problem}
         beside={
           refusal ? undefined : form => <PagePreview content={form.watch('content')} style={previewStyle} />
@@ -47,7 +51,7 @@ export function SiteLinkForm({ siteLink, problem, refusal, previewStyle }: SiteL
             {field('title')}
             {field('content')}
             <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
-              {field('publishAt')}
+              {field('publishAt', siteLink?.publishAt && { hint: words.publishVersionHint(language) })}
               {field('takeDownAt')}
             </div>
             {editions.map(edition => (
@@ -83,6 +87,11 @@ function SiteLinkAlert({ problem }: { problem: FormProblem<EditedSiteLink> }) {
       {problem.existing ? (
         <Link to={siteLinkRecord.edit(problem.existing.id)} className="underline">
           {words.editExisting(language)}
+        </Link>
+      ) : null}
+      {problem.existingAt ? (
+        <Link to={problem.existingAt} className="underline">
+          {words.openVersion(language)}
         </Link>
       ) : null}
       {problem.needsSignIn ? (

@@ -224,7 +224,8 @@ test('a page replaces the page of its type at its time, and is taken down at its
   ] as const)
     await addRow(db, 'siteLinks', { type, title, content: '<p>A page</p>' })
   const page = { type: 'about' as const, title: 'New', content: '<p>New</p>' }
-  await scheduleSitePage(db, { page, times: { publishAt: at(1), takeDownAt: at(2) }, by, now: at(0) })
+  const input = { ...page, publishAt: at(1), takeDownAt: at(2) }
+  await scheduleSitePage(db, { input, by, now: at(0) })
   const shown = async () =>
     (await db.selectFrom('siteLinks').select('title').orderBy('id').execute()).map(each => each.title)
   await work(at(0.9))
@@ -233,4 +234,10 @@ test('a page replaces the page of its type at its time, and is taken down at its
   expect(await shown()).toEqual(['Your data', 'New'])
   await work(at(2))
   expect(await shown()).toEqual(['Your data'])
+})
+
+test('two simultaneous schedules of a page store one version', async () => {
+  const input = { type: 'about' as const, title: 'New', content: '<p>New</p>', publishAt: at(1) }
+  const both = await Promise.all([1, 2].map(() => scheduleSitePage(db, { input, by, now: at(0) })))
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
 })

@@ -62,7 +62,7 @@ async function takeDown(
 async function putPageInPlace(tx: Db, id: string, { by, now, batchId }: ScheduleClock): Promise<void> {
   const page = await tx
     .selectFrom('scheduledPages')
-    .select(['type', 'title', 'content', 'takeDownAt'])
+    .select(['type', 'title', 'content', 'takeDownAt', 'translations'])
     .where('id', '=', id)
     .where('publishAt', '<=', now)
     .forUpdate()
@@ -76,7 +76,8 @@ async function putPageInPlace(tx: Db, id: string, { by, now, batchId }: Schedule
     return
   }
   await sql`delete from scheduled_pages where id = ${id}`.execute(tx)
-  const { type, ...values } = page
+  const { type, translations, ...texts } = page
+  const values = { ...texts, ...(translations && { translations: JSON.stringify(translations) }) }
   const existing = await tx
     .selectFrom('siteLinks')
     .select('id')
@@ -84,7 +85,7 @@ async function putPageInPlace(tx: Db, id: string, { by, now, batchId }: Schedule
     .forUpdate()
     .executeTakeFirst()
   if (existing) await updateRecords(tx, { ...write, ids: [existing.id], values })
-  else if (!(await addRecord(tx, { ...write, values: page })))
+  else if (!(await addRecord(tx, { ...write, values: { type, ...values } })))
     throw new Error(
       `The page ${type} was added by another process at the same moment; the next round replaces it`,
     )

@@ -1,26 +1,59 @@
 import type { Db } from '../../database/connect.ts'
+import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
-import { addRecord } from '../revisions/write-record.ts'
+import type { Editor } from '../revisions/editor.ts'
+import { addRecord, updateRecord } from '../revisions/write-record.ts'
 import type { SiteLinkType } from '../site-links/site-link.ts'
-import type { ScheduleTimes } from './schedule-times.ts'
+import type { SiteLinkInput } from '../site-links/site-link-schema.ts'
 
-type PageToCome = {
-  page: { type: SiteLinkType; title: string; content: string }
-  times: ScheduleTimes & { publishAt: Date }
-  by: Authorized
-  now: Date
-}
+// A version of a site page that replaces the page of its type at its time. Each type has one at most: a second one would
+// overwrite the first without a word.
 
-/** Stores a page that replaces the page of its type at its time. `page.content` is stored unchanged: sanitize it before. */
+/** `content` and the texts of the editions are stored unchanged: sanitize them before. */
+type PageToCome = SiteLinkInput & { publishAt: Date }
+export type ScheduledPage = { id: string; type: SiteLinkType; title: string; publishAt: Date }
+
+type AlreadyScheduled = { ok: false; reason: 'scheduled-already'; existing: ScheduledPage }
+
 export async function scheduleSitePage(
   db: Db,
-  { page, times, by, now }: PageToCome,
-): Promise<{ id: string; batchId: string }> {
+  { input, by, now }: Editor & { input: PageToCome },
+): Promise<{ ok: true; id: string; batchId: string } | AlreadyScheduled> {
   return inTransaction(db, async tx => {
-    const values = { ...page, publishAt: times.publishAt, takeDownAt: times.takeDownAt }
-    const added = await addRecord(tx, { table: 'scheduled_pages', values, by, now })
+    const existing = await findOther(tx, input.type)
+    if (existing) return { ok: false, reason: 'scheduled-already', existing }
+    const added = await addRecord(tx, { table: 'scheduled_pages', values: { ...input }, by, now })
     if (!added) throw new Error('A scheduled page violated a unique constraint, but only its id is unique')
-    return added
+    return { ok: true, ...added }
   })
+}
+
+export async function updateScheduledPage(
+  db: Db,
+  { input, id, version, by, now }: Editor & { id: string; version: number; input: PageToCome },
+): Promise<{ ok: true; batchId: string } | AlreadyScheduled | { ok: false; reason: 'not-found' | 'stale' }> {
+  return inTransaction(db, async tx => {
+    const existing = await findOther(tx, input.type, id)
+    if (existing) return { ok: false, reason: 'scheduled-already', existing }
+    const write = { table: 'scheduled_pages', id, version, by, now } as const
+    const updated = await updateRecord(tx, { ...write, values: { ...input } })
+    if (updated.ok) return updated
+    return { ok: false, reason: updated.reason === 'not-found' ? 'not-found' : 'stale' }
+  })
+}
+
+/** The other version that is scheduled for a page. None can be added until the transaction ends. */
+export async function findOther(tx: Db, type: string, id?: string): Promise<ScheduledPage | null> {
+  await takeLock(tx, 'scheduled page', type)
+  return (await listScheduledPages(tx)).find(page => page.type === type && page.id !== id) ?? null
+}
+
+/** The next first. */
+export async function listScheduledPages(db: Db): Promise<ScheduledPage[]> {
+  return db
+    .selectFrom('scheduledPages')
+    .select(['id', 'type', 'title', 'publishAt'])
+    .orderBy('publishAt')
+    .orderBy('id')
+    .execute()
 }

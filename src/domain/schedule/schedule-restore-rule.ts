@@ -1,9 +1,18 @@
 import { hasPassed, type Restoration } from '../revisions/restore-records.ts'
 import type { RestoreRule } from '../revisions/restore-rule.ts'
+import { findOther } from './schedule-page.ts'
 
 export const scheduleRestoreRule: RestoreRule = {
-  async refuse(_tx, restored, now) {
-    return restored.some(one => isOverdue(one, now)) ? 'time-passed' : null
+  async refuse(tx, restored, now) {
+    if (restored.some(one => isOverdue(one, now))) return 'time-passed'
+    for (const { revision, to } of restored)
+      if (
+        revision.recordTable === 'scheduled_pages' &&
+        to &&
+        (await findOther(tx, String(to.type), revision.recordId))
+      )
+        return 'scheduled-already'
+    return null
   },
 }
 

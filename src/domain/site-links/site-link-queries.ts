@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
+import { isUuid } from '../fields/record-id.ts'
 import type { SiteLink, SiteLinkTexts, SiteLinkType } from './site-link.ts'
 
 export type EditedSiteLink = {
@@ -8,6 +9,8 @@ export type EditedSiteLink = {
   type: SiteLinkType
   title: string
   content: string
+  /** Of a version that is scheduled. */
+  publishAt?: Date
   takeDownAt: Date | null
   translations: SiteLinkTexts
   version: number
@@ -35,4 +38,14 @@ export async function findSiteLink(
 /** The static pages that have content. */
 export async function listSiteLinkTimes(db: Db): Promise<{ type: SiteLinkType; updatedAt: Date }[]> {
   return db.selectFrom('siteLinks').select(['type', 'updatedAt']).orderBy('type').execute()
+}
+
+/** The scheduled version of a page for its form, with the texts of the editions that will be public with it. */
+export async function findScheduledPage(db: Db, id: string): Promise<EditedSiteLink | null> {
+  if (!isUuid(id)) return null
+  const { rows } = await sql<EditedSiteLink>`
+    select next.id, next.version, type, next.title, next.content, next.publish_at, next.take_down_at,
+      coalesce(next.translations, page.translations, '{}') as translations
+    from scheduled_pages next left join site_links page using (type) where next.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }

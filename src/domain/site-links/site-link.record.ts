@@ -39,13 +39,13 @@ export const siteLinkRecord = {
   schema: () => siteLinkSchema,
   columns: ['id', 'version', 'type', 'title', 'content', 'takeDownAt', 'translations'],
   toFields: siteLink => {
-    const { type = 'about', title = '', content = '', takeDownAt } = siteLink ?? {}
+    const { type = 'about', title = '', content = '', publishAt, takeDownAt } = siteLink ?? {}
     const { hi, ta } = siteLink?.translations ?? {}
     return {
       type,
       title,
       content,
-      publishAt: '',
+      publishAt: publishAt ? toLocalInput(publishAt) : '',
       takeDownAt: takeDownAt ? toLocalInput(takeDownAt) : '',
       hiTitle: hi?.title ?? '',
       hiContent: hi?.content ?? '',

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addRow, getRow } from '../../../test/support/builders.ts'
+import { toJson } from '../../database/json-text.ts'
+import { undoBatch } from '../../domain/revisions/undo/undo.ts'
+
+const { db, now, show, see, post, send } = await adminDesk({ empty: ['siteLinks', 'scheduledPages'] })
+const nowhere = '00000000-0000-7000-8000-00000000dead'
+
+const next = { type: 'about', title: 'Us', content: '<p>New</p>', publishAt: '2026-01-03T06:30:00.000Z' }
+const hindi = { hiTitle: 'नियम', hiContent: '<p onclick="x()">उचित रहें</p>' }
+
+/** A public page with a Tamil text. */
+async function addPage() {
+  const translations = toJson({ ta: { title: 'எ', content: '<p>எ</p>' } })
+  return (await addRow(db, 'siteLinks', { type: 'about', title: 'Old', content: '<p>Old</p>', translations }))
+    .id
+}
+
+const scheduledPages = () =>
+  db.selectFrom('scheduledPages').select(['id', 'title', 'translations', 'version']).execute()
+
+test('a page to be published later keeps its texts of other editions, and replaces those of the page', async () => {
+  await addPage()
+  const { location } = await send('/admin/site-links/add', { ...next, ...hindi })
+  expect(location).toBe('/admin/queue/scheduled')
+  const { id } = await getRow(db, 'scheduledPages', { type: 'about' })
+  expect(await see(`/admin/queue/scheduled/${id}`)).toContain('&lt;p&gt;उचित रहें&lt;/p&gt;')
+  const now = { act: 'publish-page', id, version: '1', change: 'now' }
+  expect(await (await post('/admin/queue/scheduled', now)).text()).toContain('Page published.')
+  expect(await getRow(db, 'siteLinks', { type: 'about' })).toMatchObject({
+    title: 'Us',
+    translations: { hi: { title: 'नियम', content: '<p>उचित रहें</p>' } },
+  })
+})
+
+test('a scheduled version is announced beside its page, and can be read and mended before readers see it', async () => {
+  const page = await addPage()
+  await send('/admin/site-links/add', next)
+  const [scheduled] = await scheduledPages()
+  const path = `/admin/queue/scheduled/${scheduled?.id}`
+  for (const screen of ['/admin/queue/scheduled', '/admin/site-links', `/admin/site-links/edit/${page}`])
+    expect(await see(screen), screen).toContain(`href="${path}"`)
+  const form = await see(path)
+  // The texts that its form did not have stay public.
+  for (const text of [
+    'Scheduled: Us',
+    '&lt;p&gt;New&lt;/p&gt;',
+    'value="2026-01-03T12:00"',
+    '&lt;p&gt;எ&lt;/p&gt;',
+  ])
+    expect(form).toContain(text)
+  const saved = await send(path, { ...next, ...hindi, title: 'We', version: '1' })
+  expect(saved.location).toBe('/admin/queue/scheduled')
+  expect(await scheduledPages()).toMatchObject([{ title: 'We', translations: { hi: { title: 'नियम' } } }])
+  expect((await send(path, { ...next, version: '1' })).status).toBe(409)
+  expect((await send(path, { ...next, publishAt: '', version: '2' })).status).toBe(400)
+  expect((await show(`/admin/queue/scheduled/${nowhere}`)).location).toBe('/admin/queue/scheduled')
+})
+
+test('a second version of a page is not scheduled beside the first', async () => {
+  await send('/admin/site-links/add', next)
+  const [first] = await scheduledPages()
+  const { status, html } = await send('/admin/site-links/add', { ...next, title: 'Typed with care' })
+  expect(status).toBe(409)
+  for (const text of ['already scheduled', `href="/admin/queue/scheduled/${first?.id}"`, 'Typed with care'])
+    expect(html).toContain(text)
+  const discard = { act: 'publish-page', id: first?.id ?? '', version: '1', change: 'cancel' }
+  await post('/admin/queue/scheduled', discard)
+  await send('/admin/site-links/add', { ...next, title: 'Second' })
+  const { batchId } = await getRow(db, 'revisions', { action: 'delete', recordTable: 'scheduled_pages' })
+  expect(await undoBatch(db, { batchId, by: await authorizedEditor(db), now })).toMatchObject({
+    reason: 'scheduled-already',
+  })
+  expect(await scheduledPages()).toMatchObject([{ title: 'Second' }])
+})
