@@ -119,7 +119,10 @@ test.describe('an open record', () => {
   })
 })
 
-test('pasted entries, each with its outcome, move nothing until they are shown', async ({ page, site }) => {
+test('pasted entries, each with its outcome, move nothing until they are shown, and only those not added stay typed', async ({
+  page,
+  site,
+}) => {
   await withOutlet(async outlet => {
     outlet.answer('/millet', (_request, response) => response.end('<title>Millet is back</title>'))
     // Stories of several outlets come first in the queue.
@@ -145,5 +148,18 @@ test('pasted entries, each with its outcome, move nothing until they are shown',
     expect(await page.getByRole('list', { name: 'Entries' }).innerText()).toBe(before)
     await line.click()
     await expect(current(page)).toHaveText('Millet is back')
+    outlet.answer('/sorghum', (_request, response) => response.end('<title>Sorghum too</title>'))
+    const propose = async (addresses: string, left: string) => {
+      await page.getByLabel('Addresses of articles').fill(addresses)
+      await page.getByLabel('Headline').fill('Typed')
+      await page.getByRole('button', { name: 'Propose' }).click()
+      await expect(page.getByLabel('Addresses of articles')).toHaveValue(left)
+      await page.reload()
+      await expect(page.getByLabel('Addresses of articles')).toHaveValue(left)
+      await expect(page.getByLabel('Headline')).toHaveValue(left && 'Typed')
+    }
+    await page.goto('/admin/proposals')
+    await propose(`${outlet.origin}/nowhere`, `${outlet.origin}/nowhere`)
+    await propose(`${outlet.origin}/sorghum`, '')
   })
 })

@@ -95,9 +95,12 @@ test('a headline for several addresses is refused, and nothing is proposed', asy
 test('a page without a headline gets the typed one', async () => {
   const { page, propose } = await openDesk()
   const addresses = page('', '/untitled')
-  expect((await propose({ addresses })).html).toContain('Not added.')
+  const refused = (await propose({ addresses })).html
+  expect(refused).toContain('Not added.')
+  expect(refused).toContain(`${addresses}</textarea>`)
   const smuggled = { status: 'published', proposedBy: other.accountId }
-  await propose({ addresses, headline: 'The wells run dry\0', ...smuggled })
+  const { html } = await propose({ addresses, headline: 'The wells run dry\0', ...smuggled })
+  expect(html).toMatch(/<textarea[^>]*><\/textarea>.*name="headline"[^>]*value=""/s)
   expect(await db.selectFrom('entries').select(['title', 'status', 'proposedBy']).execute()).toEqual([
     { title: 'The wells run dry', status: 'waiting', proposedBy: meena.accountId },
   ])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { storableLine } from '../../domain/fields/form-text-schema.ts'
 import { countWaitingProposals, waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
@@ -13,7 +13,6 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/proposals.ts'
 import * as addWords from '../../words/queue-add.ts'
-import { forgetDraft } from '../forms/draft-keys.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { InputField } from '../forms/input-field.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
@@ -27,8 +26,10 @@ import { nextSearch } from '../lists/next-search.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { cellClass, RecordTable } from '../lists/record-table.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
+import { leftLines } from '../queue/submit/left-lines.ts'
 import { addressesMax, readLines } from '../queue/submit/shared-address.ts'
 import { submitArticles } from '../queue/submit/submit-articles.ts'
+import { useLeftAddresses } from '../queue/submit/use-left-addresses.ts'
 import { HeadlineCell, WhenCell } from '../queue/widgets/entry-cells.tsx'
 import { Button } from '../widgets/button.tsx'
 import { useIsPosting } from '../widgets/use-is-posting.ts'
@@ -99,7 +100,7 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageTitle title={words.title(language)} />
       <Form method="post" className="max-w-2xl" preventScrollReset>
-        <ProposeFields isReading={isReading} isTaken={actionData?.problem === null} />
+        <ProposeFields isReading={isReading} outcomes={actionData?.outcomes} />
       </Form>
       <div role="status" className="max-w-2xl">
         {actionData?.problem ? <p className="mt-3 mb-0 text-danger">{actionData.problem}</p> : null}
@@ -165,15 +166,19 @@ function ProposalTable({ rows }: { rows: (Proposal & { when: string })[] }) {
   )
 }
 
-/** `isTaken`: the server accepted the addresses, so the draft is no longer needed. */
-function ProposeFields({ isReading, isTaken }: { isReading: boolean; isTaken: boolean }) {
+function ProposeFields({
+  isReading,
+  outcomes = [],
+}: {
+  isReading: boolean
+  outcomes: ProposalOutcome[] | undefined
+}) {
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const typed = useTypedFields({ addresses: '', headline: '' }, undefined).fields
   const restored = useTypedDraft(frame, draft)
-  useEffect(() => {
-    if (isTaken) forgetDraft(draft)
-  }, [isTaken])
+  const left = leftLines(typed.addresses, outcomes)
+  useLeftAddresses(frame, { draft, outcomes })
   return (
     <div ref={frame}>
       <RestoredDraft restored={restored} />
@@ -184,7 +189,7 @@ function ProposeFields({ isReading, isTaken }: { isReading: boolean; isTaken: bo
             name="addresses"
             rows={3}
             required
-            defaultValue={typed.addresses}
+            defaultValue={left.join('\n')}
             placeholder="https://…"
             className={inputClass}
           />
@@ -195,7 +200,7 @@ function ProposeFields({ isReading, isTaken }: { isReading: boolean; isTaken: bo
         hint={words.headlineHint(language)}
         name="headline"
         maxLength={300}
-        defaultValue={typed.headline}
+        defaultValue={left.length > 0 ? typed.headline : ''}
       />
       <Button type="submit" tone="primary" isOff={isReading}>
         {isReading ? addWords.reading(language) : words.propose(language)}

@@ -1,6 +1,6 @@
-import type { Submitted } from './submit-articles.ts'
-
 // Apart from `shared-address.ts`, whose search for addresses the queue would load for this alone.
+
+type Read = { address: string; kind: string }
 
 /** The address goes on: `/12` after `/1`, or `.html` after `/story`; a comma or full stop before a space ends it. */
 const goesOn = /^[.,;:!'()*]*[\p{L}\p{N}/?#&=%_~+@-]/u
@@ -9,7 +9,7 @@ const goesOn = /^[.,;:!'()*]*[\p{L}\p{N}/?#&=%_~+@-]/u
  * The lines of a pasted text that are to be read still: they hold an address that could not be read, or none that was
  * submitted, or one that was typed while the others were on their way.
  */
-export function leftLines(text: string, submitted: readonly Pick<Submitted, 'address' | 'kind'>[]): string[] {
+export function leftLines(text: string, submitted: readonly Read[]): string[] {
   return text.split('\n').filter(line => {
     const named = submitted.filter(({ address }) => withoutAddress(line, address) !== line)
     if (line.trim() === '') return false
@@ -17,7 +17,7 @@ export function leftLines(text: string, submitted: readonly Pick<Submitted, 'add
   })
 }
 
-function holdsOther(line: string, named: readonly Pick<Submitted, 'address'>[]): boolean {
+function holdsOther(line: string, named: readonly Read[]): boolean {
   const rest = named.reduce((left, { address }) => withoutAddress(left, address), line)
   return /https?:\/\//i.test(rest)
 }

@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-add.ts'
-import { forgetDraft } from '../../forms/draft-keys.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
 import { Button } from '../../widgets/button.tsx'
-import { leftLines } from './left-lines.ts'
 import type { PasteResponse } from './submit-articles.ts'
+import { useLeftAddresses } from './use-left-addresses.ts'
 
 // The draft that keeps pasted addresses until the server has answered.
 const pasteDraft = 'paste'
@@ -30,11 +29,10 @@ export function PasteFields({
   const language = useLanguage()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
   // Addresses from a bookmarklet were not typed, so they need no draft.
   const [draft] = useState(addresses.length === 0 ? pasteDraft : null)
   const restored = useTypedDraft(frame, draft)
-  useLeftAddresses(field, response)
+  useLeftAddresses(frame, { draft: pasteDraft, outcomes: response?.submitted })
   return (
     <div ref={frame}>
       <RestoredDraft restored={restored} />
@@ -42,7 +40,6 @@ export function PasteFields({
         {words.addresses(language)}
       </label>
       <textarea
-        ref={field}
         id={id}
         name="addresses"
         rows={3}
@@ -62,19 +59,4 @@ export function PasteFields({
       </Button>
     </div>
   )
-}
-
-/** Takes what the server has accepted, or knew already, off the field: the rest can be corrected and sent again. */
-function useLeftAddresses(
-  field: RefObject<HTMLTextAreaElement | null>,
-  response: PasteResponse | undefined,
-): void {
-  useEffect(() => {
-    if (!field.current || !response?.submitted.length) return
-    const { submitted } = response
-    const left = leftLines(field.current.value, submitted)
-    field.current.value = left.join('\n')
-    if (left.length === 0) forgetDraft(pasteDraft)
-    else field.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [field, response])
 }
