@@ -801,6 +801,13 @@ select exists (select
     from settings
     where version > 1) as has_saved_settings, exists (select
     from site_links) as has_pages;
+select id
+  from feeds
+  where state = $n and next_poll_at < $n
+  limit $n;
+select value #>> '{}' as ended_at
+  from installation
+  where key = $n;
 
 -- /admin/front
 /* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at

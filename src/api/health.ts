@@ -1,6 +1,6 @@
 import packageJson from '../../package.json'
 import type { Db } from '../database/connect.ts'
-import { findLastPollAt, isFeedOverdue, overdueAfterMs } from '../domain/feeds/last-poll.ts'
+import { readPolling } from '../domain/feeds/last-poll.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { Route } from './+types/health'
 
@@ -33,18 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
 async function readHealth({ db, now, wait }: PageContext): Promise<Health> {
   const version = packageJson.version
   const late = wait(respondWithinMs).then(() => null)
-  const response = await Promise.race([readPolling(db, now).catch(() => null), late])
+  const response = await Promise.race([describePolling(db, now).catch(() => null), late])
   if (!response) return { status: 'failing', version, database: 'away', worker: 'unknown', lastPollAt: null }
   return { status: 'ok', version, database: 'ok', ...response }
 }
 
-async function readPolling(db: Db, now: Date): Promise<Pick<Health, 'worker' | 'lastPollAt'>> {
-  const ago = (ms: number) => new Date(now.getTime() - ms)
-  const [lastPollAt, isOverdue] = await Promise.all([
-    findLastPollAt(db),
-    isFeedOverdue(db, ago(overdueAfterMs)),
-  ])
-  if (!lastPollAt) return { worker: isOverdue ? 'silent' : 'never polled', lastPollAt: null }
-  const isSilent = isOverdue && lastPollAt < ago(overdueAfterMs)
-  return { worker: isSilent ? 'silent' : 'ok', lastPollAt: lastPollAt.toISOString() }
+async function describePolling(db: Db, now: Date): Promise<Pick<Health, 'worker' | 'lastPollAt'>> {
+  const { lastPollAt, isSilent } = await readPolling(db, now)
+  const worker = isSilent ? 'silent' : lastPollAt ? 'ok' : 'never polled'
+  return { worker, lastPollAt: lastPollAt?.toISOString() ?? null }
 }

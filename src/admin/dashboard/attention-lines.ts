@@ -1,11 +1,12 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { type Attention, countMax } from '../../domain/attention/read-attention.ts'
-import type { ScheduledAct } from '../../domain/schedule/list-scheduled.ts'
+import { isOverdue, type ScheduledAct } from '../../domain/schedule/list-scheduled.ts'
 import { formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/dashboard.ts'
+import { describeSilence } from '../feeds/describe-silence.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import { type AttentionLine, type CalmKey, countText } from './attention-list.tsx'
 
@@ -29,6 +30,7 @@ export function attentionLines({ attention, lead, next, now, language }: Known):
   const at = { now, language }
   const counted = (key: CalmKey, count: number, to: string) => toLine({ key, count, to, language })
   return [
+    ...silentLine(attention, at),
     waitingLine(attention, at),
     counted('tips', attention.tips, `${adminPath('/queue')}?origin=tip`),
     leadLine(lead, at),
@@ -41,6 +43,11 @@ export function attentionLines({ attention, lead, next, now, language }: Known):
     counted('proposals', attention.proposals, adminPath('/stories')),
     nextLine(next, at),
   ]
+}
+
+function silentLine({ polling }: Attention, at: At): AttentionLine[] {
+  const text = describeSilence(polling, at)
+  return text ? [{ key: 'worker', text, to: adminPath('/feeds'), rank: 'urgent' }] : []
 }
 
 type Counted = { key: CalmKey; count: number; to: string; language: Language }
@@ -93,13 +100,14 @@ function quietLine({ quietSections, hasSections }: Attention, { now, language }:
 }
 
 function nextLine(next: ScheduledAct | undefined, { now, language }: At): AttentionLine {
-  const base = { key: 'next' as const, to: adminPath('/queue/scheduled') }
-  if (!next) return { ...base, rank: 'none' }
-  const { act } = next
-  const text = words.next(language, {
+  const to = adminPath('/queue/scheduled')
+  if (!next) return { key: 'next', to, rank: 'none' }
+  const { act, at } = next
+  const isLate = isOverdue(next, now)
+  const text = (isLate ? words.overdue : words.next)(language, {
     act: act.startsWith('take-down') ? 'takeDown' : selectCase(act),
     title: truncateForList(next.title),
-    ago: relativeTime(next.at, now, language),
+    ago: relativeTime(at, now, language),
   })
-  return { ...base, text, rank: 'usual' }
+  return isLate ? { key: 'overdue', to, text, rank: 'urgent' } : { key: 'next', to, text, rank: 'usual' }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
+import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
 
 const { db, url, now, see } = await adminDesk()
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -96,6 +97,23 @@ test('a planned pin is listed among the next actions until it begins', async () 
     'Next up Ferry resumes will be taken down in 3 hours → /admin/queue/scheduled',
   )
   await db.deleteFrom('pins').execute()
+})
+
+test('feeds and scheduled acts that no worker has carried out are said to be late', async () => {
+  await setRows(db, 'feeds', { nextPollAt: hoursAgo(1) })
+  await recordLastPoll(db, hoursAgo(1))
+  await setRows(db, 'newsLinks', { takeDownAt: hoursAgo(1) })
+  const worker = 'The worker may have stopped: look into its log, or restart Chowk'
+  const lines = await readLines()
+  expect(lines[0]).toBe(`Worker The last feed was read 1 hour ago. ${worker} → /admin/feeds`)
+  expect(lines).toContain(
+    `Overdue Ferry resumes should have been taken down 1 hour ago. ${worker} → /admin/queue/scheduled`,
+  )
+  expect(await see('/admin/feeds')).toContain(`The last feed was read 1 hour ago. ${worker}`)
+  expect(await see('/admin/queue/scheduled')).toContain('Overdue: the worker may have stopped')
+  await setRows(db, 'newsLinks', { takeDownAt: null })
+  await recordLastPoll(db, now)
+  expect((await readLines()).join()).not.toContain(worker)
 })
 
 test('only proposals whose two articles can be seen are counted', async () => {

@@ -5,6 +5,7 @@ import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { changeManyFeeds, type FeedsChange } from '../../domain/feeds/change-many-feeds.ts'
 import { countFeeds, listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
+import { readPolling } from '../../domain/feeds/last-poll.ts'
 import type { MovedEntries } from '../../domain/queue/move-waiting-entries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
@@ -25,6 +26,7 @@ import { withFallback } from '../notices/with-fallback.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
+import { describeSilence } from './describe-silence.ts'
 import { FeedFilters } from './feed-filters.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { readFeedQuery, writeFeedKey } from './read-feed-query.ts'
@@ -40,14 +42,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const query = readFeedQuery(searchParams)
-  const [page, counts, categories] = await Promise.all([
+  const [page, counts, categories, polling] = await Promise.all([
     listFeedTable(db, { ...query, limit: rowsOfPage, now }),
     countFeeds(db, now),
     listCategories(db),
+    readPolling(db, now),
   ])
   return {
     rows: page.rows.map(row => toShownFeed(row, { now, language })),
     counts,
+    silence: describeSilence(polling, { now, language }),
     categories: categories.map(({ id, name }) => ({ id, name })),
     isFirstPage: query.after === null,
     nextSearch: nextSearch(searchParams, page.next && writeFeedKey(page.next)),
@@ -68,7 +72,7 @@ export const clientAction = withFallback(language => ({
 
 export default function Feeds({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { rows, counts, categories, isFirstPage, nextSearch } = loaderData
+  const { rows, counts, silence, categories, isFirstPage, nextSearch } = loaderData
   return (
     <>
       <OutletsHead here="feeds">
@@ -80,6 +84,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
           {words.addFeed(language)}
         </ButtonLink>
       </OutletsHead>
+      {silence ? <p className="mt-0 mb-6 border-l-4 border-danger bg-wash px-4 py-3">{silence}</p> : null}
       <FeedFilters counts={counts} categories={categories} />
       <FeedTable rows={rows} categories={categories} />
       <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />

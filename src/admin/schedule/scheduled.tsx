@@ -4,7 +4,12 @@ import { adminPath } from '../../address/admin-path.ts'
 import { toLocalInput } from '../../domain/fields/local-input.ts'
 import { namePlace, readSlot } from '../../domain/front/places/front-place.ts'
 import type { Act } from '../../domain/schedule/carry-out-due.ts'
-import { listScheduled, type ScheduledAct, scheduledMax } from '../../domain/schedule/list-scheduled.ts'
+import {
+  isOverdue,
+  listScheduled,
+  type ScheduledAct,
+  scheduledMax,
+} from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { selectCase } from '../../text/select-case.ts'
@@ -47,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasMore: found.length > scheduledMax,
     rows: found.slice(0, scheduledMax).map(row => ({
       ...row,
+      isOverdue: isOverdue(row, now),
       title: truncateForList(row.title),
       source: row.act === 'begin-pin' ? namePlanned(row.source) : row.source,
     })),
@@ -89,7 +95,7 @@ export default function Scheduled({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function ScheduledRow({ row }: { row: ScheduledAct }) {
+function ScheduledRow({ row }: { row: ScheduledAct & { isOverdue: boolean } }) {
   const language = useLanguage()
   const { act, id, title, source, at, takeDownAt } = row
   const end = act === 'begin-pin' ? words.until : words.takenDown
@@ -98,6 +104,7 @@ function ScheduledRow({ row }: { row: ScheduledAct }) {
       <td className={lineCellClass}>
         <LocalTime at={at} />
         <span className="block text-xs text-quiet">{words.act(language, { act: selectCase(act) })}</span>
+        {row.isOverdue ? <span className="block text-xs text-danger">{words.overdue(language)}</span> : null}
       </td>
       <td className={`${titleCellClass} max-w-md wrap-anywhere`}>
         {act === 'publish-page' ? (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { type Polling, readPolling } from '../feeds/last-poll.ts'
 import { openMax, openNews } from '../stories/open-proposals.ts'
 import { isQueuedTip } from '../tips/tip.ts'
 
@@ -12,6 +13,7 @@ export type Attention = {
   tips: number
   hasFeeds: boolean
   failingFeeds: number
+  polling: Polling
   objections: number
   /** Connections that were switched off. */
   deadConnections: number
@@ -30,7 +32,7 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
   const count = (rows: ReturnType<typeof sql>) =>
     sql`(select count(*)::integer from (${rows} limit ${countMax}) found)`
   const before = (days: number) => sql`${now}::timestamptz - ${`${days} days`}::interval`
-  const { rows } = await sql<Attention>`select
+  const { rows } = await sql<Omit<Attention, 'polling' | 'quietSections'>>`select
     ${count(sql`select from entries where ${isWaiting}`)} as waiting,
     ${count(sql`select from entries where status = 'waiting' and queued_at < ${before(1)}`)} as "olderThanDay",
     ${count(sql`select from entries where status = 'waiting' and queued_at < ${before(3)}`)} as "olderThanThreeDays",
@@ -46,7 +48,8 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
   )
   const [attention] = rows
   if (!attention) throw new Error('A statement without a table gave no row')
-  return { ...attention, quietSections: await listQuietSections(db, now) }
+  const [polling, quietSections] = await Promise.all([readPolling(db, now), listQuietSections(db, now)])
+  return { ...attention, polling, quietSections }
 }
 
 async function listQuietSections(db: Db, now: Date): Promise<Attention['quietSections']> {

@@ -17,6 +17,15 @@ export async function recordLastPoll(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
+/** `isSilent`: a feed is long due, and no poll has ended for as long. `lastPollAt` is null if none ever has. */
+export type Polling = { lastPollAt: Date | null; isSilent: boolean }
+
+export async function readPolling(db: Db, now: Date): Promise<Polling> {
+  const since = new Date(now.getTime() - overdueAfterMs)
+  const [lastPollAt, isOverdue] = await Promise.all([findLastPollAt(db), isFeedOverdue(db, since)])
+  return { lastPollAt, isSilent: isOverdue && (lastPollAt === null || lastPollAt < since) }
+}
+
 /** When any worker last finished a poll; null if none ever has. */
 export async function findLastPollAt(db: Db): Promise<Date | null> {
   const row = await db
@@ -28,7 +37,7 @@ export async function findLastPollAt(db: Db): Promise<Date | null> {
 }
 
 /** Whether a feed has been due since before `since`: no worker polls, or the workers cannot keep up. */
-export async function isFeedOverdue(db: Db, since: Date): Promise<boolean> {
+async function isFeedOverdue(db: Db, since: Date): Promise<boolean> {
   const overdue = await db
     .selectFrom('feeds')
     .select('id')

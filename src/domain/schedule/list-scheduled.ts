@@ -16,6 +16,14 @@ export type ScheduledAct = {
   takeDownAt: Date | null
 }
 
+// A worker looks for due acts every two seconds, and carries out many at once after a pause.
+const lateMs = 60_000
+
+/** Whether no worker has carried it out at its time. */
+export function isOverdue({ at }: Pick<ScheduledAct, 'at'>, now: Date): boolean {
+  return now.getTime() - at.getTime() > lateMs
+}
+
 // More than editors plan; the list says if there are more.
 export const scheduledMax = 200
 
