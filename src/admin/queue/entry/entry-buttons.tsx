@@ -22,7 +22,7 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
   const isSnoozed = entry.snoozedUntil !== null && entry.snoozedUntil > entry.queuedAt
   const post = (change: string) => ({ change, entry: writeSeen(entry) })
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap gap-2 lg:[&_button]:px-2">
       <PostButton fields={post('publish')} tone="primary" onClick={verbs.accept}>
         {words.accept(language)} <KeyHint>a</KeyHint>
       </PostButton>
@@ -154,7 +154,7 @@ function KeyHint({ children }: { children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="hidden font-sans text-xs opacity-70 lg:not-pointer-coarse:inline noscript:hidden"
+      className="hidden font-sans text-xs opacity-80 lg:not-pointer-coarse:inline noscript:hidden"
     >
       {children}
     </span>

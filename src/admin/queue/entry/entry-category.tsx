@@ -32,7 +32,7 @@ export function EntryCategory({
           onClick={onMove}
         >
           {words.moveToCategory(language, { category: other.name })}{' '}
-          <span aria-hidden="true" className="hidden font-sans text-xs opacity-70 lg:inline noscript:hidden">
+          <span aria-hidden="true" className="hidden font-sans text-xs opacity-80 lg:inline noscript:hidden">
             C
           </span>
         </PostButton>
