@@ -132,12 +132,12 @@ function FeedHead({
             </Button>
           )}
         </Form>
-        <DeleteRecord question={question} fields={{ intent: 'delete' }} tone="danger" />
         <poller.Form method="post">
           <Button type="submit" tone="primary" name="intent" value="poll" isOff={isPolling}>
             {(isPolling ? words.polling : words.pollNow)(language)}
           </Button>
         </poller.Form>
+        <DeleteRecord question={question} fields={{ intent: 'delete' }} tone="danger" />
       </PageTitle>
       <p role="status" className="-mt-3 mb-3 min-h-6">
         {isPolling ? words.asking(language) : (poller.data?.notice ?? notice)}

@@ -106,18 +106,18 @@ export function EditDialog({
         {decided ? <Decided decided={decided} draftName={draftName} /> : <Problem response={response} />}
         <EditFieldset form={form} categories={categories} isRestored={restored !== null} />
         <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
-          <Button type="submit" tone="primary" isOff={isOff}>
-            {isSubmitting ? words.accepting(language) : words.accept(language)}
-            <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden pointer-coarse:hidden">
-              {words.ctrlEnter(language)}
-            </span>
-          </Button>
           <Dialog.Close
             className={buttonClass()}
             onClick={() => (isSubmitting ? undefined : forgetDraft(draftName))}
           >
             {words.cancel(language)}
           </Dialog.Close>
+          <Button type="submit" tone="primary" isOff={isOff}>
+            {isSubmitting ? words.accepting(language) : words.accept(language)}
+            <span aria-hidden="true" className="text-xs opacity-80 max-sm:hidden pointer-coarse:hidden">
+              {words.ctrlEnter(language)}
+            </span>
+          </Button>
         </div>
       </form>
     </Modal>

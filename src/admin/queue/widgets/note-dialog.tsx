@@ -47,10 +47,10 @@ export function NoteDialog({
       />
       <p className="mt-1 mb-3 text-sm text-quiet">{words.noteHint(language)}</p>
       <div className="flex gap-3">
+        <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
         <Button tone="primary" onClick={save}>
           {words.save(language)}
         </Button>
-        <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
       </div>
     </Modal>
   )
