@@ -57,7 +57,8 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, 
         </td>
       )}
       <td className={cellClass}>
-        <div className="row-actions">
+        {/* To the right, because "Unfeature" is wider than "Feature". */}
+        <div className="row-actions lg:justify-end">
           <PostButton
             fields={{ change, id }}
             tone="quiet"
