@@ -49,7 +49,7 @@ export function CandidateList({
   return (
     <aside
       aria-label={deskWords.candidates(language)}
-      className={`${isHiddenOnPhones ? 'max-lg:hidden noscript:max-lg:block ' : ''}min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-1 lg:pr-2`}
+      className={`${isHiddenOnPhones ? 'max-lg:hidden noscript:max-lg:block ' : ''}min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:-m-1 lg:overflow-y-auto lg:p-1`}
     >
       <input
         type="search"
