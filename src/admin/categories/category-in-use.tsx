@@ -34,11 +34,11 @@ export function CategoryInUse({ category }: { category: Use }) {
       </p>
       <ul className="m-0 list-none p-0">
         {usesOf(category, language).map(({ use, path, advice }) => (
-          <li key={path}>
+          <li key={path} className="py-1">
             {advice(language, {
               use,
               link: text => (
-                <Link key="link" to={path} className="inline-block text-accent max-sm:py-3">
+                <Link key="link" to={path} className="py-1 text-accent">
                   {text}
                 </Link>
               ),
