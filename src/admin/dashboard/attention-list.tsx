@@ -25,10 +25,12 @@ export function AttentionList({ lines }: { lines: AttentionLine[] }) {
               <Link
                 to={to}
                 prefetch="intent"
-                className="flex gap-x-4 py-2 text-sm max-sm:flex-col text-ink no-underline hover:bg-wash max-sm:py-3"
+                className="flex gap-x-4 py-2 text-sm max-sm:flex-col no-underline hover:bg-wash max-sm:py-3"
               >
                 <span className="shrink-0 text-quiet sm:w-44">{words.line(language, { key })}</span>
-                <span className={`min-w-0 wrap-anywhere ${rank === 'urgent' ? 'font-semibold' : ''}`}>
+                <span
+                  className={`min-w-0 text-accent underline underline-offset-4 wrap-anywhere ${rank === 'urgent' ? 'font-semibold' : ''}`}
+                >
                   {text}
                 </span>
               </Link>
@@ -45,20 +47,19 @@ function CalmLines({ lines }: { lines: CalmLine[] }) {
   const language = useLanguage()
   if (lines.length === 0) return null
   return (
-    <p className="m-0 py-2 text-sm text-quiet">
-      {words.calm(language)}
-      {lines.map(({ key, to }, at) => (
-        <Fragment key={key}>
-          {at > 0 ? ', ' : ' '}
-          <Link
-            to={to}
-            prefetch="intent"
-            className="inline-block min-h-6 text-quiet no-underline hover:underline max-sm:py-3"
-          >
-            {words.calmLine(language, { key })}
-          </Link>
-        </Fragment>
-      ))}
+    <p className="m-0 py-2 text-quiet">
+      {/* Smaller than the lines, so that links below each other keep a distance. */}
+      <span className="text-sm">
+        {words.calm(language)}
+        {lines.map(({ key, to }, at) => (
+          <Fragment key={key}>
+            {at > 0 ? ', ' : ' '}
+            <Link to={to} prefetch="intent" className="py-1 text-quiet no-underline hover:underline">
+              {words.calmLine(language, { key })}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
     </p>
   )
 }

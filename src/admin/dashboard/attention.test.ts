@@ -29,7 +29,7 @@ async function readLines() {
 }
 
 test('in a fresh installation the next steps come first, and only the empty front page needs attention', async () => {
-  expect(await see('/admin/dashboard')).toMatch(/id="next-steps".*Nothing needs attention: .*Total Articles/s)
+  expect(await see('/admin/dashboard')).toMatch(/id="next-steps".*All quiet: .*Total Articles/s)
   expect(await readLines()).toEqual([
     'Lead The front page has no lead → /admin/front',
     'Sections There are no categories yet → /admin/categories',
