@@ -109,26 +109,37 @@ function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderDa
   const language = useLanguage()
   return (
     <TitledSection id="recent" title={words.recent(language)}>
-      {activity.length === 0 ? <p className="text-quiet">{words.nothingAdded(language)}</p> : null}
-      <ul className="divide-y divide-rule border-y border-rule">
-        {activity.map(({ id, title, source, when, createdAt }) => (
-          <li key={id} className="py-3">
-            <Link to={adminPath('/news/edit/:id', { id })} prefetch="intent" className="font-medium text-ink">
-              {title}
-            </Link>
-            <p className="m-0 text-sm text-quiet">
-              {words.addedFrom(language, {
-                source,
-                time: () => (
-                  <time key="when" dateTime={createdAt} className="whitespace-nowrap [unicode-bidi:isolate]">
-                    {when}
-                  </time>
-                ),
-              })}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {activity.length === 0 ? (
+        <p className="text-quiet">{words.nothingAdded(language)}</p>
+      ) : (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {activity.map(({ id, title, source, when, createdAt }) => (
+            <li key={id} className="py-3">
+              <Link
+                to={adminPath('/news/edit/:id', { id })}
+                prefetch="intent"
+                className="font-medium text-ink"
+              >
+                {title}
+              </Link>
+              <p className="m-0 text-sm text-quiet">
+                {words.addedFrom(language, {
+                  source,
+                  time: () => (
+                    <time
+                      key="when"
+                      dateTime={createdAt}
+                      className="whitespace-nowrap [unicode-bidi:isolate]"
+                    >
+                      {when}
+                    </time>
+                  ),
+                })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </TitledSection>
   )
 }

@@ -21,7 +21,7 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
       <h2 id="next-steps" className="mb-1 font-serif text-lg font-bold">
         {words.nextSteps(language)}
       </h2>
-      <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
         {steps.map(step => {
           const named = { step: selectCase(step) }
           return (

@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { BulkBar } from '../lists/bulk-bar.tsx'
-import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, emptyLink, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { RowTick, SelectAll } from '../lists/row-tick.tsx'
 import { useIsFiltered } from '../lists/use-is-filtered.ts'
 import { useSelection } from '../lists/use-selection.ts'
@@ -61,17 +61,26 @@ export function FeedTable({
 
   return (
     <>
-      <BulkBar
-        label={words.selected(language)}
-        actions={bulkActions.map(({ change: name, label }) => ({ change: name, label: label(language) }))}
-        count={count}
-        categories={categories}
-        onChange={(name, category) => (name === 'delete' ? setDeleting(true) : change(name, category))}
-      />
+      {rows.length > 0 ? (
+        <BulkBar
+          label={words.selected(language)}
+          actions={bulkActions.map(({ change: name, label }) => ({ change: name, label: label(language) }))}
+          count={count}
+          categories={categories}
+          onChange={(name, category) => (name === 'delete' ? setDeleting(true) : change(name, category))}
+        />
+      ) : null}
       <RecordTable
         heads={heads}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
-        empty={words.noFeeds(language, { isFiltered: `${isFiltered}` })}
+        empty={
+          isFiltered
+            ? words.noFeedsFound(language)
+            : words.noFeeds(language, {
+                add: emptyLink(adminPath('/feeds/add')),
+                list: emptyLink(adminPath('/feeds/import')),
+              })
+        }
       >
         {rows.map(row => (
           <FeedTableRow

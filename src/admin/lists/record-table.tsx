@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
@@ -54,5 +55,14 @@ export function RecordTable({
         <tbody>{children}</tbody>
       </table>
     </div>
+  )
+}
+
+/** Draws the link in the text of an empty list. */
+export function emptyLink(to: string) {
+  return (text: string) => (
+    <Link key={to} to={to} className="text-accent underline underline-offset-4">
+      {text}
+    </Link>
   )
 }

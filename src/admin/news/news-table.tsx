@@ -7,7 +7,7 @@ import { usePageKeys } from '../frame/hotkeys.tsx'
 import { pinKeys } from '../front/pin-keys.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { BulkBar } from '../lists/bulk-bar.tsx'
-import { RecordTable } from '../lists/record-table.tsx'
+import { emptyLink, RecordTable } from '../lists/record-table.tsx'
 import { SelectAll } from '../lists/row-tick.tsx'
 import { useIsFiltered } from '../lists/use-is-filtered.ts'
 import { useSelection } from '../lists/use-selection.ts'
@@ -38,24 +38,32 @@ export function NewsTable({
 
   return (
     <>
-      <BulkBar
-        label={words.selectedArticles(language)}
-        actions={[
-          { change: 'feature', label: words.feature(language) },
-          { change: 'unfeature', label: words.unfeature(language) },
-        ]}
-        count={selection.chosen.length}
-        categories={categories}
-        onChange={(name, category) =>
-          name === 'delete' ? setToDelete(selection.chosen) : change(name, selection.chosen, category)
-        }
-      />
+      {rows.length > 0 ? (
+        <BulkBar
+          label={words.selectedArticles(language)}
+          actions={[
+            { change: 'feature', label: words.feature(language) },
+            { change: 'unfeature', label: words.unfeature(language) },
+          ]}
+          count={selection.chosen.length}
+          categories={categories}
+          onChange={(name, category) =>
+            name === 'delete' ? setToDelete(selection.chosen) : change(name, selection.chosen, category)
+          }
+        />
+      ) : null}
       <RecordTable
         heads={newsColumns
           .filter(column => isCounted || column !== 'opened')
           .map(column => language => words.heading(language, { column }))}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
-        empty={words.none(language, { isFiltered: `${isFiltered}` })}
+        empty={
+          isFiltered
+            ? words.noneFound(language)
+            : words.none(language, {
+                add: emptyLink(adminPath('/news/add')),
+              })
+        }
       >
         {rows.map(row => (
           <NewsRow

@@ -22,6 +22,7 @@ import { fromList } from '../lists/list-address.ts'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
+import { emptyLink } from '../lists/record-table.tsx'
 import { readTextKey, writeTextKey } from '../lists/text-key.ts'
 import { useIsFiltered } from '../lists/use-is-filtered.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -102,7 +103,13 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
       <ColumnTable
         rows={outlets}
         columns={columns}
-        empty={words.noOutlets(language, { isFiltered: `${isFiltered}` })}
+        empty={
+          isFiltered
+            ? words.noOutletsFound(language)
+            : words.noOutlets(language, {
+                add: emptyLink(adminPath('/outlets/add')),
+              })
+        }
       />
       <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />
     </>

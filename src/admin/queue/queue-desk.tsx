@@ -70,10 +70,14 @@ function QueueEmpty({ view, isUsed, isLoading }: { view: QueueView; isUsed: bool
       </p>
       {view === 'waiting' && !isNarrowed && !isLoading ? (
         <p className="m-0 mt-2 text-sm">
-          <Link to={adminPath('/queue/decided')} className="inline-block text-accent max-sm:py-3">
-            {words.seeDecided(language)}
-          </Link>
-          {' · '}
+          {isUsed ? (
+            <>
+              <Link to={adminPath('/queue/decided')} className="inline-block text-accent max-sm:py-3">
+                {words.seeDecided(language)}
+              </Link>
+              {' · '}
+            </>
+          ) : null}
           <Link to={adminPath('/feeds/add')} className="inline-block text-accent max-sm:py-3">
             {words.addFeed(language)}
           </Link>
