@@ -1,7 +1,7 @@
 import { headlineKinds } from './matching/kind-of-headline.ts'
 import type { PackedWords } from './matching/pack-words.ts'
 
-/** 24 MB, the words of about 100,000 articles: candidates may come from any of the last few days. */
+/** 24 MB, the words of about 80,000 articles: candidates may come from any of the last few days. */
 const numbersMax = 6_000_000
 
 /**
@@ -46,8 +46,9 @@ function toNumber(rowVersion: string): number {
   return Number(rowVersion) | 0
 }
 
-function listsOf({ heading, headingRead, text, runs, plain, deciding, models }: PackedWords) {
-  return [heading, headingRead, text, runs, plain, deciding, models]
+function listsOf(words: PackedWords) {
+  const { heading, headingRead, text, address, runs, plain, deciding, models } = words
+  return [heading, headingRead, text, address, runs, plain, deciding, models]
 }
 
 function readWords(ring: Int32Array, from: number): PackedWords {
@@ -59,6 +60,7 @@ function readWords(ring: Int32Array, from: number): PackedWords {
     for (const end = at + length; at < end; at++) list.push(ring[at] ?? 0)
     return list
   }
-  const [heading, headingRead, text] = [next(), next(), next()]
-  return { heading, headingRead, text, runs: next(), plain: next(), deciding: next(), models: next(), kind }
+  const [heading, headingRead, text, address] = [next(), next(), next(), next()]
+  const [runs, plain, deciding, models] = [next(), next(), next(), next()]
+  return { heading, headingRead, text, address, runs, plain, deciding, models, kind }
 }

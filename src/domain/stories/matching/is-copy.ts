@@ -97,6 +97,16 @@ export function exchangeNames(a: WeighedArticle, b: WeighedArticle): boolean {
   )
 }
 
+/** An outlet that rewrites an agency's headline often leaves it in the address. Shorter addresses name only a subject. */
+const [addressWordsLeast, addressLikenessMin] = [4, 0.6]
+
+export function shareAddress(
+  { words: { address: a } }: WeighedArticle,
+  { words: { address: b } }: WeighedArticle,
+) {
+  return Math.min(a.length, b.length) >= addressWordsLeast && likeness(a, b) >= addressLikenessMin
+}
+
 /** Of the two titles, the larger number of words that the other lacks. */
 function countOwnWords(
   { words: { plain: a } }: WeighedArticle,

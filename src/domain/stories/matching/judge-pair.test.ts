@@ -92,6 +92,24 @@ test.each([
   expect(judged.probability).toBeCloseTo(expected, 3)
 })
 
+test.each([
+  ['within hours', 'student-shot-dead-stray-bullet-norvik', { hours: 11 }, closeProbability],
+  ['later', 'student-shot-dead-stray-bullet-norvik', { hours: 13 }, 0],
+  ['that names only the subject', 'norvik-student-shot', { hours: 1 }, 0],
+  ['of which one explains', 'student-shot-dead-stray-bullet-norvik', { hours: 1, id: 'Why it happened' }, 0],
+])(
+  'two headlines with one headline in their addresses have a least probability %s',
+  (_, slug, given, least) => {
+    const at = (host: string) => `https://${host}.example/world/${slug}-108`
+    const [title, other] = ['Family appeals to ministers', given.id ?? 'Bystander at a bus stop is mourned']
+    const [one, two] = [
+      storyArticle(title, { url: at('one') }),
+      storyArticle(other, { ...given, url: at('two') }),
+    ]
+    expect(judgePair(one, two, unsureWeights).probability).toBeCloseTo(least, 3)
+  },
+)
+
 test('two articles are less probably one event the further apart they are in time', () => {
   const [one, other] = [
     'Harvard refuses the demands of the White House',

@@ -8,7 +8,7 @@ import {
   type WeighedArticle,
 } from './compare-articles.ts'
 import { isColumn } from './is-column.ts'
-import { compareWording, exchangeNames, isCopy } from './is-copy.ts'
+import { compareWording, exchangeNames, isCopy, shareAddress } from './is-copy.ts'
 import { isIssueOfColumn, isSeries } from './is-series.ts'
 import { nameTwoModels } from './product-models.ts'
 import {
@@ -132,6 +132,7 @@ function leastByLikeness(both: [WeighedArticle, WeighedArticle], features: PairF
   if (isSameOutlet || hoursApart > toldHoursMax || !tellSame(both, features)) return 0
   if (areTwoSubjects(...both, features)) return 0
   const isSoon = hoursApart <= toldSoonHoursMax
+  if (isSoon && shareAddress(...both)) return closeProbability
   if (alikeness(features) >= (isSoon ? toldSoonAlikeMin : toldAlikeMin)) return closeProbability
   return isSoon && alikeness(features) >= toldProposedAlikeMin ? unsureMax : 0
 }

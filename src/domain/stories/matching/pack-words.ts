@@ -9,6 +9,7 @@ export type PackedWords = {
   headingRead: readonly number[]
   /** All of `heading`, and the words of the description. */
   text: readonly number[]
+  address: readonly number[]
   runs: readonly number[]
   plain: readonly number[]
   deciding: readonly number[]
@@ -18,11 +19,13 @@ export type PackedWords = {
 }
 
 /** Takes half a kilobyte per article, where the words as strings take three. */
-export function packWords({ heading, text, runs, plain, deciding, models, kind }: StoryWords): PackedWords {
+export function packWords(words: StoryWords): PackedWords {
+  const { heading, text, address, runs, plain, deciding, models, kind } = words
   return {
     heading: pack(heading),
     headingRead: heading.map(wordHash),
     text: pack(text),
+    address: pack(address),
     runs: pack(runs),
     plain: pack(plain),
     deciding: pack(deciding),

@@ -15,6 +15,8 @@ export type StoryWords = {
   heading: string[]
   /** All of `heading`, then those of the description. */
   text: string[]
+  /** Of `heading`, the words of the address: often those of an agency's headline, which the outlet rewrote. */
+  address: string[]
   /** Pairs of stems that follow each other in the title ("don pettit"). */
   runs: string[]
   /** Words of the title that tell issues of a series apart (numbers, days, star signs), and the others. */
@@ -34,11 +36,13 @@ const slugWordsLeast = 3
 export function storyWords({ title, url, description }: StoryText): StoryWords {
   const words = knownWords(title)
   const contentful = words.filter(({ isEmpty }) => !isEmpty)
-  const heading = unique(listTelling([...words, ...slugWords(url).map(knownWord)]))
+  const address = unique(listTelling(slugWords(url).map(knownWord)))
+  const heading = unique([...listTelling(words), ...address])
   const described = writtenWords(description.slice(0, descriptionMax)).map(knownWord)
   return {
     heading,
     text: unique([...heading, ...listTelling(described)]),
+    address,
     runs: unique(contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.stem} ${stem}`)),
     deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
     models: modelsIn(words.map(({ word }) => word)).flat(),
