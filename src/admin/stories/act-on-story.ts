@@ -15,6 +15,7 @@ import type { NamedArticles } from '../../domain/stories/editing/enroll-named.ts
 import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
 import { addToStory } from '../../domain/stories/editing/put-into-story.ts'
 import { type MoveTarget, moveOutOfStory } from '../../domain/stories/editing/split-story.ts'
+import { explainStoryRefusal, type StoryRefusal } from '../../domain/stories/editing/story-refusal.ts'
 import { type DeskArticle, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/stories-desk.ts'
@@ -23,7 +24,7 @@ import type { ShownNotice } from '../notices/notice.ts'
 import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import { shownMax } from './shown-count.ts'
-import { explainStoryRefusal, proposalNotice, type StoryRefusal } from './story-words.ts'
+import { proposalNotice } from './story-words.ts'
 
 /** A post from a story's page: `intent` is `verb:ID:VERSION`, `version` the story's as shown, `placeIds` the ticked articles. */
 type StoryPost = { intent: string; version: number; title: string; placeIds: string[] }

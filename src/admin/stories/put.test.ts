@@ -69,7 +69,10 @@ test('the queue puts an entry into a story or together with an article, and undo
     ],
     [{ target: `story:${nobody}`, seen: '' }, 'The other story no longer exists. Nothing was changed.'],
     [{ change: 'leave-story', story: nobody }, 'This story no longer exists.'],
-    [{ change: 'join-story', proposal: nobody }, 'One of its articles no longer exists. Nothing was changed.'],
+    [
+      { change: 'join-story', proposal: nobody },
+      'One of its articles no longer exists. Nothing was changed.',
+    ],
   ] as const)
     expect(await decide({ entry, ...fields })).toEqual({ ok: false, text })
   const story = put.stories[desk.entryOf('d')].id

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { putIntoStory } from '../../domain/stories/editing/put-into-story.ts'
+import { explainStoryRefusal } from '../../domain/stories/editing/story-refusal.ts'
 import { listTellingWords } from '../../domain/stories/matching/choose-keys.ts'
 import { listDeskStories, listLooseArticles } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'

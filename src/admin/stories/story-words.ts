@@ -1,7 +1,7 @@
 import type { DecideProposalResult } from '../../domain/stories/editing/decide-proposal.ts'
+import { explainStoryRefusal } from '../../domain/stories/editing/story-refusal.ts'
 import type { ListedStory } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'
-import { selectCase } from '../../text/select-case.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as countWords from '../../words/counts.ts'
 import * as words from '../../words/stories-desk.ts'
@@ -58,25 +58,4 @@ export function proposalNotice(
   }
   const text = explainStoryRefusal(result.reason, language)
   return { notice: failedNotice(text, language), isDone: false }
-}
-
-/** Why a write to a story was refused; `decided` and `gone` are about a proposal. */
-export type StoryRefusal =
-  | 'no-such-story'
-  | 'merged'
-  | 'changed'
-  | 'same-story'
-  | 'not-in-story'
-  | 'whole-story'
-  | 'no-target'
-  | 'no-articles'
-  | 'article-gone'
-  | 'moved'
-  | 'decided'
-  | 'gone'
-
-export function explainStoryRefusal(reason: StoryRefusal, language: Language): string {
-  if (reason === 'decided') return words.decidedAlready(language)
-  if (reason === 'gone') return words.articleGone(language)
-  return words.refused(language, { reason: selectCase(reason) })
 }
