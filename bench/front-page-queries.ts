@@ -16,8 +16,8 @@ import { readServerCpu } from './server-cpu.ts'
 const [url, rounds = '100'] = process.argv.slice(2)
 if (!url) throw new Error('Usage: node bench/front-page-queries.ts DATABASE_URL [ROUNDS]')
 const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
-const middle = await sql<{ createdAt: Date; id: string }>`
-  select created_at, id from news_links tablesample system (0.1) limit 1`.execute(db)
+const middle = await sql<{ at: Date; id: string }>`
+  select created_at as at, id from news_links tablesample system (0.1) limit 1`.execute(db)
 const after = middle.rows[0] ?? null
 const idOf = async (slug: string) => (await findCategoryBySlug(db, slug))?.id ?? ''
 const inCategory = async (slug: string, from: typeof after) =>

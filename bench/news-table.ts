@@ -41,7 +41,7 @@ async function listCases(): Promise<Case[]> {
   const categories = await listCategories(db)
   const idOf = (slug: string) => categories.find(category => category.slug === slug)?.id ?? null
   const { source } = await db.selectFrom('newsLinks').select('source').limit(1).executeTakeFirstOrThrow()
-  const from = places[2]?.createdAt ?? new Date()
+  const from = places[2]?.at ?? new Date()
   const filters: Case[] = [
     ['everything', {}],
     ...['latest-headlines', 'sports', 'few'].map((slug): Case => [slug, { categoryId: idOf(slug) }]),
@@ -89,7 +89,7 @@ async function keyAt(share: number) {
     .executeTakeFirstOrThrow()
   return db
     .selectFrom('newsLinks')
-    .select(['createdAt', 'id'])
+    .select(['createdAt as at', 'id'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset(Math.floor(Number(count) * share))

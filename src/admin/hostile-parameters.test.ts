@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { hostileStrings } from '../../test/support/hostile-strings.ts'
+import { readPageKey } from '../domain/fields/page-key.ts'
 import { readActivityFilter } from './activity/read-activity-filter.ts'
 import { readFeedQuery } from './feeds/read-feed-query.ts'
 import { readTextKey } from './lists/text-key.ts'
 import { readProposedRule } from './queue/rules/check-rule.ts'
-import { readQueueFilter, readQueueKey } from './queue/state/read-queue-filter.ts'
+import { readQueueFilter } from './queue/state/read-queue-filter.ts'
 import { readShared } from './queue/submit/shared-address.ts'
 import { readTab } from './settings/settings-tabs.ts'
 import { readShownCount } from './stories/shown-count.ts'
@@ -17,7 +18,7 @@ test.each<[string, (params: URLSearchParams, text: string) => unknown]>([
   ['the filter of the activity', readActivityFilter],
   ['the filter of the feeds', readFeedQuery],
   ['the filter of the queue', params => readQueueFilter(params, now)],
-  ['the place in the queue', (_, text) => readQueueKey(text)],
+  ['the place in the queue', (_, text) => readPageKey(text)],
   ['the place in a list', (_, text) => readTextKey(text)],
   ['a proposed rule', readProposedRule],
   ['a shared address', readShared],

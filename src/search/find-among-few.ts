@@ -14,18 +14,18 @@ type Found = { ids: string[]; total: number }
 export async function findAmongFew(db: Db, search: Search, rows: number): Promise<Found | null> {
   const { needle, categoryId, edition = null, after, limit } = search
   const of = categoryId ? 'category' : 'all'
-  const values = { words: wordsOf(needle), categoryId, createdAt: after?.createdAt, id: after?.id, limit }
+  const values = { words: wordsOf(needle), categoryId, at: after?.at, id: after?.id, limit }
   const [found] = await listAmongFew(db, values, of, edition, rows)
   return found ?? null
 }
 
 // The limit is no part of the statement: programs choose theirs, and each would keep a plan of its own.
-type Values = { words: string[]; categoryId: string | null; createdAt?: Date; id?: string; limit: number }
+type Values = { words: string[]; categoryId: string | null; at?: Date; id?: string; limit: number }
 
 const listAmongFew = compiledOnce(
   (
     _: Db,
-    { words, categoryId, createdAt, id, limit }: Values,
+    { words, categoryId, at, id, limit }: Values,
     of: 'all' | 'category',
     edition: Edition | null,
     rows: number,
@@ -42,7 +42,7 @@ const listAmongFew = compiledOnce(
       )
       select (select count(*)::integer from matches) as total, array(
         select id from matches
-        where ${createdAt}::timestamptz is null or (created_at, id) < (${createdAt}, ${id}::uuid)
+        where ${at}::timestamptz is null or (created_at, id) < (${at}, ${id}::uuid)
         order by created_at desc, id desc limit ${limit}::integer
       )::text[] as ids
       where not exists (select from news_links where ${isOfIt} ${newestFirst} offset ${sql.lit(rows)} limit 1)`

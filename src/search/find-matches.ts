@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { isBelow, type TimeKey } from '../database/slice-page.ts'
 import { isInEdition } from '../domain/editions/is-in-edition.ts'
-import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
-import { belowKey, isInCategory } from '../domain/news-links/news-link-queries.ts'
+import { isInCategory } from '../domain/news-links/news-link-queries.ts'
 import type { Edition } from '../text/language.ts'
 import { type Lookup, type Part, writeGramQuery } from './lookup.ts'
 import { wordsOf } from './words-of.ts'
@@ -11,7 +11,7 @@ export type Search = {
   needle: string
   categoryId: string | null
   edition?: Edition | null
-  after: NewsLinkKey | null
+  after: TimeKey | null
   limit: number
 }
 
@@ -141,11 +141,11 @@ export function hasGrams(lookup: Lookup, part?: Part): RawBuilder<boolean> {
 
 /** The page of results, from the rows of a `with` query named `matches`. */
 function newestOf({ after: key, limit }: Search) {
-  const isBelow = key ? sql`(created_at, id) < (${key.createdAt}, ${key.id}::uuid)` : sql`true`
-  return sql`select id from "matches" where ${isBelow}
+  const below = key ? isBelow('created_at', key) : sql`true`
+  return sql`select id from "matches" where ${below}
     order by created_at desc, id desc limit ${limit}`
 }
 
 function below({ after }: Search) {
-  return after ? belowKey(after) : sql<boolean>`true`
+  return after ? isBelow('news_links.created_at', after) : sql<boolean>`true`
 }

@@ -14,7 +14,7 @@ function link(title: string, source = 'Outlet') {
   return addNewsLink(db, { category, title, source, url: `https://outlet-${count}.example/${count}` })
 }
 
-async function search(text: string, after: { createdAt: Date; id: string } | null = null) {
+async function search(text: string, after: { at: Date; id: string } | null = null) {
   const query = parseQuery(text)
   return searchNewsLinks(db, { query, categoryId: null, after, limit: 24 })
 }

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { slicePage } from '../database/slice-page.ts'
+import { isAbove, isBelow, slicePage, type TimeKey } from '../database/slice-page.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { contains, hasGrams, setSearchPlannerOptions } from './find-matches.ts'
 import { prepareLookup } from './lookup.ts'
 
@@ -21,10 +20,10 @@ export type NewsTableFilter = {
 export type NewsTableRow = Awaited<ReturnType<typeof readRows>>[number]
 
 /** `hasMoreSources`: more outlets match the source of the filter than are listed. */
-type NewsTablePage = { rows: NewsTableRow[]; next: NewsLinkKey | null; hasMoreSources: boolean }
+type NewsTablePage = { rows: NewsTableRow[]; next: TimeKey | null; hasMoreSources: boolean }
 export type NewsTableSort = 'newest' | 'oldest'
 
-type Asked = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null; limit: number }
+type Asked = { filter: NewsTableFilter; sort: NewsTableSort; after: TimeKey | null; limit: number }
 type Listing = Asked & { sources: string[] }
 
 // Common words are found by walking this many links; rarer words need the search index.
@@ -123,14 +122,9 @@ function filtered({ filter, sources, sort, after }: Listing): RawBuilder<unknown
     featured && sql`featured`,
     from && sql`created_at >= ${from}`,
     until && sql`created_at < ${until}`,
-    after && beyond(after, sort),
+    after && (sort === 'newest' ? isBelow : isAbove)('created_at', after),
   ].filter(condition => typeof condition === 'object' && condition !== null)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
-}
-
-function beyond({ createdAt, id }: NewsLinkKey, sort: NewsTableSort): RawBuilder<unknown> {
-  const key = sql`(${createdAt}::timestamptz, ${id}::uuid)`
-  return sort === 'newest' ? sql`(created_at, id) < ${key}` : sql`(created_at, id) > ${key}`
 }
 
 // The search text is title, source and description, separated by U+001F.
@@ -158,5 +152,5 @@ async function readRows(tx: Db, ids: string[], sort: NewsTableSort) {
 }
 
 function toTablePage(found: NewsTableRow[], limit: number) {
-  return slicePage(found, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
+  return slicePage(found, { limit, keyOf: ({ createdAt, id }) => ({ at: createdAt, id }) })
 }

@@ -1,6 +1,7 @@
+import type { TimeKey } from '../database/slice-page.ts'
+import type { PageKey, ShownWindow } from '../domain/fields/page-key.ts'
 import { nilId } from '../domain/fields/record-id.ts'
-import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
-import type { PageKey, ShownWindow } from '../domain/news-links/page-key.ts'
+import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { containsAnyWord } from '../domain/rules/contains-any-word.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -36,7 +37,7 @@ export function cutRankedPage(
   const bottom = shown?.bottom ?? (lowest && keyOf(lowest))
   if (ranked.length > limit && first && last && bottom) {
     const window = { bottom, last: keyOf(last), isWhole: isWhole(last) }
-    return { newsLinks: page, next: { ...(after ? keyOf(after) : keyAbove(first)), window } }
+    return { newsLinks: page, next: { ...(after ?? keyAbove(first)), window } }
   }
   const isMoreBelow = hasMore || inWindow.length < newsLinks.length
   return { newsLinks: page, next: isMoreBelow && bottom ? bottom : null }
@@ -50,16 +51,16 @@ function dropShown(
   return isWhole ? [...whole.filter(isLeft), ...part] : part.filter(isLeft)
 }
 
-function isBelow(link: NewsLinkKey, key: NewsLinkKey): boolean {
-  const [time, keyTime] = [link.createdAt.getTime(), key.createdAt.getTime()]
+function isBelow(link: NewsLink, key: TimeKey): boolean {
+  const [time, keyTime] = [link.createdAt.getTime(), key.at.getTime()]
   return time < keyTime || (time === keyTime && link.id < key.id)
 }
 
-function keyOf({ createdAt, id }: NewsLinkKey): NewsLinkKey {
-  return { createdAt, id }
+function keyOf({ createdAt, id }: NewsLink): TimeKey {
+  return { at: createdAt, id }
 }
 
 /** Fixes the top of the window, so that new links do not shift the next page while a reader is on the first. */
-function keyAbove({ createdAt }: NewsLink): NewsLinkKey {
-  return { createdAt: new Date(createdAt.getTime() + 1), id: nilId }
+function keyAbove({ createdAt }: NewsLink): TimeKey {
+  return { at: new Date(createdAt.getTime() + 1), id: nilId }
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { insertMany } from '../../test/support/insert-many.ts'
-import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
-import { readPageKey, writePageKey } from '../domain/news-links/page-key.ts'
+import type { TimeKey } from '../database/slice-page.ts'
+import { readPageKey, writePageKey } from '../domain/fields/page-key.ts'
 import { parseQuery } from './parse-query.ts'
 import { searchNewsLinks } from './search-news-links.ts'
 
@@ -29,7 +29,7 @@ async function addMany(
 
 async function search(
   typed: string,
-  options: { categoryId?: string; after?: NewsLinkKey | null; limit?: number } = {},
+  options: { categoryId?: string; after?: TimeKey | null; limit?: number } = {},
 ) {
   const { categoryId = null, after = null, limit = 24 } = options
   return searchNewsLinks(db, { query: parseQuery(typed), categoryId, after, limit })

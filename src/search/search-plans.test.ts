@@ -16,7 +16,7 @@ await sql`insert into news_links (title, source, url, canonical_url, category, c
 await sql`analyze news_links`.execute(db)
 
 const needles = ['m', 'monsoon', 'क्र', '்', '%', "n't", '\\', 'absent', 'a'.repeat(200)]
-const after = { createdAt: new Date(), id: news.id }
+const after = { at: new Date(), id: news.id }
 
 for (const categoryId of [null, news.id]) {
   const where = categoryId ? 'in a category' : 'everywhere'

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listAccounts } from '../../domain/accounts/account-queries.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { listBatches } from '../../domain/revisions/list-batches.ts'
 import { nameUntitled } from '../../domain/revisions/name-references.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
-import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { by } = context.get(editorContext)
   const { searchParams } = new URL(request.url)
   const filter = readActivityFilter(searchParams)
-  const after = readRevisionKey(searchParams.get('after'))
+  const after = readPageKey(searchParams.get('after'))
   const hidden = hiddenRecords(by)
   const [{ batches, next }, accounts] = await Promise.all([
     listBatches(db, { ...filter, without: hidden, after, limit: rowsShown }),
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isFiltered: Object.keys(filter).length > 0,
     isFirstPage: after === null,
     kinds: kindChoices(language, hidden),
-    older: nextSearch(searchParams, next && writeRevisionKey(next)),
+    older: nextSearch(searchParams, next && writePageKey(next)),
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: batches.map(({ batchId, lead, counts, isUndone, isMerge }) => {
       const row = {

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { findBatch } from '../../domain/revisions/list-batches.ts'
 import { nameUntitled } from '../../domain/revisions/name-references.ts'
-import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { listActivity } from '../../domain/revisions/revision-queries.ts'
 import { mayUndo } from '../../domain/revisions/undo-role.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { by } = context.get(editorContext)
   if (!batch || hiddenRecords(by).includes(batch.lead.recordTable)) return data(null, { status: 404 })
   const { batchId, lead, counts, isUndone } = batch
-  const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
+  const after = readPageKey(new URL(request.url).searchParams.get('after'))
   const { revisions, next } = await listActivity(db, { batchId, after, limit: rowsShown })
   const nameOf = await nameUntitled(db, revisions)
   const titles = await titleStoryBatches(db, [batch], language)
@@ -48,9 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isUndone,
     undoBatchId: !isUndone && mayUndo(lead, by) ? batchId : null,
     rows: revisions.map(revision => toActivityRow(revision, { nameOf, language })),
-    older: next
-      ? `${adminPath('/activity/:batch', { batch: batchId })}?after=${writeRevisionKey(next)}`
-      : null,
+    older: next ? `${adminPath('/activity/:batch', { batch: batchId })}?after=${writePageKey(next)}` : null,
   })
 }
 

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { type BinnedLink, binDays, findRestored, listBin } from '../../domain/revisions/bin-queries.ts'
-import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { restoreDeleted } from '../../domain/revisions/undo/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -34,10 +34,10 @@ const rowsShown = 50
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const after = readRevisionKey(searchParams.get('after'))
+  const after = readPageKey(searchParams.get('after'))
   const restored = searchParams.get('restored') ?? ''
   const { links, next } = await listBin(db, { now, after, limit: rowsShown })
-  const older = next ? `${adminPath('/bin')}?after=${writeRevisionKey(next)}` : null
+  const older = next ? `${adminPath('/bin')}?after=${writePageKey(next)}` : null
   return {
     days: binDays,
     restored: isUuid(restored) ? await findRestored(db, restored) : null,

@@ -9,7 +9,7 @@ import {
   deleteCorrection,
   updateCorrection,
 } from '../../domain/corrections/write-correction.ts'
-import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
@@ -41,7 +41,7 @@ export const loader = byAddress({ list: loadList, add: loadNew, edit: loadForm(c
 
 async function loadList({ context, request }: Opened) {
   const { db } = context.get(pageContext)
-  const after = readPageKey(new URL(request.url).searchParams.get('after') ?? '')
+  const after = readPageKey(new URL(request.url).searchParams.get('after'))
   const { corrections, next } = await listEditedCorrections(db, { after, limit: correctionsPerPage })
   return {
     corrections: corrections.map(cutHeadline),

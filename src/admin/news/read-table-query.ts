@@ -1,10 +1,10 @@
+import type { TimeKey } from '../../database/slice-page.ts'
+import { readPageKey } from '../../domain/fields/page-key.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
-import type { NewsLinkKey } from '../../domain/news-links/news-link.ts'
-import { readPageKey } from '../../domain/news-links/page-key.ts'
 import type { NewsTableFilter, NewsTableSort } from '../../search/list-news-table.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 
-type TableQuery = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null }
+type TableQuery = { filter: NewsTableFilter; sort: NewsTableSort; after: TimeKey | null }
 
 const dayMs = 86_400_000
 
@@ -22,7 +22,7 @@ export function readTableQuery(params: URLSearchParams): TableQuery {
       until: until && new Date(until.getTime() + dayMs),
     },
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
-    after: readPageKey(params.get('after') ?? ''),
+    after: readPageKey(params.get('after')),
   }
 }
 

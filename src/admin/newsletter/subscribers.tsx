@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownMailAddress } from '../../address/shown-domain.ts'
-import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { describeMailFailure } from '../../domain/newsletter/mail-failure.ts'
 import { removeSubscriber } from '../../domain/newsletter/remove-subscriber.ts'
 import { subscriberStates } from '../../domain/newsletter/subscriber.ts'
@@ -44,7 +44,7 @@ const rowsOfPage = 50
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const after = readPageKey(searchParams.get('after') ?? '')
+  const after = readPageKey(searchParams.get('after'))
   const { subscribers, next } = await listSubscribers(db, {
     words: (searchParams.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 254),
     state: subscriberStates.find(state => state === searchParams.get('state')) ?? null,

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { storableLine } from '../../domain/fields/form-text-schema.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { countWaitingProposals, waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
 import { listProposals, type Proposal } from '../../domain/queue/proposal-queries.ts'
 import { describeProblemOfProposal } from '../../domain/reasons/article-problem.ts'
-import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
@@ -51,10 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(contributorContext)
   const { searchParams } = new URL(request.url)
-  const after = readRevisionKey(searchParams.get('after'))
+  const after = readPageKey(searchParams.get('after'))
   const { proposals, next } = await listProposals(db, { by, after, limit: rowsShown })
   return {
-    older: nextSearch(searchParams, next && writeRevisionKey(next)),
+    older: nextSearch(searchParams, next && writePageKey(next)),
     rows: proposals.map(row => ({ ...row, when: relativeTime(row.proposedAt, now, language) })),
   }
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { type DecidedEntry, listDecided } from '../../domain/queue/decided-queries.ts'
 import { returnEntries } from '../../domain/queue/return-entries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -18,7 +19,6 @@ import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/decided'
 import { headlineOf } from './state/entry-headline.ts'
-import { readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
 import { ChoiceLinks } from './widgets/choice-links.tsx'
 import { HeadlineCell, WhenCell } from './widgets/entry-cells.tsx'
 import { QueueHead } from './widgets/queue-head.tsx'
@@ -33,12 +33,11 @@ const entriesOfPage = 50
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const key = readQueueKey(searchParams.get('after'))
+  const after = readPageKey(searchParams.get('after'))
   const only = searchParams.get('only')
   const status = only === 'published' || only === 'rejected' ? only : null
-  const after = key && { decidedAt: key.queuedAt, id: key.id }
   const { entries, next } = await listDecided(db, {
-    filter: { status },
+    status,
     after,
     limit: entriesOfPage,
     language,
@@ -46,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     status,
     rows: entries.map(entry => ({ ...entry, when: relativeTime(entry.decidedAt, now, language) })),
-    nextSearch: nextSearch(searchParams, next && writeQueueKey({ queuedAt: next.decidedAt, id: next.id })),
+    nextSearch: nextSearch(searchParams, next && writePageKey(next)),
   }
 }
 

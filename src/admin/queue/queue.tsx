@@ -1,8 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { TimeKey } from '../../database/slice-page.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { nilId } from '../../domain/fields/record-id.ts'
-import type { QueueKey } from '../../domain/queue/queue-entry.ts'
 import { countQueue, hasEntries, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
@@ -18,7 +19,7 @@ import { describeDecision } from './decide/decision-words.ts'
 import { QueueDesk } from './queue-desk.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { countMax, responseMsMax } from './state/queue-limits.ts'
-import { readQueueFilter, readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
+import { readQueueFilter } from './state/read-queue-filter.ts'
 import { truncateHeldOf } from './state/truncate-held-of.ts'
 import { PasteBox } from './submit/paste-box.tsx'
 import { QueueHead } from './widgets/queue-head.tsx'
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const filter = readQueueFilter(searchParams, now)
-  const after = readQueueKey(searchParams.get('after'))
+  const after = readPageKey(searchParams.get('after'))
   const [{ entries, next, newest }, categories, choices, isUsed] = await Promise.all([
     listQueue(db, { filter, now, after, limit: entriesOfPage, language }),
     listCategories(db),
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasEntries(db),
   ])
   const [first] = entries
-  const count = async (side: { above: QueueKey } | { below: QueueKey }): Promise<number | null> =>
+  const count = async (side: { above: TimeKey } | { below: TimeKey }): Promise<number | null> =>
     countQueue(db, { filter, now, ...side, most: countMax })
   // The first page by heat also lists entries from below its end, which are not counted again.
   const countBeyond = async () => {
@@ -53,12 +54,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     view: filter.view,
     entries: entries.map(truncateHeldOf),
-    next: next && writeQueueKey(next),
-    before: after && first ? await count({ above: first }) : 0,
+    next: next && writePageKey(next),
+    before: after && first ? await count({ above: { at: first.queuedAt, id: first.id } }) : 0,
     beyond: next ? await countBeyond() : 0,
     pointed: searchParams.get('entry'),
     // Entries after this key are new, whatever the order. A later page, or an empty one, counts from now.
-    top: writeQueueKey((after ? null : newest) ?? { queuedAt: now, id: nilId }),
+    top: writePageKey((after ? null : newest) ?? { at: now, id: nilId }),
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
     choices,
     isUsed,

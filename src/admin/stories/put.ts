@@ -16,7 +16,7 @@ import { withFallback } from '../notices/with-fallback.ts'
 import { headlineOf } from '../queue/state/entry-headline.ts'
 import { type FoundChoices, type PutChoice, readPutTarget } from '../story-choice/put-target.ts'
 import type { Route } from './+types/put'
-import { describeCounts, explainStoryRefusal } from './story-words.ts'
+import { describeCounts } from './story-words.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 

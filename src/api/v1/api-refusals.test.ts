@@ -6,7 +6,7 @@ import { hostileKinds } from '../../../test/support/hostile-strings.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { openWebScene, sendBytes } from '../../../test/support/web-scene.ts'
 import { connect } from '../../database/connect.ts'
-import { writePageKey } from '../../domain/news-links/page-key.ts'
+import { writePageKey } from '../../domain/fields/page-key.ts'
 import { describeApi } from './description/describe-api.ts'
 
 const { db } = await freshDatabase()
@@ -33,7 +33,7 @@ const ask = async (path: string, init?: RequestInit) => {
   return { status: response.status, body, headers: response.headers }
 }
 
-const key = { createdAt: new Date('2026-01-02T06:30:00Z'), id: '019a1b2c-3d4e-7f60-8123-456789abcdef' }
+const key = { at: new Date('2026-01-02T06:30:00Z'), id: '019a1b2c-3d4e-7f60-8123-456789abcdef' }
 const cursorOfSearch = writePageKey({ ...key, window: { bottom: key, last: key, isWhole: true } })
 
 test.each([
@@ -127,8 +127,8 @@ test('hostile texts in parameters never cause a server error', async () => {
 
 test.each([new Date(-62_135_596_800_000), new Date(8_640_000_000_000), new Date(0)])(
   'a cursor at %s is accepted',
-  async createdAt => {
-    const after = writePageKey({ createdAt, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' })
+  async at => {
+    const after = writePageKey({ at, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' })
     for (const path of ['links', 'corrections', 'links?q='])
       expect(
         (await newApp().request(`/api/v1/${path}${path.includes('?') ? '&' : '?'}after=${after}`)).status,

@@ -3,14 +3,14 @@ import {
   listCorrections as list,
   type PublicCorrection,
 } from '../../domain/corrections/correction-queries.ts'
-import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { writePageKey } from '../../domain/fields/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/corrections'
-import { type Endpoint, nextPage, openToRead, respondWithJson } from './frame/endpoint.ts'
+import { type Endpoint, openToRead, respondWithPage } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
-import { readQuery, refuseField } from './frame/read-request.ts'
+import { readQuery } from './frame/read-request.ts'
 
 export const handle = { ...openToRead, query: ['after', 'limit'] } satisfies RouteHandle
 
@@ -42,15 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { db, dependsOn, origin } = context.get(pageContext)
   const read = readQuery(listCorrectionsEndpoint.query, url)
   if (!read.ok) return read.response
-  const after = readPageKey(read.value.after ?? '')
-  if (read.value.after !== undefined && !after) return refuseField('after', 'bad-cursor')
+  const { after = null, limit } = read.value
   dependsOn('corrections')
-  const found = await list(db, { after, limit: read.value.limit })
+  const found = await list(db, { after, limit })
   dependsOn(...found.corrections.flatMap(({ storyId }) => (storyId ? [`story:${storyId}` as const] : [])))
   const next = found.next && writePageKey(found.next)
   const corrections = found.corrections.map(each => presentCorrection(each, origin))
   const body: z.input<typeof listCorrectionsEndpoint.success.schema> = { corrections, next }
-  return respondWithJson(body, { headers: nextPage(url, { next, origin }) })
+  return respondWithPage(body, { url, origin })
 }
 
 function presentCorrection(

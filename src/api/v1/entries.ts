@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { writePageKey } from '../../domain/fields/page-key.ts'
 import { wholeQueue } from '../../domain/queue/queue-entry.ts'
 import { listQueue } from '../../domain/queue/queue-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/entries'
-import { type Endpoint, nextPage, respondWithJson } from './frame/endpoint.ts'
+import { type Endpoint, respondWithPage } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
 import { withToken } from './frame/with-token.ts'
@@ -40,17 +40,14 @@ async function list(page: PageContext, url: URL): Promise<Response> {
   const { db, now, origin, findCategories } = page
   const read = readQuery(listEntriesEndpoint.query, url)
   if (!read.ok) return read.response
-  const { category: slug, limit } = read.value
-  const place = readPageKey(read.value.after ?? '')
-  if (read.value.after !== undefined && !place) return refuseField('after', 'bad-cursor')
+  const { category: slug, after = null, limit } = read.value
   const categories = await findCategories()
   const categoryId = slug === undefined ? null : await findCategoryId(page, slug)
   if (slug !== undefined && !categoryId) return refuseField('category', 'no-such-value')
   const filter = { ...wholeQueue, categoryId }
-  const after = place && { queuedAt: place.createdAt, id: place.id }
   const found = await listQueue(db, { filter, now, after, limit })
-  const next = found.next && writePageKey({ createdAt: found.next.queuedAt, id: found.next.id })
+  const next = found.next && writePageKey(found.next)
   const entries = found.entries.map(entry => presentEntry(entry, categories))
   const body: z.input<typeof listEntriesEndpoint.success.schema> = { entries, next }
-  return respondWithJson(body, { headers: nextPage(url, { next, origin }) })
+  return respondWithPage(body, { url, origin })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { type PageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { listNewsLinksBy, type NewsLinkFilter } from '../../domain/news-links/list-news-links-by.ts'
 import type { NewsLinkPage } from '../../domain/news-links/news-link.ts'
-import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 import type { FieldProblemCode } from '../../http/api-problem.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
@@ -11,7 +11,7 @@ import { parseQuery } from '../../search/parse-query.ts'
 import { searchNewsLinks } from '../../search/search-news-links.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/links'
-import { type Endpoint, nextPage, respondWithJson } from './frame/endpoint.ts'
+import { type Endpoint, respondWithPage } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
 import { findCategoryId } from './resources/find-category-id.ts'
@@ -52,11 +52,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const page = context.get(pageContext)
   const read = readQuery(listLinksEndpoint.query, url)
   if (!read.ok) return read.response
-  const { q, from, to } = read.value
-  const after = readPageKey(read.value.after ?? '')
+  const { q, from, to, after = null } = read.value
   // The window of a search has another order than a list.
-  const isOfSearch = after?.window !== undefined && q === undefined
-  if ((read.value.after !== undefined && !after) || isOfSearch) return refuseField('after', 'bad-cursor')
+  if (after?.window && q === undefined) return refuseField('after', 'bad-cursor')
   const found = await (q === undefined
     ? listFiltered(page, { query: read.value, after })
     : search(page, { query: read.value, q, after }))
@@ -66,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   // Strangers can make up any number of words and times; the cache is for pages that many request.
   if ([q, from, to].some(text => text !== undefined)) page.noStore()
   const body: z.input<typeof listLinksEndpoint.success.schema> = { links, next }
-  return respondWithJson(body, { headers: nextPage(url, { next, origin: page.origin }) })
+  return respondWithPage(body, { url, origin: page.origin })
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {

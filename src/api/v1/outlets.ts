@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { isUuid } from '../../domain/fields/record-id.ts'
 import { listPublicOutlets } from '../../domain/outlets/public-outlet-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/outlets'
-import { type Endpoint, nextPage, openToRead, respondWithJson } from './frame/endpoint.ts'
+import { type Endpoint, openToRead, respondWithPage } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
-import { readQuery, refuseField } from './frame/read-request.ts'
+import { readQuery } from './frame/read-request.ts'
 import { outletSchema, presentOutlet } from './resources/outlet.ts'
 
 export const handle = { ...openToRead, query: ['after', 'limit'] } satisfies RouteHandle
@@ -17,7 +16,7 @@ export const listOutletsEndpoint = {
   method: 'get',
   path: '/outlets',
   about: words.listOutlets,
-  query: z.strictObject({ after: parameter.after(), limit: parameter.limit() }),
+  query: z.strictObject({ after: parameter.afterId(), limit: parameter.limit() }),
   success: { status: 200, schema: parameter.page('OutletPage', { outlets: z.array(outletSchema) }) },
   problems: [],
 } as const satisfies Endpoint
@@ -27,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const read = readQuery(listOutletsEndpoint.query, url)
   if (!read.ok) return read.response
   const { after = null, limit } = read.value
-  if (after !== null && !isUuid(after)) return refuseField('after', 'bad-cursor')
   // An outlet is public from its first link on.
   dependsOn('outlets', 'ratings', 'news')
   const { outlets, next } = await listPublicOutlets(db, { after, limit })
@@ -35,5 +33,5 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     outlets: outlets.map(presentOutlet),
     next,
   }
-  return respondWithJson(body, { headers: nextPage(url, { next, origin }) })
+  return respondWithPage(body, { url, origin })
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { type PageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { listBigStories, listStoriesBegun } from '../../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { readDay } from '../../ui/time/site-day.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/stories'
-import { type Endpoint, nextPage, openToRead, respondWithJson } from './frame/endpoint.ts'
+import { type Endpoint, openToRead, respondWithPage } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
 import { presentStory, storySchema } from './resources/story.ts'
@@ -31,11 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const page = context.get(pageContext)
   const read = readQuery(listStoriesEndpoint.query, url)
   if (!read.ok) return read.response
-  const { day, limit } = read.value
-  const after = readPageKey(read.value.after ?? '')
+  const { day, after = null, limit } = read.value
   // Heat changes by the minute: a cursor into that list would repeat stories and miss others.
-  if (read.value.after !== undefined && (!after || day === undefined))
-    return refuseField('after', 'bad-cursor')
+  if (after && day === undefined) return refuseField('after', 'bad-cursor')
   page.dependsOn('stories')
   const found = await (day === undefined
     ? listRunning(page, limit)
@@ -44,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const stories = found.stories.map(story => presentStory(story, page.origin))
   const next = found.next && writePageKey(found.next)
   const body: z.input<typeof listStoriesEndpoint.success.schema> = { stories, next }
-  return respondWithJson(body, { headers: nextPage(url, { next, origin: page.origin }) })
+  return respondWithPage(body, { url, origin: page.origin })
 }
 
 async function listRunning({ db }: PageContext, limit: number) {

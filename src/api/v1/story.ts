@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownUntil } from '../../domain/corrections/correction.ts'
 import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
-import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { type PageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { listArticleGroups } from '../../domain/stories/article-groups.ts'
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
 import type { Story, StoryLink } from '../../domain/stories/story.ts'
@@ -11,9 +11,9 @@ import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/story'
-import { type Endpoint, nextPage, openToRead, respondWithJson } from './frame/endpoint.ts'
+import { type Endpoint, openToRead, respondWithPage } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
-import { readQuery, refuseField } from './frame/read-request.ts'
+import { readQuery } from './frame/read-request.ts'
 import { coverageSchema, presentCoverage } from './resources/coverage.ts'
 import { leanSchema } from './resources/outlet.ts'
 import { presentStory, storyFields } from './resources/story.ts'
@@ -60,13 +60,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const page = context.get(pageContext)
   const read = readQuery(getStoryEndpoint.query, url)
   if (!read.ok) return read.response
-  const after = readPageKey(read.value.after ?? '')
-  if (read.value.after !== undefined && !after) return refuseField('after', 'bad-cursor')
   const found = await findStory(page.db, params.slug)
   if (found?.is === 'moved') return redirectTo(`/api/v1/stories/${found.slug}${url.search}`)
   if (!found) return problem('not-found')
-  const body = await readStory(page, { story: found.story, after, limit: read.value.limit })
-  return respondWithJson(body, { headers: nextPage(url, { next: body.next, origin: page.origin }) })
+  const body = await readStory(page, { story: found.story, after: null, ...read.value })
+  return respondWithPage(body, { url, origin: page.origin })
 }
 
 async function readStory(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { withMergeChain, withMergedStories } from '../stories/merge-chain.ts'
 import { isPublic } from '../stories/public-story.ts'
-import { type Correction, type CorrectionKey, type ShownCorrection, shownSince } from './correction.ts'
+import { type Correction, type ShownCorrection, shownSince } from './correction.ts'
 
 /** `address` is that of the corrected article or the path of the corrected story; null if readers can no longer see it. */
 export type PublicCorrection = Correction & {
@@ -20,13 +20,13 @@ export type EditedCorrection = Correction & {
   version: number
 }
 
-type Listing = { after: CorrectionKey | null; limit: number }
+type Listing = { after: TimeKey | null; limit: number }
 
 /** One page of all corrections, newest first, below `after`. */
 export async function listCorrections(
   db: Db,
   { after, limit }: Listing,
-): Promise<{ corrections: PublicCorrection[]; next: CorrectionKey | null }> {
+): Promise<{ corrections: PublicCorrection[]; next: TimeKey | null }> {
   let query = db
     .selectFrom('corrections')
     .leftJoin('newsLinks', 'newsLinks.id', 'corrections.newsLinkId')
@@ -35,7 +35,7 @@ export async function listCorrections(
     .select(sql<string | null>`coalesce(news_links.url, ${storyPath})`.as('address'))
     .orderBy('corrections.createdAt', 'desc')
     .orderBy('corrections.id', 'desc')
-  if (after) query = query.where(isBelow(after))
+  if (after) query = query.where(isBelow('corrections.created_at', after))
   const { rows, next } = slicePage(await query.limit(limit + 1).execute(), { limit, keyOf })
   return { corrections: rows, next }
 }
@@ -88,9 +88,9 @@ export async function listCorrectionsOf(db: Db, subjectId: string): Promise<Edit
 export async function listEditedCorrections(
   db: Db,
   { after, limit }: Listing,
-): Promise<{ corrections: EditedCorrection[]; next: CorrectionKey | null }> {
+): Promise<{ corrections: EditedCorrection[]; next: TimeKey | null }> {
   let query = selectEdited(db).orderBy('createdAt', 'desc').orderBy('id', 'desc')
-  if (after) query = query.where(isBelow(after))
+  if (after) query = query.where(isBelow('corrections.created_at', after))
   const { rows, next } = slicePage(await query.limit(limit + 1).execute(), { limit, keyOf })
   return { corrections: rows, next }
 }
@@ -101,8 +101,4 @@ function selectEdited(db: Db) {
     .select(['id', 'newsLinkId', 'storyId', 'headline', 'source', 'text', 'createdAt', 'version'])
 }
 
-function isBelow({ createdAt, id }: CorrectionKey) {
-  return sql<boolean>`(corrections.created_at, corrections.id) < (${createdAt}, ${id}::uuid)`
-}
-
-const keyOf = ({ createdAt, id }: CorrectionKey) => ({ createdAt, id })
+const keyOf = ({ createdAt, id }: { createdAt: Date; id: string }) => ({ at: createdAt, id })

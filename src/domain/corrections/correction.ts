@@ -12,8 +12,6 @@ export type Correction = {
 /** The correction that is stored with a news link, for every place that shows the link. */
 export type ShownCorrection = { id: string; text: string; atMs: number }
 
-export type CorrectionKey = { createdAt: Date; id: string }
-
 // A newspaper's correction is one to three sentences. The front page shows it in full, and its bytes are limited.
 export const correctionLengthMax = 1_000
 

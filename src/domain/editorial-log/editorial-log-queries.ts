@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 
 /** Actions of editors whose effect readers could see. */
 type EditorialAct = 'published' | 'corrected' | 'took-down' | 'put-back' | 'withdrew-correction'
@@ -18,8 +18,6 @@ export type EditorialLogLine = {
   name: string | null
 }
 
-type EditorialLogKey = { at: Date; id: string }
-
 export const logLinesPerPage = 50
 
 // The public log is made from revisions, which hold more than readers may know. It reads only rows that were added to or
@@ -31,9 +29,9 @@ const slip = sql`interval '10 minutes'`
 /** Newest first, below `after`. */
 export async function listEditorialLog(
   db: Db,
-  { after, limit }: { after: EditorialLogKey | null; limit: number },
-): Promise<{ lines: EditorialLogLine[]; next: EditorialLogKey | null }> {
-  const below = after ? sql`and (act.at, act.id) < (${after.at}, ${after.id}::uuid)` : sql``
+  { after, limit }: { after: TimeKey | null; limit: number },
+): Promise<{ lines: EditorialLogLine[]; next: TimeKey | null }> {
+  const below = after ? sql`and ${isBelow('act.at', after)}` : sql``
   const { rows } = await sql<EditorialLogLine>`
     select act.id, act.at,
       case

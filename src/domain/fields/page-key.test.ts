@@ -4,7 +4,7 @@ import { hostileStrings } from '../../../test/support/hostile-strings.ts'
 import { property } from '../../../test/support/property.ts'
 import { readPageKey, writePageKey } from './page-key.ts'
 
-const key = { createdAt: new Date('2026-11-21T04:05:06.789Z'), id: '019a1b2c-3d4e-7f60-8123-456789abcdef' }
+const key = { at: new Date('2026-11-21T04:05:06.789Z'), id: '019a1b2c-3d4e-7f60-8123-456789abcdef' }
 
 test('a key is unchanged after writing and reading', () => {
   expect(writePageKey(key)).toMatch(/^[\w-]{30}$/)
@@ -14,8 +14,8 @@ test('a key is unchanged after writing and reading', () => {
 test('every time and id that a row may have is unchanged after writing and reading', () => {
   const time = fc.date({ min: new Date('1900-01-01'), max: new Date('2500-01-01'), noInvalidDate: true })
   fc.assert(
-    fc.property(time, fc.uuid(), fc.boolean(), (createdAt, id, isWhole) => {
-      const ofRow = { createdAt, id }
+    fc.property(time, fc.uuid(), fc.boolean(), (at, id, isWhole) => {
+      const ofRow = { at, id }
       expect(readPageKey(writePageKey(ofRow))).toEqual(ofRow)
       const inWindow = { ...key, window: { bottom: key, last: ofRow, isWhole } }
       expect(readPageKey(writePageKey(inWindow))).toEqual(inWindow)

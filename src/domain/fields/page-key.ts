@@ -1,4 +1,4 @@
-import type { NewsLinkKey } from './news-link.ts'
+import type { TimeKey } from '../../database/slice-page.ts'
 
 // Six bytes of milliseconds (signed, good for 4,000 years) and the sixteen of the id: 30 characters in an address.
 const timeBytes = 6
@@ -6,13 +6,13 @@ const keyBytes = timeBytes + 16
 const keyText = /^([\w-]{30})(?:\.([\w-]{30})([\w-]{30})([wp]))?$/
 
 /** `window`: the key is the top of a window that is ranked and not in key order, of which a part was already shown. */
-export type PageKey = NewsLinkKey & { window?: ShownWindow }
+export type PageKey = TimeKey & { window?: ShownWindow }
 
 export type ShownWindow = {
   /** The lowest link of the window. */
-  bottom: NewsLinkKey
+  bottom: TimeKey
   /** The link shown last, and how it ranked. Named instead of counted: the links above it may be deleted meanwhile. */
-  last: NewsLinkKey
+  last: TimeKey
   isWhole: boolean
 }
 
@@ -22,25 +22,25 @@ export function writePageKey({ window, ...key }: PageKey): string {
   return `${writeKey(key)}.${writeKey(window.bottom)}${writeKey(window.last)}${window.isWhole ? 'w' : 'p'}`
 }
 
-/** Null for any text that `writePageKey` cannot have written. */
-export function readPageKey(text: string): PageKey | null {
-  const [, top, bottom, last, rank] = keyText.exec(text) ?? []
+/** Null for no text and for any that `writePageKey` cannot have written. */
+export function readPageKey(text: string | null | undefined): PageKey | null {
+  const [, top, bottom, last, rank] = keyText.exec(text ?? '') ?? []
   if (!top) return null
   const window = bottom && last && { bottom: readKey(bottom), last: readKey(last), isWhole: rank === 'w' }
   const key = { ...readKey(top), ...(window ? { window } : {}) }
   return writePageKey(key) === text ? key : null
 }
 
-function writeKey({ createdAt, id }: NewsLinkKey): string {
+function writeKey({ at, id }: TimeKey): string {
   const bytes = Buffer.alloc(keyBytes)
-  bytes.writeIntBE(createdAt.getTime(), 0, timeBytes)
+  bytes.writeIntBE(at.getTime(), 0, timeBytes)
   bytes.write(id.replaceAll('-', ''), timeBytes, 'hex')
   return bytes.toString('base64url')
 }
 
-function readKey(text: string): NewsLinkKey {
+function readKey(text: string): TimeKey {
   const bytes = Buffer.from(text, 'base64url')
   const hex = bytes.toString('hex', timeBytes)
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  return { createdAt: new Date(bytes.readIntBE(0, timeBytes)), id }
+  return { at: new Date(bytes.readIntBE(0, timeBytes)), id }
 }

@@ -47,7 +47,7 @@ test.each<[string, Partial<NewsLinkFilter>, string]>([
   ['a story', { storyId }, 'news_links_pkey'],
   ['times', { from: day, to: new Date(day.getTime() + 3_600_000) }, 'news_links_newest'],
 ])('with the filter %s, each page is read from one index', async (_, filter, index) => {
-  for (const after of [null, { createdAt: new Date(), id: storyId }]) {
+  for (const after of [null, { at: new Date(), id: storyId }]) {
     const plans = await explainQueries(url, explained =>
       listNewsLinksBy(explained, { filter: { ...any, ...filter }, after, limit: 30 }),
     )

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import { isInLanguage } from '../editions/is-in-edition.ts'
-import type { NewsLinkKey, NewsLinkPage } from './news-link.ts'
-import { belowKey, isInCategory, selectNewsLinks } from './news-link-queries.ts'
+import type { NewsLinkPage } from './news-link.ts'
+import { isInCategory, selectNewsLinks } from './news-link-queries.ts'
 
 /** All conditions must hold; null matches every link. `from` and `to` bound the time when the link was added to the site. */
 export type NewsLinkFilter = {
@@ -22,7 +22,7 @@ export type NewsLinkFilter = {
  */
 export async function listNewsLinksBy(
   db: Db,
-  { filter, after, limit }: { filter: NewsLinkFilter; after: NewsLinkKey | null; limit: number },
+  { filter, after, limit }: { filter: NewsLinkFilter; after: TimeKey | null; limit: number },
 ): Promise<NewsLinkPage> {
   const { categoryId, language, outletId, storyId, from, to } = filter
   let query = selectNewsLinks(db).clearOrderBy()
@@ -36,7 +36,7 @@ export async function listNewsLinksBy(
     )
   if (from) query = query.where('newsLinks.createdAt', '>=', from)
   if (to) query = query.where('newsLinks.createdAt', '<', to)
-  if (after) query = query.where(belowKey(after))
+  if (after) query = query.where(isBelow('news_links.created_at', after))
   if (outletId) query = query.orderBy('newsLinks.outletId')
   else if (categoryId) query = query.orderBy('newsLinks.category')
   const rows = await query
@@ -44,7 +44,7 @@ export async function listNewsLinksBy(
     .orderBy('newsLinks.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = slicePage(rows, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
+  const page = slicePage(rows, { limit, keyOf: ({ createdAt, id }) => ({ at: createdAt, id }) })
   return { newsLinks: page.rows, next: page.next }
 }
 

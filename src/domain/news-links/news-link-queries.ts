@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
 import { listedNames } from '../articles/article-fields.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
 import { shownImage } from '../images/image-columns.ts'
 import { representsStory } from '../stories/fold-stories.ts'
-import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
+import type { NewsLink, NewsLinkPage } from './news-link.ts'
 
 const correction = sql<ShownCorrection | null>`(
   select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch from created_at) * 1000))
@@ -87,7 +87,7 @@ type ListOf = 'links' | 'stories'
 type InCategory = {
   categoryId: string
   limit: number
-  after: NewsLinkKey | null
+  after: TimeKey | null
   of: ListOf
   edition?: Edition | null
 }
@@ -111,11 +111,14 @@ const listNewest = compiledOnce(
 const listBelow = compiledOnce(
   (
     db: Db,
-    { categoryId, createdAt, id }: CategoryValue & NewsLinkKey,
+    { categoryId, at, id }: CategoryValue & TimeKey,
     of: ListOf,
     limit: number,
     edition: Edition | null,
-  ) => selectInCategory(db, { categoryId, of, limit, edition }).where(belowKey({ createdAt, id })),
+  ) =>
+    selectInCategory(db, { categoryId, of, limit, edition }).where(
+      isBelow('news_links.created_at', { at, id }),
+    ),
 )
 
 function selectInCategory(
@@ -152,12 +155,7 @@ export function isInCategory(id: RawBuilder<unknown>) {
   return sql<boolean>`news_links.category = any(array[${id}])`
 }
 
-/** The links after `key` in a list from the newest to the oldest. */
-export function belowKey(key: NewsLinkKey) {
-  return sql<boolean>`(news_links.created_at, news_links.id) < (${key.createdAt}, ${key.id}::uuid)`
-}
-
 function toPage(rows: NewsLink[], limit: number): NewsLinkPage {
-  const page = slicePage(rows, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
+  const page = slicePage(rows, { limit, keyOf: ({ createdAt, id }) => ({ at: createdAt, id }) })
   return { newsLinks: page.rows, next: page.next }
 }

@@ -1,3 +1,4 @@
+import type { TimeKey } from '../../database/slice-page.ts'
 import type { Article } from '../articles/article-fields.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
 
@@ -16,9 +17,8 @@ export type NewsLink = Omit<Article, 'category'> & {
 }
 
 /** Where a page of links ends: the next one begins below this link. */
-export type NewsLinkKey = { createdAt: Date; id: string }
 
-export type NewsLinkPage = { newsLinks: NewsLink[]; next: NewsLinkKey | null }
+export type NewsLinkPage = { newsLinks: NewsLink[]; next: TimeKey | null }
 
 // Specification §9.
 export const latestCount = 10

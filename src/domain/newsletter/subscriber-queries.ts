@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { plainMailAddress } from '../../address/mail-address.ts'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { SubscriberState } from './subscriber.ts'
 
 const columns = [
@@ -18,12 +18,10 @@ const columns = [
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['subscribers'][number]
 
-type SubscriberKey = { createdAt: Date; id: string }
-
 type SubscriberPage = {
   words: string
   state: SubscriberState | null
-  after: SubscriberKey | null
+  after: TimeKey | null
   limit: number
 }
 
@@ -32,11 +30,10 @@ export async function listSubscribers(db: Db, { words, state, after, limit }: Su
   let query = db.selectFrom('subscribers').select(columns).orderBy('askedAt', 'desc').orderBy('id', 'desc')
   if (words) query = query.where(containsWords(words.toLowerCase()))
   if (state) query = query.where('state', '=', state)
-  if (after)
-    query = query.where(sql<boolean>`(asked_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`)
+  if (after) query = query.where(isBelow('asked_at', after))
   const { rows, next } = slicePage(await query.limit(limit + 1).execute(), {
     limit,
-    keyOf: ({ askedAt, id }) => ({ createdAt: askedAt, id }),
+    keyOf: ({ askedAt, id }) => ({ at: askedAt, id }),
   })
   return { subscribers: rows, next }
 }
@@ -60,7 +57,7 @@ export async function hasSubscribers(db: Db, language: string): Promise<boolean>
 
 /** All subscribers, one batch at a time. */
 export async function* readSubscribers(db: Db): AsyncGenerator<Subscriber[]> {
-  let after: SubscriberKey | null = null
+  let after: TimeKey | null = null
   do {
     const { subscribers, next } = await listSubscribers(db, { words: '', state: null, after, limit: 1_000 })
     yield subscribers

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
-import { isUuid } from '../fields/record-id.ts'
 import { type CategorizedEntry, whyCategory } from '../reasons/category-reason.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 
@@ -23,10 +22,10 @@ export type DecidedEntry = {
   categoryWhy: string | null
 }
 
-export type DecidedKey = { decidedAt: Date; id: string }
 type Listing = {
-  filter: { status: 'published' | 'rejected' | null }
-  after: DecidedKey | null
+  /** Null for both. */
+  status: 'published' | 'rejected' | null
+  after: TimeKey | null
   limit: number
   /** The language of the reasons. */
   language?: Language
@@ -35,9 +34,8 @@ type Listing = {
 /** Entries published from the queue or rejected, the last decision first, below `after`. */
 export async function listDecided(
   db: Db,
-  { filter, after, limit, language = defaultLanguage }: Listing,
-): Promise<{ entries: DecidedEntry[]; next: DecidedKey | null }> {
-  const { status } = filter
+  { status, after, limit, language = defaultLanguage }: Listing,
+): Promise<{ entries: DecidedEntry[]; next: TimeKey | null }> {
   const found = await sql<DecidedRow>`
     select entry.id, entry.title, entry.url, entry.source, entry.language, entry.status, entry.decided_at,
       entry.reason, account.name as decided_by, category.id as category_id, category.name as category_name,
@@ -45,9 +43,9 @@ export async function listDecided(
     from entries entry left join accounts account on account.id = entry.decided_by
       left join categories category on category.id = entry.category left join feeds feed on feed.id = entry.feed_id
     where entry.decided_at is not null and ${status ? sql`entry.status = ${status}` : sql`entry.status in ('published', 'rejected')`}
-      and ${after && isUuid(after.id) ? sql`(entry.decided_at, entry.id) < (${after.decidedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      and ${after ? isBelow('entry.decided_at', after) : sql`true`}
     order by entry.decided_at desc, entry.id desc limit ${limit + 1}`.execute(db)
-  const keyOf = ({ decidedAt, id }: DecidedRow) => ({ decidedAt, id })
+  const keyOf = ({ decidedAt, id }: DecidedRow) => ({ at: decidedAt, id })
   const { rows: entries, next } = slicePage(found.rows, { limit, keyOf })
   const inWords = (row: DecidedRow) => {
     const { reason, categoryId, categoryJudgement, feedCategory, ruleId, ...entry } = row

@@ -8,8 +8,9 @@ import {
   setRow,
 } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { type DecidedKey, listDecided } from './decided-queries.ts'
-import { type LedgerKey, listLearnt, listLedger } from './duplicate-queries.ts'
+import type { TimeKey } from '../../database/slice-page.ts'
+import { listDecided } from './decided-queries.ts'
+import { listLearnt, listLedger } from './duplicate-queries.ts'
 
 const { db } = await freshDatabase({ empty: ['entries', 'newsLinks', 'outlets', 'accounts'] })
 const start = new Date('2026-03-01T06:00:00Z')
@@ -79,7 +80,7 @@ test('only an entry that waits is named as waiting', async () => {
 test('pages follow each other by key, even among simultaneous entries', async () => {
   for (const at of [1, 2, 2, 2, 3]) await held(`At ${at}`, 'address', { firstSeenAt: minute(at) })
   const all = (await ledger()).map(entry => entry.id)
-  const read = (after: LedgerKey | null) => listLedger(db, { kind: 'held', rule: null, after, limit: 2 })
+  const read = (after: TimeKey | null) => listLedger(db, { kind: 'held', rule: null, after, limit: 2 })
   expect(await readPages(read)).toEqual(all)
   expect(all).toHaveLength(5)
 })
@@ -106,7 +107,7 @@ async function decide(
 }
 
 const decided = async (status: 'published' | 'rejected' | null = null) =>
-  (await listDecided(db, { filter: { status }, after: null, limit: 50 })).entries
+  (await listDecided(db, { status, after: null, limit: 50 })).entries
 
 test('decisions are listed latest first, in whatever order the entries arrived', async () => {
   await decide('Second', { status: 'rejected', at: 2 })
@@ -133,7 +134,7 @@ test('a decision names its editor, or nobody if a rule decided or the account is
 test('pages of decisions follow each other by key, even within one batch', async () => {
   for (const at of [1, 2, 2, 2, 3]) await decide(`At ${at}`, { status: 'rejected', at })
   const all = (await decided()).map(entry => entry.id)
-  const read = (after: DecidedKey | null) => listDecided(db, { filter: { status: null }, after, limit: 2 })
+  const read = (after: TimeKey | null) => listDecided(db, { status: null, after, limit: 2 })
   expect(await readPages(read)).toEqual(all)
   expect(all).toHaveLength(5)
 })

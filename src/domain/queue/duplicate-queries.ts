@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { ExceptionRule } from '../duplicates/duplicate-exceptions.ts'
-import { isUuid } from '../fields/record-id.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { DuplicateRule } from './entry.ts'
 import { type HeldOf, type HeldOfColumns, toHeldOf } from './queue-entry.ts'
@@ -24,15 +23,13 @@ export type LedgerEntry = {
   heldOf: HeldOf | null
 }
 
-export type LedgerKey = { queuedAt: Date; id: string }
-
 /** `grouped`: they wait in the queue, below the article of another outlet. */
 export type LedgerKind = 'held' | 'grouped'
 
 type Listing = {
   kind: LedgerKind
   rule: DuplicateRule | null
-  after: LedgerKey | null
+  after: TimeKey | null
   limit: number
   /** The language of the reasons. */
   language?: Language
@@ -42,11 +39,8 @@ type Listing = {
 export async function listLedger(
   db: Db,
   { kind, rule, after, limit, language = defaultLanguage }: Listing,
-): Promise<{ entries: LedgerEntry[]; next: LedgerKey | null }> {
-  const below =
-    after && isUuid(after.id)
-      ? sql`(entry.queued_at, entry.id) < (${after.queuedAt}::timestamptz, ${after.id}::uuid)`
-      : sql`true`
+): Promise<{ entries: LedgerEntry[]; next: TimeKey | null }> {
+  const below = after ? isBelow('entry.queued_at', after) : sql`true`
   // Written like the condition of the partial indexes (`entries_by_rule`), so that a page reads only its own rows.
   const chosen = rule ? sql`entry.duplicate_rule = ${rule}` : sql`entry.duplicate_rule is not null`
   const found = await sql<LedgerRow>`
@@ -59,7 +53,7 @@ export async function listLedger(
     left join entries first on first.id = entry.duplicate_of
     where ${chosen} and entry.status in ('duplicate', 'waiting') and ${statusOf[kind]} and ${below}
     order by entry.queued_at desc, entry.id desc limit ${limit + 1}`.execute(db)
-  const keyOf = ({ queuedAt, id }: LedgerRow) => ({ queuedAt, id })
+  const keyOf = ({ queuedAt, id }: LedgerRow) => ({ at: queuedAt, id })
   const { rows: entries, next } = slicePage(found.rows, { limit, keyOf })
   return { entries: entries.map(row => toLedgerEntry(row, language)), next }
 }

@@ -14,7 +14,7 @@ const stories = new Map([
   ['other', { id: 's4', heat: 9, outletCount: 1 }],
 ])
 const rows = [row('lone', 'Gamma'), row('warm', 'Beta'), row('cold'), row('hot')]
-const next = { queuedAt: new Date(0), id: 'next' }
+const next = { at: new Date(0), id: 'next' }
 
 test.each([
   ['arrival', 9, ['lone', 'warm', 'cold', 'hot', 'mate', 'other'], 'next'],

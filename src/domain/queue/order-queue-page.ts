@@ -1,6 +1,6 @@
-import { slicePage } from '../../database/slice-page.ts'
+import { slicePage, type TimeKey } from '../../database/slice-page.ts'
 import { compareNames } from '../../text/compare-names.ts'
-import type { QueueKey, QueueSort } from './queue-entry.ts'
+import type { QueueSort } from './queue-entry.ts'
 
 type Row = { id: string; source: string; queuedAt: Date }
 type StoryOfRow = { id: string; heat: number; outletCount: number }
@@ -11,9 +11,9 @@ type StoryOfRow = { id: string; heat: number; outletCount: number }
  * below `rows`.
  */
 export function orderQueuePage<Found extends Row>(
-  { rows, gathered, next }: { rows: Found[]; gathered: Found[]; next: QueueKey | null },
+  { rows, gathered, next }: { rows: Found[]; gathered: Found[]; next: TimeKey | null },
   { sort, limit, stories }: { sort: QueueSort; limit: number; stories: ReadonlyMap<string, StoryOfRow> },
-): { rows: Found[]; next: QueueKey | null } {
+): { rows: Found[]; next: TimeKey | null } {
   const all = [...rows, ...gathered]
   switch (sort) {
     case 'arrival':
@@ -35,6 +35,6 @@ export function orderQueuePage<Found extends Row>(
   }
 }
 
-export function keyOf({ queuedAt, id }: Pick<Row, 'queuedAt' | 'id'>): QueueKey {
-  return { queuedAt, id }
+export function keyOf({ queuedAt, id }: Pick<Row, 'queuedAt' | 'id'>): TimeKey {
+  return { at: queuedAt, id }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { entryReasonOf } from '../reasons/entry-reason.ts'
 
@@ -9,12 +9,10 @@ type ProposalFate = 'waiting' | 'scheduled' | 'published' | 'rejected' | 'held' 
 
 export type Proposal = Awaited<ReturnType<typeof listProposals>>['proposals'][number]
 
-type ProposalKey = { at: Date; id: string }
-
 /** The account's own proposals, newest first, below `after`. */
 export async function listProposals(
   db: Db,
-  { by, after, limit }: { by: Authorized<'contributor'>; after: ProposalKey | null; limit: number },
+  { by, after, limit }: { by: Authorized<'contributor'>; after: TimeKey | null; limit: number },
 ) {
   if (!by.accountId) return { proposals: [], next: null }
   let query = db
@@ -22,7 +20,7 @@ export async function listProposals(
     .select(['id', 'title', 'url', 'source', 'language', 'firstSeenAt as proposedAt'])
     .select(['reason', fate.as('fate')])
     .where('proposedBy', '=', by.accountId)
-  if (after) query = query.where(sql<boolean>`(first_seen_at, id) < (${after.at}, ${after.id}::uuid)`)
+  if (after) query = query.where(isBelow('first_seen_at', after))
   const found = await query
     .orderBy('firstSeenAt', 'desc')
     .orderBy('id', 'desc')

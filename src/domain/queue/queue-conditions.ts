@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containsWords } from '../../database/contains-words.ts'
-import type { QueueFilter, QueueKey } from './queue-entry.ts'
+import type { QueueFilter } from './queue-entry.ts'
 
 /** Written like the condition of the partial indexes (`entries_waiting_…`). */
 export function conditionsOf(
@@ -28,9 +28,4 @@ export function conditionsOf(
  */
 function containsAll(words: readonly string[]): RawBuilder<unknown> {
   return sql`coalesce(${containsWords(sql`concat_ws(' ', entries.title, entries.source)`, words)}, false)`
-}
-
-/** Entries before or after a position in the list. */
-export function isAfterKey({ queuedAt, id }: QueueKey, side: '<' | '>'): RawBuilder<unknown> {
-  return sql`(entries.queued_at, entries.id) ${sql.raw(side)} (${queuedAt}::timestamptz, ${id}::uuid)`
 }

@@ -40,8 +40,6 @@ export const wholeQueue: QueueFilter = {
  */
 export type QueueSort = 'arrival' | 'outlet' | 'heat'
 
-export type QueueKey = { queuedAt: Date; id: string }
-
 /** The part of an entry that decisions and other editors change. */
 export type EntryState = {
   id: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { TimeKey } from '../../database/slice-page.ts'
 import { type QueueFilter, wholeQueue } from './queue-entry.ts'
 import { countQueue, listEntryStates, listQueue, listQueueChoices } from './queue-queries.ts'
 
@@ -80,9 +81,9 @@ test('new arrivals are counted above the newest entry shown', async () => {
   await addWaitingEntry(db, { firstSeenAt: minutesAgo(3) })
   const { id, queuedAt } = await addWaitingEntry(db, { firstSeenAt: minutesAgo(2) })
   await addWaitingEntry(db, { firstSeenAt: minutesAgo(1) })
-  const count = (above: { id: string; queuedAt: Date } | null, most = 100) =>
+  const count = (above: TimeKey | null, most = 100) =>
     countQueue(db, { filter: wholeQueue, now, above, most })
-  expect(await count({ id, queuedAt })).toBe(1)
+  expect(await count({ at: queuedAt, id })).toBe(1)
   expect(await count(null)).toBe(3)
   expect(await count(null, 1)).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shownWebAddress } from '../../address/shown-domain.ts'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isAbove, isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import { entryStateColumns } from '../entries/entry-state-columns.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
@@ -9,8 +9,8 @@ import { findEntryMarks } from './entry-mark-queries.ts'
 import { findWords } from './find-words.ts'
 import { gatherStories } from './gather-stories.ts'
 import { keyOf, orderQueuePage } from './order-queue-page.ts'
-import { conditionsOf, isAfterKey } from './queue-conditions.ts'
-import { type EntryState, type QueueEntry, type QueueFilter, type QueueKey, toHeldOf } from './queue-entry.ts'
+import { conditionsOf } from './queue-conditions.ts'
+import { type EntryState, type QueueEntry, type QueueFilter, toHeldOf } from './queue-entry.ts'
 import { listGroups } from './queue-groups.ts'
 import { findEntryProposals } from './queue-stories.ts'
 import { newestFirst, type QueueRow, selectQueueEntries } from './select-queue-entries.ts'
@@ -22,7 +22,7 @@ import { judgeWaiting, type ShownJudgement } from './show-judgement.ts'
 type Listing = {
   filter: QueueFilter
   now: Date
-  after: QueueKey | null
+  after: TimeKey | null
   limit: number
   /** The language of the reasons. */
   language?: Language
@@ -31,8 +31,8 @@ type Listing = {
 type Counting = {
   filter: QueueFilter
   now: Date
-  above?: QueueKey | null
-  below?: QueueKey | null
+  above?: TimeKey | null
+  below?: TimeKey | null
   most: number
 }
 
@@ -44,14 +44,16 @@ type Counting = {
 export async function listQueue(
   db: Db,
   { filter, now, after, limit, language = defaultLanguage }: Listing,
-): Promise<{ entries: QueueEntry[]; next: QueueKey | null; newest: QueueKey | null }> {
+): Promise<{ entries: QueueEntry[]; next: TimeKey | null; newest: TimeKey | null }> {
   const isListed = conditionsOf(filter, now)
   // Below its first page, the order by heat continues by arrival.
   const sort = filter.sort === 'heat' && after !== null ? 'arrival' : filter.sort
   const readMax = sort === 'arrival' ? limit : sortedMax
   const hasWords = await findWords(db, { filter, now, limit: readMax + 1, use: 'page' })
   const found = await newestFirst(selectQueueEntries(db))
-    .where(sql<boolean>`${isListed} and ${hasWords} and ${after ? isAfterKey(after, '<') : sql`true`}`)
+    .where(
+      sql<boolean>`${isListed} and ${hasWords} and ${after ? isBelow('entries.queued_at', after) : sql`true`}`,
+    )
     .limit(readMax + 1)
     .execute()
   const { rows, next } = slicePage(found, { limit: readMax, keyOf })
@@ -102,8 +104,8 @@ async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Da
 export async function countQueue(db: Db, { filter, now, above, below, most }: Counting): Promise<number> {
   const conditions = [
     conditionsOf(filter, now),
-    above ? isAfterKey(above, '>') : sql`true`,
-    below ? isAfterKey(below, '<') : sql`true`,
+    above ? isAbove('entries.queued_at', above) : sql`true`,
+    below ? isBelow('entries.queued_at', below) : sql`true`,
     await findWords(db, { filter, now, limit: most, use: 'count' }),
   ]
   const { rows } = await sql<{ entries: number; articles: number }>`

@@ -11,10 +11,11 @@ import {
   setRows,
 } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
+import type { TimeKey } from '../../database/slice-page.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { findEntryMarks, toggleClaim, writeNote } from './entry-mark-queries.ts'
 import { fileUnderStory } from './file-under-story.ts'
-import { type QueueFilter, type QueueKey, wholeQueue } from './queue-entry.ts'
+import { type QueueFilter, wholeQueue } from './queue-entry.ts'
 import { listQueue } from './queue-queries.ts'
 
 const { db, by, now } = await freshNewsroom({
@@ -79,7 +80,7 @@ async function addWaitingStory(count: number, age: number): Promise<void> {
 /** The sizes of all pages of the queue, and the entries on them. */
 async function readPages(limit: number) {
   const pages: string[][] = []
-  for (let after: QueueKey | null = null; ; ) {
+  for (let after: TimeKey | null = null; ; ) {
     const { entries, next } = await listQueue(db, { filter: wholeQueue, now, after, limit })
     pages.push(entries.map(({ id }) => id))
     if (!next) return { sizes: pages.map(page => page.length), ids: pages.flat() }
@@ -174,7 +175,7 @@ test('by heat the first page lists what several outlets cover, then the newest o
   await wait('z', { age: 9, storyId })
   const first = await listQueue(db, { filter: { ...wholeQueue, sort: 'heat' }, now, after: null, limit: 2 })
   expect(first.entries.map(({ title }) => title)).toEqual(['y', 'z', 'p', 'q'])
-  expect(first.newest?.queuedAt).toEqual(minutesAgo(1))
+  expect(first.newest?.at).toEqual(minutesAgo(1))
   const further = { filter: { ...wholeQueue, sort: 'heat' as const }, now, after: first.next, limit: 9 }
   const { entries, next } = await listQueue(db, further)
   expect([entries.map(({ title }) => title), next]).toEqual([['r', 's', 'y', 'z'], null])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
-import { isOutdated, type RevisionKey } from './revision-queries.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
+import { isOutdated } from './revision-queries.ts'
 
 export type BinnedLink = {
   /** The revision that deleted it. */
@@ -32,8 +32,8 @@ export async function findRestored(
 /** News links deleted within 30 days that are still gone, each by its last deletion, newest first, below `after`. */
 export async function listBin(
   db: Db,
-  { now, after, limit }: { now: Date; after: RevisionKey | null; limit: number },
-): Promise<{ links: BinnedLink[]; next: RevisionKey | null }> {
+  { now, after, limit }: { now: Date; after: TimeKey | null; limit: number },
+): Promise<{ links: BinnedLink[]; next: TimeKey | null }> {
   const since = new Date(now.getTime() - binDays * 86_400_000)
   let query = db
     .selectFrom('revisions')
@@ -48,7 +48,7 @@ export async function listBin(
       not(exists(selectFrom('newsLinks').select('id').whereRef('newsLinks.id', '=', 'revisions.recordId'))),
     )
     .where(sql<boolean>`not ${isOutdated('revisions')}`)
-  if (after) query = query.where(sql<boolean>`(at, revisions.id) < (${after.at}, ${after.id}::uuid)`)
+  if (after) query = query.where(isBelow('revisions.at', after))
   const found = await query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { deleteCategory } from '../categories/write-category.ts'
+import { readPageKey, writePageKey } from '../fields/page-key.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
 import { listBin } from './bin-queries.ts'
-import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
 import { listRevisionsOf } from './revision-queries.ts'
 import { restoreDeleted, restoreRevision, undoBatch } from './undo/undo.ts'
 
@@ -104,7 +104,7 @@ test('a link returns to the bin when its restore from the history is undone', as
 test('the bin is listed in pages', async () => {
   await deleteTwo()
   const first = await listBin(db, { now, after: null, limit: 1 })
-  const key = readRevisionKey(writeRevisionKey(first.next ?? { at: now, id: '' }))
+  const key = readPageKey(writePageKey(first.next ?? { at: now, id: '' }))
   const second = await listBin(db, { now, after: key, limit: 1 })
   expect([...first.links, ...second.links].map(link => link.title).toSorted()).toEqual(['One', 'Two'])
   expect(second.next).toBeNull()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { Revision, RevisionAction } from './revision.ts'
-import { type ActivityFilter, listRevisions, type RevisionKey } from './revision-queries.ts'
+import { type ActivityFilter, listRevisions } from './revision-queries.ts'
 
 type Batch = {
   batchId: string
@@ -20,8 +20,8 @@ type Batch = {
 /** One row per click, newest first, below `after`; only revisions that pass the filters count. An import is one click. */
 export async function listBatches(
   db: Db,
-  options: ActivityFilter & { after: RevisionKey | null; limit: number },
-): Promise<{ batches: Batch[]; next: RevisionKey | null }> {
+  options: ActivityFilter & { after: TimeKey | null; limit: number },
+): Promise<{ batches: Batch[]; next: TimeKey | null }> {
   const { limit } = options
   const { rows, next } = slicePage(await listHeads(db, options), {
     limit,
@@ -44,7 +44,7 @@ export async function findBatch(db: Db, batchId: string): Promise<Batch | null> 
 async function listOf(
   db: Db,
   batchIds: string[],
-  options: ActivityFilter & { after: RevisionKey | null },
+  options: ActivityFilter & { after: TimeKey | null },
 ): Promise<Batch[]> {
   const parts = await listParts(db, batchIds, options)
   const leads = new Map(
@@ -58,15 +58,15 @@ async function listOf(
   })
 }
 
-type Head = RevisionKey & { batchId: string }
+type Head = TimeKey & { batchId: string }
 
 /** The newest revision of each batch. One index lookup per batch skips the rows of the batches already found. */
 async function listHeads(
   db: Db,
-  { after, limit, ...filter }: ActivityFilter & { after: RevisionKey | null; limit: number },
+  { after, limit, ...filter }: ActivityFilter & { after: TimeKey | null; limit: number },
 ): Promise<Head[]> {
   const fitting = conditionsOf(filter)
-  const below = after ? sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const below = after ? isBelow('at', after) : sql`true`
   const { rows } = await sql<Head>`
     with recursive head as (
       (select at, id, batch_id, array[batch_id] as seen from revisions
@@ -94,12 +94,12 @@ type Part = {
 async function listParts(
   db: Db,
   batchIds: string[],
-  { after, ...filter }: ActivityFilter & { after: RevisionKey | null },
+  { after, ...filter }: ActivityFilter & { after: TimeKey | null },
 ): Promise<Map<string, Part[]>> {
-  const isAbove = after ? sql`(at, id) >= (${after.at}::timestamptz, ${after.id}::uuid)` : sql`false`
+  const isListedBefore = after ? sql`not ${isBelow('at', after)}` : sql`false`
   const { rows } = await sql<Part>`
     select batch_id, record_table as table, action, count(*)::integer as count, bool_and(undone) as is_undone,
-      (array_agg(id order by id))[1] as first_id, bool_or(${isAbove}) as is_listed_before
+      (array_agg(id order by id))[1] as first_id, bool_or(${isListedBefore}) as is_listed_before
     from revisions where batch_id = any(${batchIds}::uuid[]) and ${conditionsOf(filter)}
     group by batch_id, record_table, action`.execute(db)
   return Map.groupBy(rows, row => row.batchId)

@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { hostileStrings } from '../../../test/support/hostile-strings.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { label } from '../../words/record-fields.ts'
@@ -12,7 +10,6 @@ import { findRecord } from './find-record.ts'
 import { listRestoredColumns } from './list-restored-columns.ts'
 import { unlistedColumns } from './record-columns.ts'
 import { kindOf } from './record-kinds.ts'
-import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
 
 const { db } = await freshDatabase()
 
@@ -80,21 +77,4 @@ test('a record of a hidden kind is not found, and no secret is read', async () =
   const found = await findRecord(db, accountId, { hidden: [] })
   expect(found?.recordTable).toBe('accounts')
   expect(found?.after).not.toHaveProperty('password_hash')
-})
-
-test('a key survives being written to an address and read back', () => {
-  const at = fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true })
-  fc.assert(
-    fc.property(fc.record({ at, id: fc.uuid() }), key => {
-      expect(readRevisionKey(writeRevisionKey(key))).toEqual(key)
-    }),
-  )
-})
-
-test('anything else in the address gives the first page', () => {
-  const id = '019a1b2c-3d4e-7f60-8123-456789abcdef'
-  const near = [`-${id}`, `1e3-${id}`, `x-${id}`, `99999999999999-${id}`, `17-${id}0`]
-  const cut = ['', '-', '17', '17-', '17-x', '17-019a1b2c', "1-' or 1=1"]
-  for (const text of [null, ...near, ...cut, ...hostileStrings])
-    expect(readRevisionKey(text), `${text}`).toBeNull()
 })

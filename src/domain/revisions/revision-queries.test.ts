@@ -4,16 +4,10 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addRow, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { RecordTable } from '../../database/record-table.ts'
+import type { TimeKey } from '../../database/slice-page.ts'
+import { readPageKey, writePageKey } from '../fields/page-key.ts'
 import type { RevisionAction } from './revision.ts'
-import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
-import {
-  findRevision,
-  listActivity,
-  listBatch,
-  listBulk,
-  listRevisionsOf,
-  type RevisionKey,
-} from './revision-queries.ts'
+import { findRevision, listActivity, listBatch, listBulk, listRevisionsOf } from './revision-queries.ts'
 
 const { db } = await freshDatabase({ empty: ['revisions'] })
 const start = new Date('2026-03-01T06:00:00Z')
@@ -99,11 +93,11 @@ test('pages follow each other by key, even with equal times and newer revisions 
   const all: string[] = []
   for (const at of [1, 2, 2, 2, 2, 3]) all.push(await add({ at: minute(at) }))
   const seen: string[] = []
-  for (let after: RevisionKey | null = null, pages = 0; pages < 9; pages += 1) {
+  for (let after: TimeKey | null = null, pages = 0; pages < 9; pages += 1) {
     const page = await listActivity(db, { after, limit: 2 })
     seen.push(...ids(page.revisions))
     await add({ at: minute(9) })
-    after = page.next && readRevisionKey(writeRevisionKey(page.next))
+    after = page.next && readPageKey(writePageKey(page.next))
     if (!after) break
   }
   expect(seen).toEqual(all.toReversed())
@@ -117,7 +111,7 @@ test('the last page has no next key', async () => {
 })
 
 test('the latest time that a key can hold is accepted by the database', async () => {
-  const after = readRevisionKey(`${'9'.repeat(13)}-${randomUUID()}`)
+  const after = readPageKey(`${'9'.repeat(13)}-${randomUUID()}`)
   const id = await add()
   expect(ids((await listActivity(db, { after, limit: 9 })).revisions)).toEqual([id])
 })

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
 import type { Revision, RevisionAction } from './revision.ts'
-
-export type RevisionKey = { at: Date; id: string }
 
 /** The revisions of one click that are not undone yet, without imports (not clicks) and accounts (which have no undo). */
 export async function listBatch(db: Db, batchId: string): Promise<Revision[]> {
@@ -93,15 +91,15 @@ export type ActivityFilter = {
 /** One row per revision, newest first, below `after`; an import is one row. */
 export async function listActivity(
   db: Db,
-  options: ActivityFilter & { batchId?: string; after: RevisionKey | null; limit: number },
-): Promise<{ revisions: Revision[]; next: RevisionKey | null }> {
+  options: ActivityFilter & { batchId?: string; after: TimeKey | null; limit: number },
+): Promise<{ revisions: Revision[]; next: TimeKey | null }> {
   const { table, action, accountId, batchId, after, limit } = options
   let query = select(db).where('isBulk', '=', false)
   if (batchId) query = query.where('batchId', '=', batchId)
   if (table) query = query.where('recordTable', '=', table)
   if (action) query = query.where('action', '=', action)
   if (accountId) query = query.where('accountId', '=', accountId)
-  if (after) query = query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id}::uuid)`)
+  if (after) query = query.where(isBelow('at', after))
   const found = await query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

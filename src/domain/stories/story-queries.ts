@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import { slicePage } from '../../database/slice-page.ts'
+import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
 import { withMergeChain } from './merge-chain.ts'
 import { isBig, isPublic, isStoryIn, leadOfStoryIn, linkCountedAt, storyColumnsIn } from './public-story.ts'
-import { isPossibleSlug, type Story, type StoryLink, type StoryLinkKey } from './story.ts'
+import { isPossibleSlug, type Story, type StoryLink } from './story.ts'
 
 /** `moved`: it was merged into the story with this slug, which readers may see. */
 type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: string }
@@ -42,15 +42,15 @@ const listOfSlug = compiledOnce(
  */
 export async function listStoryLinks(
   db: Db,
-  { slug, limit, after }: { slug: string; limit: number; after: StoryLinkKey | null },
-): Promise<{ links: StoryLink[]; next: StoryLinkKey | null }> {
+  { slug, limit, after }: { slug: string; limit: number; after: TimeKey | null },
+): Promise<{ links: StoryLink[]; next: TimeKey | null }> {
   if (!isPossibleSlug(slug)) return { links: [], next: null }
   const rows = after
     ? await listBelow(db, { slug, ...after }, limit + 1)
     : await listNewest(db, { slug }, limit + 1)
   const page = slicePage(rows, {
     limit,
-    keyOf: ({ placedAt, placeId }) => ({ createdAt: placedAt, id: placeId }),
+    keyOf: ({ placedAt, placeId }) => ({ at: placedAt, id: placeId }),
   })
   return { links: page.rows, next: page.next }
 }
@@ -73,9 +73,9 @@ const listNewest = compiledOnce(
 )
 
 const listBelow = compiledOnce(
-  (_: Db, { slug, createdAt, id }: { slug: string } & StoryLinkKey, limit: number) => sql<LinkRow>`
+  (_: Db, { slug, at, id }: { slug: string } & TimeKey, limit: number) => sql<LinkRow>`
     ${selectLinks}
-    where ${isOfSlug(slug)} and (place.published_at, place.id) < (${createdAt}, ${id}::uuid)
+    where ${isOfSlug(slug)} and ${isBelow('place.published_at', { at, id })}
     ${newestFirst} limit ${sql.lit(limit)}`,
 )
 
@@ -112,11 +112,9 @@ type Days = { from: Date; to: Date }
 /** Stories that began between these times, the last first, below `after`. */
 export async function listStoriesBegun(
   db: Db,
-  { from, to, after, limit }: Days & { after: StoryLinkKey | null; limit: number },
-): Promise<{ stories: Story[]; next: StoryLinkKey | null }> {
-  const below = after
-    ? sql`(story.public_first_at, story.id) < (${after.createdAt}, ${after.id}::uuid)`
-    : sql`true`
+  { from, to, after, limit }: Days & { after: TimeKey | null; limit: number },
+): Promise<{ stories: Story[]; next: TimeKey | null }> {
+  const below = after ? isBelow('story.public_first_at', after) : sql`true`
   const { rows } = await selectStories(
     sql`where ${isPublic} and story.public_first_at >= ${from} and story.public_first_at < ${to} and ${below}
       order by story.public_first_at desc, story.id desc limit ${limit + 1}`,
@@ -124,7 +122,7 @@ export async function listStoriesBegun(
   ).execute(db)
   const page = slicePage(
     rows.toSorted((a, b) => b.firstAt.getTime() - a.firstAt.getTime() || (a.id < b.id ? 1 : -1)),
-    { limit, keyOf: ({ firstAt, id }) => ({ createdAt: firstAt, id }) },
+    { limit, keyOf: ({ firstAt, id }) => ({ at: firstAt, id }) },
   )
   return { stories: page.rows, next: page.next }
 }

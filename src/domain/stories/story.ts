@@ -33,7 +33,6 @@ export type StoryLink = {
 }
 
 /** The key of the last article on a page of a story; the time is that of publication. */
-export type StoryLinkKey = { createdAt: Date; id: string }
 
 /** An outlet that covers a story, and since when. */
 export type StoryOutlet = { source: string; firstAt: Date; linkCount: number }

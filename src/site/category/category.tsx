@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { findCategoryByFormerSlug, findCategoryBySlug } from '../../domain/categories/category-queries.ts'
 import { categoryIn } from '../../domain/editions/edition.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { linksPerPage } from '../../domain/news-links/news-link.ts'
 import { listInCategory } from '../../domain/news-links/news-link-queries.ts'
-import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const category = categoryIn(edition, found)
   dependsOn(`news:${category.id}`)
-  const after = readPageKey(url.searchParams.get('after') ?? '')
+  const after = readPageKey(url.searchParams.get('after'))
   // Another link of a story may represent this page's link on another page: a newer one, or the lead that an editor chose.
   dependsOn('stories', 'outlets')
   const page = await listInCategory(db, {
@@ -56,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     newsLinks: after ? links : openWithHottest(links, now),
     path: after ? `${path}?after=${writePageKey(after)}` : path,
     newestPath: after ? path : null,
-    before: after && exactTime(after.createdAt, { language }),
+    before: after && exactTime(after.at, { language }),
     nextPath: page.next ? `${path}?after=${writePageKey(page.next)}` : null,
     now,
     mayShowAds: page.newsLinks.length > 0,

@@ -1,6 +1,6 @@
 import { correctionAnchor, correctionsPerPage } from '../../domain/corrections/correction.ts'
 import { listCorrections, type PublicCorrection } from '../../domain/corrections/correction-queries.ts'
-import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
@@ -22,7 +22,7 @@ const path = '/corrections'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, dependsOn } = context.get(pageContext)
   dependsOn('corrections')
-  const after = readPageKey(url.searchParams.get('after') ?? '')
+  const after = readPageKey(url.searchParams.get('after'))
   const { corrections, next } = await listCorrections(db, { after, limit: correctionsPerPage })
   dependsOn(...corrections.flatMap(({ storyId }) => (storyId ? [`story:${storyId}` as const] : [])))
   return {

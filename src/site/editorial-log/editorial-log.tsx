@@ -4,7 +4,7 @@ import {
   listEditorialLog,
   logLinesPerPage,
 } from '../../domain/editorial-log/editorial-log-queries.ts'
-import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
+import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
@@ -34,14 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ kind: 'missing', path, isAdmin: false } as const, { status: 404 })
   dependsOn('news', 'corrections', 'editorial-log')
   const given = url.searchParams.get('after')
-  const after = readRevisionKey(given)
+  const after = readPageKey(given)
   const { lines, next } = await listEditorialLog(db, { after, limit: logLinesPerPage })
   return {
     kind: 'log',
     lines,
     path: after ? `${path}?after=${given}` : path,
     newestPath: after ? path : null,
-    nextPath: next ? `${path}?after=${writeRevisionKey(next)}` : null,
+    nextPath: next ? `${path}?after=${writePageKey(next)}` : null,
   } as const
 }
 

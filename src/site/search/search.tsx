@@ -1,4 +1,4 @@
-import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { type PageKey, readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (given === null) return { chosen, categories, found: null, now }
   // Another story may match later.
   dependsOn(category ? `news:${category.id}` : 'news', 'stories')
-  const after = readPageKey(url.searchParams.get('after') ?? '')
+  const after = readPageKey(url.searchParams.get('after'))
   const options = { query, categoryId: category?.id ?? null, edition: page.edition, after }
   // The teasers from the database of the links: another state might lead to a story whose page is gone.
   const { suggestion, ...result } = await readFromReplica(async db => {

@@ -4,7 +4,7 @@ import { addStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addReadyImage, addRow, setRow } from '../../../test/support/builders.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
-import { writePageKey } from '../../domain/news-links/page-key.ts'
+import { writePageKey } from '../../domain/fields/page-key.ts'
 import { dot } from '../../ui/news/dot.ts'
 
 const { db, app, read } = await publicSite({ empty: ['storyLinks', 'stories', 'newsLinks'] })
@@ -162,7 +162,7 @@ test('a merged story and its feeds redirect permanently to the other story, thro
   await addStory(db, { links: [], slug: 'first', mergedInto: middle.id })
   const response = await app.request('/story/first')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/story/last'])
-  const after = writePageKey({ createdAt: new Date(0), id: last.id })
+  const after = writePageKey({ at: new Date(0), id: last.id })
   const further = await app.request(`/story/first?after=${after}`)
   expect(further.headers.get('location')).toBe(`/story/last?after=${after}`)
   const feed = await app.request('/story/first/feed.json')

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { shownUntil } from '../../domain/corrections/correction.ts'
 import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
+import { type PageKey, readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { findByIds } from '../../domain/news-links/news-link-queries.ts'
-import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
 import { readSpectrumAndCoverage } from '../../domain/stories/spectrum-queries.ts'
 import { type StoryOutlet, storyLinksPerPage } from '../../domain/stories/story.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { changesAt, db, dependsOn, edition, now } = page
   const { slug } = params
-  const after = readPageKey(url.searchParams.get('after') ?? '')
+  const after = readPageKey(url.searchParams.get('after'))
   const [found, groups, { links, next }] = await Promise.all([
     findStory(db, slug, edition),
     listArticleGroups(db, slug),

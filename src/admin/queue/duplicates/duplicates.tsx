@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readPageKey, writePageKey } from '../../../domain/fields/page-key.ts'
 import {
   type LearntException,
   type LedgerEntry,
@@ -25,7 +26,6 @@ import { doneNotice, failedNotice } from '../../notices/shown-notice.ts'
 import { withFallback } from '../../notices/with-fallback.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
 import { headlineOf } from '../state/entry-headline.ts'
-import { readQueueKey, writeQueueKey } from '../state/read-queue-filter.ts'
 import { readSeen, writeSeen } from '../state/seen-entry.ts'
 import { truncateHeldOf } from '../state/truncate-held-of.ts'
 import { ChoiceLinks } from '../widgets/choice-links.tsx'
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const rule = readRule(searchParams.get('rule'))
   const kind: LedgerKind = searchParams.get('list') === 'grouped' ? 'grouped' : 'held'
-  const after = readQueueKey(searchParams.get('after'))
+  const after = readPageKey(searchParams.get('after'))
   const [{ entries, next }, learnt] = await Promise.all([
     listLedger(db, { kind, rule, after, limit: entriesOfPage, language }),
     after || kind === 'grouped' ? [] : listLearnt(db),
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       when: relativeTime(entry.cameAt, now, language),
     })),
     learnt: learnt.map(exception => ({ ...exception, when: relativeTime(exception.at, now, language) })),
-    nextSearch: nextSearch(searchParams, next && writeQueueKey(next)),
+    nextSearch: nextSearch(searchParams, next && writePageKey(next)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { storableText } from '../../../domain/fields/form-text-schema.ts'
+import { readPageKey } from '../../../domain/fields/page-key.ts'
 import { isUuid } from '../../../domain/fields/record-id.ts'
 import { findEntryMarks, toggleClaim, writeNote } from '../../../domain/queue/entry-mark-queries.ts'
 import { countQueue, listEntryStates } from '../../../domain/queue/queue-queries.ts'
@@ -10,7 +11,7 @@ import { editorContext } from '../../frame/require-role.ts'
 import { toShownState } from '../decide/decision-words.ts'
 import { entriesMax, type ShownState } from '../state/decision-response.ts'
 import { statesMax } from '../state/queue-limits.ts'
-import { readQueueFilter, readQueueKey } from '../state/read-queue-filter.ts'
+import { readQueueFilter } from '../state/read-queue-filter.ts'
 import type { Route } from './+types/live'
 import { countWaiting } from './count-waiting.ts'
 
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const filter = readQueueFilter(searchParams, now)
-  const above = readQueueKey(searchParams.get('above'))
+  const above = readPageKey(searchParams.get('above'))
   const ids = searchParams.getAll('id').filter(isUuid).slice(0, statesMax)
   const [waiting, newer, states] = await Promise.all([
     countWaiting(db, { now, language }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQueueFilter, readQueueKey, writeQueueKey } from './read-queue-filter.ts'
+import { readQueueFilter } from './read-queue-filter.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
 const id = '00000000-0000-7000-8000-00000000dead'
@@ -48,10 +48,4 @@ test('invalid filter values are ignored', () => {
   expect(read("view=x&category=x&outlet='&language=%00&origin=spam&age=toString&sort=x&words=%00")).toEqual(
     read(''),
   )
-})
-
-test('a key survives the address, and nothing else is a key', () => {
-  const key = { queuedAt: now, id }
-  expect(readQueueKey(writeQueueKey(key))).toEqual(key)
-  for (const text of [null, '', 'x', "' or 1=1"]) expect(readQueueKey(text)).toBeNull()
 })

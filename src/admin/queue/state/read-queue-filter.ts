@@ -1,6 +1,5 @@
 import { isUuid } from '../../../domain/fields/record-id.ts'
-import { readPageKey, writePageKey } from '../../../domain/news-links/page-key.ts'
-import type { QueueFilter, QueueKey, QueueSort, QueueView } from '../../../domain/queue/queue-entry.ts'
+import type { QueueFilter, QueueSort, QueueView } from '../../../domain/queue/queue-entry.ts'
 
 /** The age filters of the queue; bounds are hours before now. */
 export const ages = {
@@ -31,15 +30,6 @@ export function readQueueFilter(params: URLSearchParams, now: Date): QueueFilter
     words: readWords(params.get('words')),
     sort: readSort(params.get('sort'), view),
   }
-}
-
-export function readQueueKey(text: string | null): QueueKey | null {
-  const key = readPageKey(text ?? '')
-  return key && { queuedAt: key.createdAt, id: key.id }
-}
-
-export function writeQueueKey({ queuedAt, id }: QueueKey): string {
-  return writePageKey({ createdAt: queuedAt, id })
 }
 
 function readAge(text: string | null): keyof typeof ages | null {

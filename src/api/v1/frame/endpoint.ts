@@ -39,13 +39,13 @@ export function respondWithJson(
   return new Response(JSON.stringify(body), { status, headers: { ...type, ...headers } })
 }
 
-/** The Link header for the next page (RFC 8288); empty on the last page. */
-export function nextPage(
-  url: URL,
-  { next, origin }: { next: string | null; origin: string },
-): Record<string, string> {
-  if (next === null) return {}
+/** A page of a list, whose Link header names the next one (RFC 8288). */
+export function respondWithPage(
+  body: { next: string | null },
+  { url, origin }: { url: URL; origin: string },
+): Response {
+  if (body.next === null) return respondWithJson(body)
   const query = new URLSearchParams(url.searchParams)
-  query.set('after', next)
-  return { Link: `<${origin}${url.pathname}?${query}>; rel="next"` }
+  query.set('after', body.next)
+  return respondWithJson(body, { headers: { Link: `<${origin}${url.pathname}?${query}>; rel="next"` } })
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { readPageKey } from '../../../domain/fields/page-key.ts'
+import { isUuid } from '../../../domain/fields/record-id.ts'
 import { defaultLanguage } from '../../../text/language.ts'
 import * as words from '../../../words/api-page.ts'
 
 // Parameters and value types that several endpoints share.
 
-const describe = (text: (language: typeof defaultLanguage) => string) => ({
+export const described = (text: (language: typeof defaultLanguage) => string) => ({
   description: text(defaultLanguage),
 })
 
@@ -22,12 +24,21 @@ export const limit = () =>
   z
     .preprocess(readNumber, z.number().int().min(1).max(limitMax))
     .default(30)
-    .meta({ ...describe(words.limit), type: 'integer', minimum: 1, maximum: limitMax })
-// The longest cursor, that of a search, has 34 characters.
+    .meta({ ...described(words.limit), type: 'integer', minimum: 1, maximum: limitMax })
 // The cursor of a search names three links, in 122 characters.
-export const after = () => z.string().max(128).optional().meta(describe(words.after))
-export const fromTime = () => z.iso.datetime({ offset: true }).optional().meta(describe(words.from))
-export const toTime = () => z.iso.datetime({ offset: true }).optional().meta(describe(words.to))
+const cursor = () => z.string().max(128)
+export const after = () =>
+  cursor()
+    .transform((text, { issues }) => {
+      const key = readPageKey(text)
+      if (!key) issues.push({ code: 'custom', input: text })
+      return key ?? z.NEVER
+    })
+    .optional()
+    .meta(described(words.after))
+export const afterId = () => cursor().refine(isUuid).optional().meta(described(words.after))
+export const fromTime = () => z.iso.datetime({ offset: true }).optional().meta(described(words.from))
+export const toTime = () => z.iso.datetime({ offset: true }).optional().meta(described(words.to))
 export const slug = () => z.string().regex(/^[a-z0-9-]{1,200}$/)
 export const languageCode = () => z.string().regex(/^[a-z]{2,3}$/)
 
@@ -35,8 +46,8 @@ export const id = () => z.string().meta({ format: 'uuid' })
 export const instant = () => z.iso.datetime()
 export const day = () => z.string().meta({ format: 'date' })
 export const webAddress = () => z.string().meta({ format: 'uri' })
-export const languageTag = () => z.string().nullable().meta(describe(words.languageTag))
-export const next = () => z.string().nullable().meta(describe(words.next))
+export const languageTag = () => z.string().nullable().meta(described(words.languageTag))
+export const next = () => z.string().nullable().meta(described(words.next))
 
 /** Schemas with the names that the description and the client use for them. */
 export const schemas = z.registry<{ id: string }>()
@@ -44,5 +55,3 @@ export const schemas = z.registry<{ id: string }>()
 /** The response of an endpoint that lists. */
 export const page = <Items extends z.ZodRawShape>(name: string, items: Items) =>
   z.object({ ...items, next: next() }).register(schemas, { id: name })
-
-export const described = describe

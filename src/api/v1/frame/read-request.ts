@@ -103,6 +103,9 @@ function toErrors(issue: ZodError['issues'][number]): FieldError[] {
       return [fieldError(field, 'too-large')]
     case 'too_small':
       return [fieldError(field, 'too-small')]
+    case 'custom':
+      // The only check of ours is that of a cursor (parameters.ts).
+      return [fieldError(field, 'bad-cursor')]
     case 'invalid_union':
     case 'invalid_value':
       return [fieldError(field, 'no-such-value')]
