@@ -42,6 +42,15 @@ test('in a fresh installation the next steps come first, and only the empty fron
   ])
 })
 
+test('in a fresh installation empty lists lead to what fills them', async () => {
+  const queue = await see('/admin/queue')
+  expect(queue).toContain('>Add a feed</a>')
+  expect(queue).not.toContain('See decided entries')
+  const feeds = await see('/admin/feeds')
+  expect(feeds).toContain('No feeds here. <a')
+  expect(feeds).not.toContain('Nothing selected')
+})
+
 test('each line states a fact and links to where an editor can act, those with nothing to do last', async () => {
   const world = await addCategory(db, { name: 'World', orderNum: 1 })
   const sports = await addCategory(db, { name: 'Sports', orderNum: 2 })
