@@ -9,9 +9,7 @@ test('a problem is printed as one line, in its own words', () => {
 test('a read-only database is reported with the remedy, not in the words of PostgreSQL', () => {
   const refused = new Error('cannot execute SELECT FOR UPDATE in a read-only transaction')
   const problem = commandProblem(Object.assign(refused, { code: '25006' }), 'en')
-  expect(problem).toMatch(
-    /^The database is read-only at the moment: free some space on its disk.*try again\.\n$/,
-  )
+  expect(problem).toMatch(/^The database is read-only at the moment: free 150 MB on its disk.*try again\.\n$/)
 })
 
 test('a folder of another user is reported with the remedy', () => {

@@ -56,7 +56,7 @@ test('a nearly full disk makes the database read-only and gives up the reserve; 
   await untilSetting(db, 'off')
   expect(await write()).toBeNull()
   expect(lines).toEqual([
-    expect.stringMatching(/is nearly full: Chowk is read-only until space is free again\.$/),
+    expect.stringMatching(/is nearly full: Chowk is read-only until 1 MB are free\.$/),
     'The disk has free space again: Chowk accepts writes.',
   ])
 

@@ -27,6 +27,7 @@ export function guardDisk(options: {
 }): DiskGuard {
   const { home, adminUrl, log, limits = usual, readFreeBytes = freeBytesOf } = options
   const reserve = join(home, 'postgres.reserve')
+  const neededMb = Math.ceil((limits.reserveBytes + 2 * limits.lowBytes) / 2 ** 20)
   let isReadOnly: boolean | null = null
   let looking: Promise<void> | null = null
 
@@ -38,7 +39,7 @@ export function guardDisk(options: {
     await setAccess(adminUrl, isLow ? 'read-only' : 'writable')
     if (!isLow && !existsSync(reserve))
       writeFileSync(reserve, Buffer.alloc(limits.reserveBytes), { mode: 0o600 })
-    if (isLow) log(`The disk of ${home} is nearly full: Chowk is read-only until space is free again.`)
+    if (isLow) log(`The disk of ${home} is nearly full: Chowk is read-only until ${neededMb} MB are free.`)
     else if (isReadOnly !== null) log('The disk has free space again: Chowk accepts writes.')
     isReadOnly = isLow
   }
