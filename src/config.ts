@@ -177,6 +177,8 @@ const environmentSchema = z.object({
   }).optional(),
 })
 
+export const settingNames = Object.keys(environmentSchema.shape)
+
 type Read = z.output<typeof environmentSchema>
 type MailParts = Pick<Read, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 

@@ -15,6 +15,7 @@ import { checkInterfaces } from './process/check-interfaces.ts'
 import { checkPort } from './process/check-port.ts'
 import { childEnvironment, childFlags } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
+import { findMisnamedSettings } from './process/find-misnamed-settings.ts'
 import { announce, complain, openLog } from './process/open-log.ts'
 import { type Supervised, superviseProcess } from './process/supervise-process.ts'
 import { readTerminalLanguage } from './process/terminal-language.ts'
@@ -55,6 +56,7 @@ async function start() {
   const read = readConfig(process.env)
   if (!read.ok) throw new StartProblem(read.problems.join('\n'))
   const { config } = read
+  for (const line of findMisnamedSettings(process.env)) announce(line)
   await untilPredecessorStopped(config.dataDir)
   await checkPort({ host: config.host, port: config.port, setting: 'PORT', language })
   if (config.metricsPort)

@@ -1,0 +1,15 @@
+import { settingNames } from '../config.ts'
+
+/** Variables without effect whose names are nearly those of settings: in the singular, or with the `_FILE` of other programs. */
+export function findMisnamedSettings(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env).flatMap(name => {
+    if (settingNames.includes(name) || !env[name]?.trim()) return []
+    const meant = settingNames.find(known => stem(known) === stem(name))
+    return meant ? [`${name} is not a setting of Chowk and has no effect: did you mean ${meant}?`] : []
+  })
+}
+
+function stem(name: string): string {
+  const words = name.replace(/_FILE$/, '').split('_')
+  return words.map(word => word.replace(/(?:IES|ES|S|Y)$/, '')).join('')
+}
