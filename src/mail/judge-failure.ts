@@ -52,10 +52,15 @@ const refusesSender = /sender address rejected/i
 /** A reply to a mail: until its text is sent, it may concern us instead of the recipient. */
 function judgeReply({ code, command, reply }: Reply): MailFailure {
   const isBeforeText = command !== 'DATA'
-  if (code === 530) return /starttls/i.test(reply) ? 'no-tls' : 'relay-refused'
-  if (isBeforeText && refusesUs.test(reply)) return 'relay-refused'
+  // Without the recipient's address, which strangers choose.
+  const says = reply
+    .split(' ')
+    .filter(word => !word.includes('@'))
+    .join(' ')
+  if (code === 530) return /starttls/i.test(says) ? 'no-tls' : 'relay-refused'
+  if (isBeforeText && refusesUs.test(says)) return 'relay-refused'
   if (code < 500) return 'try-later'
-  if (command === 'MAIL FROM' || (isBeforeText && refusesSender.test(reply))) return 'sender-refused'
+  if (command === 'MAIL FROM' || (isBeforeText && refusesSender.test(says))) return 'sender-refused'
   const enhanced = /^\d{3}[ -]5\.(\d)\.\d/.exec(reply)?.[1]
   // 5.7 is policy (spam), 5.3 the mail system, 5.6 the content: the address is not to blame.
   if (enhanced === '7' || enhanced === '6' || enhanced === '3' || code === 552) return 'message-refused'

@@ -64,6 +64,7 @@ test('one connection carries many mails', async () => {
 const answers: [SmtpStep, SmtpAnswer, string][] = [
   ['RCPT', '550 5.1.1 no such user', 'address-refused'],
   ['RCPT', '550 no such user', 'address-refused'],
+  ['RCPT', '550 5.1.1 <relay@authentication.example>: no such user', 'address-refused'],
   ['RCPT', '552 5.2.2 mailbox full', 'message-refused'],
   ['RCPT', '550 5.7.1 listed as spam', 'message-refused'],
   ['RCPT', '550 5.7.1 relaying denied', 'relay-refused'],
