@@ -7,6 +7,15 @@ import { redrawSvg } from './redraw-svg.ts'
 const svg = (inside: string, attributes = 'viewBox="0 0 10 10"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
 
+/** `count` definitions, each of which draws the one before. */
+function nested(count: number, inside: string, name: string): string {
+  const names = Array.from({ length: count }, (_, n) => `a${n}`)
+  const definitions = names.map(
+    (id, n) => `<${name} id="${id}">${inside.replaceAll('#a', `#${names[n - 1]}`)}</${name}>`,
+  )
+  return `${definitions.join('')}${inside.replaceAll('#a', `#${names.at(-1)}`)}`
+}
+
 async function middleOf(body: Buffer) {
   const encoded = await encodeImage(body, 'icon')
   if (!encoded.ok) return encoded.reason
@@ -36,6 +45,11 @@ test.each([
     ),
   ],
   ['a shape that is used again', svg(`<defs><g id="s">${square}</g></defs><use href="#s"/>`)],
+  [
+    'a shape in a mask that uses it, as drawing programs write it',
+    svg(`<defs><path id="s" d="M0 0h10v10H0z" fill="#f00"/></defs><clipPath id="c"><use href="#s"/></clipPath>
+      <g clip-path="url(#c)"><use xlink:href="#s"/></g>`),
+  ],
   ['a size and no view box', svg(square, 'width="10px" height="10"')],
   ['a size of no height', svg('<rect width="100" height="100" fill="#f00"/>', 'width="10" height="0"')],
   ['a size of 100,000 pixels', svg(square, 'width="100000" height="100000" viewBox="0 0 10 10"')],
@@ -64,16 +78,36 @@ test.each([
   ['a hidden address', svg('<rect style="fill:u\\72l(https://a.example/)"/>')],
   ['a style sheet from elsewhere', svg('<style>@import "https://a.example/x.css";</style>')],
   ['a filter', svg('<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter>')],
+  ['a filter of a shape', svg('<rect filter="blur(9999)"/><rect style="filter:blur(9999)"/>')],
+  ['dashes', svg('<path stroke-dasharray="1e-9"/><path style="stroke-dasharray:1e-9"/>')],
+  [
+    'a style sheet that draws more',
+    svg(
+      '<style>rect{clip-path:url(#a)}path{mask :url(#a)}*{stroke-dasharray/* */:1;filter:blur(9px)}</style>',
+    ),
+  ],
 ])('%s does not reach the decoder', (_, body) => {
   expect(redrawSvg(body, 64)?.toString()).not.toMatch(
-    /alert|onclick|foreign|xhtml|<image|data:|a\.example|passwd|@import|filter/,
+    /alert|onclick|foreign|xhtml|<image|data:|a\.example|passwd|@import|filter|dash|clip-path:|mask :/,
   )
 })
 
 test.each([
   ['too large', svg(`<path d="${'M0 0'.repeat(40_000)}"/>`)],
   ['of too many elements', svg('<g/>'.repeat(2_001))],
-  ['that repeats itself too often', svg('<use href="#a"/>'.repeat(51))],
+  ['that repeats itself seven times seven', svg(nested(7, '<use href="#a"/>'.repeat(7), 'g'))],
+  [
+    'that repeats a long path',
+    svg(`<path id="a" d="${'M0 0'.repeat(9_000)}"/>${'<use href="#a"/>'.repeat(40)}`),
+  ],
+  ['that uses itself', svg('<g id="a"><use href="#a"/></g><use href="#a"/>')],
+  ['of doubled masks', svg(nested(20, '<rect mask="url(#a)"/>'.repeat(2), 'mask'))],
+  [
+    'of doubled clipping paths',
+    svg(nested(20, `<rect style="clip-path: url('#a')"/>`.repeat(2), 'clipPath')),
+  ],
+  ['of many words', svg('<text>क</text>'.repeat(200))],
+  ['of a gradient without end', svg('<stop/>'.repeat(300))],
   ['with entities', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`)],
   ['inside another document', Buffer.from(`<html>${svg(square)}</html>`)],
 ])('an SVG %s is refused', async (_, body) => {

@@ -6,15 +6,22 @@ import { Parser } from 'htmlparser2'
 const bytesMax = 128 * 1024
 // Each element costs time to draw. Icons have a few hundred.
 const elementsMax = 2_000
-// `use` repeats what it names, which may hold others.
-const usesMax = 50
+// `use`, masks and clipping paths draw what they name once more, which may name others: seven levels of seven are 800,000
+// shapes. Counted in shapes of 64 bytes; the decoder draws so many in half a second. Real icons stay below 1,500.
+const costMax = 5_000
+// Each shape with a gradient reads all of its stops.
+const stopsMax = 200
+// Setting a text takes as long as drawing forty shapes, and each letter as long as ten.
+const textCost = 40
+const letterCost = 10
 
 const keptElements = new Set(
   `svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath mask use symbol
   style text tspan`.split(/\s+/),
 )
 
-type Drawing = { parts: string[]; elements: number; uses: number; dropped: number; open: string[] }
+type Shape = { name: string; inside: Shape[]; references: string[]; ownCost: number; cost?: number }
+type Drawing = { parts: string[]; dropped: number; open: Shape[]; all: Shape[]; named: Map<string, Shape[]> }
 
 export function isSvg(body: Buffer): boolean {
   const start = body
@@ -29,41 +36,78 @@ export function redrawSvg(body: Buffer, side: number): Buffer | null {
   if (body.length > bytesMax) return null
   const text = body.toString('utf8')
   if (/<!entity/i.test(text)) return null
-  const drawing: Drawing = { parts: [], elements: 0, uses: 0, dropped: 0, open: [] }
+  const drawing: Drawing = { parts: [], dropped: 0, open: [], all: [], named: new Map() }
   const parser = new Parser(
     {
       onopentag: (name, attributes) => openElement(drawing, { name, attributes, side }),
       onclosetag: () => closeElement(drawing),
-      ontext: text => {
-        if (drawing.dropped === 0 && drawing.open.length > 0) drawing.parts.push(cleanText(drawing, text))
-      },
+      ontext: text => addText(drawing, text),
     },
     { xmlMode: true, decodeEntities: true },
   )
   parser.end(text)
-  const isWhole = drawing.elements > 0 && drawing.elements <= elementsMax && drawing.uses <= usesMax
-  return isWhole ? Buffer.from(drawing.parts.join('')) : null
+  return isCheap(drawing) ? Buffer.from(drawing.parts.join('')) : null
+}
+
+function isCheap({ all, named }: Drawing): boolean {
+  const [root] = all
+  const stops = all.filter(({ name }) => name === 'stop').length
+  return all.length <= elementsMax && stops <= stopsMax && !!root && costOf(root, named) <= costMax
+}
+
+/** The shapes that are drawn for this one; infinite if it refers to itself. */
+function costOf(shape: Shape, named: Drawing['named']): number {
+  if (shape.cost !== undefined) return shape.cost
+  shape.cost = Number.POSITIVE_INFINITY
+  const drawn = [...shape.inside, ...shape.references.flatMap(id => named.get(id) ?? [])]
+  shape.cost = drawn.reduce((sum, each) => sum + costOf(each, named), shape.ownCost)
+  return shape.cost
 }
 
 type Element = { name: string; attributes: Record<string, string>; side: number }
 
 function openElement(drawing: Drawing, { name, attributes, side }: Element): void {
-  const isRoot = drawing.elements === 0
+  const isRoot = drawing.all.length === 0
   const isKept = keptElements.has(name) && isRoot === (name === 'svg' && drawing.open.length === 0)
   if (drawing.dropped > 0 || !isKept) {
     drawing.dropped++
     return
   }
-  drawing.elements++
-  if (name === 'use') drawing.uses++
-  drawing.open.push(name)
   const kept = Object.entries(isRoot ? rootAttributes(attributes, side) : attributes).filter(isSafe)
-  drawing.parts.push(`<${name}${kept.map(([key, value]) => ` ${key}="${escapeText(value)}"`).join('')}>`)
+  const tag = `<${name}${kept.map(([key, value]) => ` ${key}="${escapeText(value)}"`).join('')}>`
+  const ownCost = (name === 'text' || name === 'tspan' ? textCost : 1) + tag.length / 64
+  const shape: Shape = { name, inside: [], references: kept.flatMap(referencesOf), ownCost }
+  drawing.open.at(-1)?.inside.push(shape)
+  drawing.open.push(shape)
+  drawing.all.push(shape)
+  if (attributes.id) {
+    const namesakes = drawing.named.get(attributes.id)
+    if (namesakes) namesakes.push(shape)
+    else drawing.named.set(attributes.id, [shape])
+  }
+  drawing.parts.push(tag)
+}
+
+/** The elements of the document that an attribute draws or cuts with. */
+function referencesOf([name, value]: [string, string]): string[] {
+  if (/href$/i.test(name)) return [value.trim().slice(1)]
+  if (!/^(?:mask|clip-path|style)$/i.test(name)) return []
+  return value
+    .split('#')
+    .slice(1)
+    .map(part => part.split(/["')\s]/, 1)[0] ?? '')
+}
+
+function addText({ dropped, open, parts }: Drawing, text: string): void {
+  const holder = open.at(-1)
+  if (!holder || dropped > 0) return
+  holder.ownCost += holder.name === 'style' ? 0 : text.trim().length * letterCost
+  parts.push(holder.name === 'style' ? escapeText(cleanStyleSheet(text)) : escapeText(text))
 }
 
 function closeElement(drawing: Drawing): void {
   if (drawing.dropped > 0) drawing.dropped--
-  else drawing.parts.push(`</${drawing.open.pop()}>`)
+  else drawing.parts.push(`</${drawing.open.pop()?.name}>`)
 }
 
 /** The root's size is ours: one of 100,000 pixels would be drawn at that size. */
@@ -86,12 +130,20 @@ function rootAttributes(attributes: Record<string, string>, side: number): Recor
 function isSafe([name, value]: [string, string]): boolean {
   if (name === 'xmlns' || name === 'xmlns:xlink') return true
   if (!/^(?:xlink:)?[a-z][\w-]*$/i.test(name) || /^on/i.test(name)) return false
+  // A line of a thousand pixels in dashes of a millionth takes minutes.
+  if (/^(?:filter|stroke-dasharray)$/i.test(name)) return false
   if (/^(?:xlink:)?href$/i.test(name)) return value.trim().startsWith('#')
-  return !namesOther(value)
+  return !namesOther(value) && !(name === 'style' && /filter|dasharray|\/\*/i.test(value))
 }
 
-function cleanText({ open }: Drawing, text: string): string {
-  return open.at(-1) === 'style' && namesOther(text) ? '' : escapeText(text)
+/** Without the properties that would draw more than `costOf` can count; a comment could hide one. */
+function cleanStyleSheet(text: string): string {
+  if (namesOther(text)) return ''
+  const bare = text
+    .split('/*')
+    .map((part, n) => (n === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+    .join(' ')
+  return bare.replace(/\b(?:mask|clip-path|filter|stroke-dasharray)(?=\s{0,9}:)/gi, 'x-none')
 }
 
 /** Whether a style refers to anything but an element of the same document. An escape could hide an address. */
