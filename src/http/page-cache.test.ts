@@ -16,6 +16,7 @@ test('simultaneous requests wait for one rendering', async () => {
 test.each([
   ['a hundred pages', 100, '/category/world?after='],
   ['five thousand searches', 5_000, '/search?q='],
+  ['twenty cards', 20, '/card/story/'],
 ])('%s in flight fill the queue for further ones of that kind', async (_, crowd, path) => {
   const { cache, hold } = numberedCache('news')
   const finish = hold()
@@ -27,6 +28,23 @@ test.each([
   finish()
   await Promise.all(making)
   expect(cache.isCrowded(`${path}new`)).toBe(false)
+})
+
+test('one network has a fifth of the queue, and joins renderings of others', async () => {
+  const { cache, hold } = numberedCache('news')
+  const finish = hold()
+  const joined = [cache.get('/0', 'other'), cache.get('/0', 'one')]
+  const making = Array.from({ length: 20 }, (_, n) => cache.get(`/page/${n}`, 'one'))
+  expect(cache.isCrowded('/new', 'one')).toBe(true)
+  expect(['/0', '/page/7', '/card/new'].map(key => cache.isCrowded(key, 'one'))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([cache.isCrowded('/new', 'other'), cache.isCrowded('/new')]).toEqual([false, false])
+  finish()
+  await Promise.all([...joined, ...making])
+  expect(cache.isCrowded('/new', 'one')).toBe(false)
 })
 
 test('a page that changes during its rendering is not cached', async () => {

@@ -38,10 +38,15 @@ const renewWithinMs = 375
 
 // Ten connections serve pages: the last of a hundred waits about a second. Searches have a separate queue (app.ts), so a
 // flood of made-up searches delays no other page. It is long, because a waiting search costs only a few kilobytes and a
-// client that is refused immediately retries immediately.
-const flightsMax = { page: 100, search: 5_000 }
+// client that is refused immediately retries immediately. Cards are drawn one after another: the last of twenty waits about two
+// seconds.
+const flightsMax = { page: 100, search: 5_000, card: 20 }
 
-export type PageKind = 'page' | 'search'
+// One network may have this part of them, so that it cannot keep others from all pages that are not in memory. Readers behind
+// one carrier's address rarely start twenty renderings within a tenth of a second.
+const networkShare = 1 / 5
+
+export type PageKind = keyof typeof flightsMax
 
 type PageCacheOptions = {
   /** Never rejects: an error becomes a page with outcome `failed` or `away`. */
@@ -57,7 +62,11 @@ type PageCacheOptions = {
 export function createPageCache(options: PageCacheOptions) {
   const { nowMs, kindOf } = options
   const store = createPageStore(options)
-  const flightsByKind = { page: createRenderFlights<StoredPage>(), search: createRenderFlights<StoredPage>() }
+  const flightsByKind = {
+    page: createRenderFlights<StoredPage>(),
+    search: createRenderFlights<StoredPage>(),
+    card: createRenderFlights<StoredPage>(),
+  }
   const flightsOf = (key: string) => flightsByKind[kindOf(key)]
   const counts = { hits: 0, misses: 0 }
   // While the database hangs, a rendering ends after seconds; a page in memory does not wait for it, unless a change dropped it.
@@ -76,10 +85,10 @@ export function createPageCache(options: PageCacheOptions) {
     return kept.page
   }
 
-  function renew(key: string): Promise<StoredPage> {
+  function renew(key: string, network: string | null = null): Promise<StoredPage> {
     counts.misses += 1
     const renderedAtMs = nowMs()
-    return flightsOf(key).start(key, async changes => {
+    return flightsOf(key).start({ key, network }, async changes => {
       const { page, dependencies, outcome } = await options.render(key)
       isAway = outcome === 'away'
       if (outcome === 'failed' || outcome === 'away') {
@@ -105,13 +114,20 @@ export function createPageCache(options: PageCacheOptions) {
 
   const catchUp = createCatchUp({ ...options, store, drop, renew })
 
-  /** Whether this page would have to be rendered while its queue is full: the reader gets 503 with `Retry-After`. */
-  function isCrowded(key: string): boolean {
+  /**
+   * Whether this page would have to be rendered while its queue is full, or holds the share of this network: the reader gets 503
+   * with `Retry-After`. Without a network only the queue counts.
+   */
+  function isCrowded(key: string, network: string | null = null): boolean {
     const flights = flightsOf(key)
-    return flights.count() >= flightsMax[kindOf(key)] && !store.find(key) && !flights.find(key)
+    const placesMax = flightsMax[kindOf(key)]
+    const isFull = flights.count() >= placesMax
+    const isShareUsed = network !== null && flights.countOf(network) >= placesMax * networkShare
+    return (isFull || isShareUsed) && !store.find(key) && !flights.find(key)
   }
 
-  const get = async (key: string) => find(key) ?? flightsOf(key).find(key) ?? renew(key)
+  const get = async (key: string, network: string | null = null) =>
+    find(key) ?? flightsOf(key).find(key) ?? renew(key, network)
   return { find, get, drop, catchUp, isCrowded, counts: () => ({ ...counts, ...store.size() }) }
 }
 
@@ -154,11 +170,14 @@ function createCatchUp({
 function createRenderFlights<T>() {
   const joinable = new Map<string, Promise<T>>()
   // Renderings that requests may no longer join are still notified, so that their outdated pages are not cached.
-  const open = new Set<ChangeOrReset[]>()
+  const open = new Map<ChangeOrReset[], string | null>()
 
-  function start(key: string, make: (changes: readonly ChangeOrReset[]) => Promise<T>): Promise<T> {
+  function start(
+    { key, network }: { key: string; network: string | null },
+    make: (changes: readonly ChangeOrReset[]) => Promise<T>,
+  ): Promise<T> {
     const changes: ChangeOrReset[] = []
-    open.add(changes)
+    open.set(changes, network)
     const making = make(changes).finally(() => {
       open.delete(changes)
       if (joinable.get(key) === making) joinable.delete(key)
@@ -169,9 +188,10 @@ function createRenderFlights<T>() {
 
   /** Later requests start a new rendering, because one that began before the change may not show it. */
   function notify(change: ChangeOrReset): void {
-    for (const changes of open) changes.push(change)
+    for (const changes of open.keys()) changes.push(change)
     joinable.clear()
   }
 
-  return { start, notify, find: (key: string) => joinable.get(key), count: () => open.size }
+  const countOf = (network: string) => [...open.values()].filter(by => by === network).length
+  return { start, notify, find: (key: string) => joinable.get(key), count: () => open.size, countOf }
 }

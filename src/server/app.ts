@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { publicNetworkOf } from '../address/network-of.ts'
 import { sitePath } from '../address/site-path.ts'
 import type { Change, Changes } from '../database/changes.ts'
 import { openReplicaReader } from '../database/replica-reader.ts'
@@ -47,7 +48,7 @@ const cacheLimits = { entriesMax: 2_000, bytesMax: 64 * 2 ** 20 }
 // The timer does not keep a process or a test from ending.
 const waitUnreferenced = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
 
-const crowdedCodes = { page: 'too-busy', search: 'many-searches' } as const
+const crowdedCodes = { page: 'too-busy', search: 'many-searches', card: 'too-busy' } as const
 
 /** The whole web application; tests drive it in process with `app.request('/path')`. */
 export function createApp(deps: AppDependencies) {
@@ -86,7 +87,8 @@ export function createApp(deps: AppDependencies) {
     const isRead = isReading(request)
     const chosen = isRead ? await redirectToChosenEdition(request, { page, cache, ...where }) : null
     if (chosen) return chosen
-    if (isRead && page.route.isKept) return respondFromMemory(request, { cache, kindOf, page, where })
+    if (isRead && page.route.isKept)
+      return respondFromMemory(request, { cache, kindOf, page, where, ...client })
     const sender = { ...client, requestApi: requestAs(client) }
     const rendered = await renderPage(request, { ...rendering, ...options, ...sender })
     return rendered.download ?? respondWithPage(request, rendered.page)
@@ -161,14 +163,17 @@ function optionsOf(
 
 type Where = { path: string; security: SecurityHeaders }
 
+type FromMemory = { cache: PageCache; kindOf: KindOf; page: { key: string }; where: Where } & Client
+
 /** A page that is not in memory is rendered for all who wait for it. */
 async function respondFromMemory(
   request: Request,
-  { cache, kindOf, page, where }: { cache: PageCache; kindOf: KindOf; page: { key: string }; where: Where },
+  { cache, kindOf, page, where, address }: FromMemory,
 ): Promise<Response> {
   const { key } = page
-  if (cache.isCrowded(key)) return errorResponse(crowdedCodes[kindOf(key)], where)
-  return respondWithPage(request, await cache.get(key))
+  const network = publicNetworkOf(address)
+  if (cache.isCrowded(key, network)) return errorResponse(crowdedCodes[kindOf(key)], where)
+  return respondWithPage(request, await cache.get(key, network))
 }
 
 function respondEmpty(security: SecurityHeaders): Response {

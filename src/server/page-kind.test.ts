@@ -13,6 +13,8 @@ test.each([
   ['/search?category=india&q=rain', 'search'],
   ['/search?q=', 'search'],
   ['/hi/search?q=rain', 'search'],
+  ['/card/story/rain.png', 'card'],
+  ['/hi/card/page/search.png', 'card'],
   ['/search', 'page'],
   ['/search?category=q', 'page'],
   ['/category/search?q=rain', 'page'],

@@ -3,7 +3,8 @@ import type { Dependency } from '../../src/http/page-store.ts'
 import { type StoredPage, storePage } from '../../src/http/stored-page.ts'
 
 export const never = () => new Promise<void>(() => undefined)
-const kindOf = (key: string): PageKind => (key.startsWith('/search?') ? 'search' : 'page')
+const kindOf = (key: string): PageKind =>
+  key.startsWith('/search?') ? 'search' : key.startsWith('/card/') ? 'card' : 'page'
 export const roomyLimits = { entriesMax: 100, bytesMax: 10_000_000, wait: never, kindOf }
 
 export function renderedPage(

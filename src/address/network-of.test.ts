@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { publicNetworkOf } from './network-of.ts'
+
+test.each([
+  ['203.0.114.7', '203.0.114'],
+  ['2401:4900:1c2b:8::/64', '2401:4900:1c2b'],
+  ['127.0.0.1', null],
+  ['10.4.0.2', null],
+  ['100.64.0.9', null],
+  ['fd00:1:2:3::/64', null],
+  ['0:0:0:0::/64', null],
+  ['unknown', null],
+])('%s on the internet is in the network %s', (address, network) => {
+  expect(publicNetworkOf(address)).toBe(network)
+})
