@@ -38,8 +38,7 @@ const renewWithinMs = 375
 
 // Ten connections serve pages: the last of a hundred waits about a second. Searches have a separate queue (app.ts), so a
 // flood of made-up searches delays no other page. It is long, because a waiting search costs only a few kilobytes and a
-// client that is refused immediately retries immediately. Cards are drawn one after another: the last of twenty waits about two
-// seconds.
+// client that is refused immediately retries immediately. Cards are drawn one after another, in 0.25 s each.
 const flightsMax = { page: 100, search: 5_000, card: 20 }
 
 // One network may have this part of them, so that it cannot keep others from all pages that are not in memory. Readers behind
@@ -63,9 +62,9 @@ export function createPageCache(options: PageCacheOptions) {
   const { nowMs, kindOf } = options
   const store = createPageStore(options)
   const flightsByKind = {
-    page: createRenderFlights<StoredPage>(),
-    search: createRenderFlights<StoredPage>(),
-    card: createRenderFlights<StoredPage>(),
+    page: createRenderFlights(),
+    search: createRenderFlights(),
+    card: createRenderFlights(),
   }
   const flightsOf = (key: string) => flightsByKind[kindOf(key)]
   const counts = { hits: 0, misses: 0 }
@@ -114,21 +113,25 @@ export function createPageCache(options: PageCacheOptions) {
 
   const catchUp = createCatchUp({ ...options, store, drop, renew })
 
-  /**
-   * Whether this page would have to be rendered while its queue is full, or holds the share of this network: the reader gets 503
-   * with `Retry-After`. Without a network only the queue counts.
-   */
+  /** Whether this page would have to be rendered and has no place: the reader gets 503 with `Retry-After`. */
   function isCrowded(key: string, network: string | null = null): boolean {
     const flights = flightsOf(key)
-    const placesMax = flightsMax[kindOf(key)]
-    const isFull = flights.count() >= placesMax
-    const isShareUsed = network !== null && flights.countOf(network) >= placesMax * networkShare
-    return (isFull || isShareUsed) && !store.find(key) && !flights.find(key)
+    return !hasPlace(flights, { kind: kindOf(key), network }) && !store.find(key) && !flights.find(key)
   }
 
   const get = async (key: string, network: string | null = null) =>
     find(key) ?? flightsOf(key).find(key) ?? renew(key, network)
   return { find, get, drop, catchUp, isCrowded, counts: () => ({ ...counts, ...store.size() }) }
+}
+
+/** Whether the queue is not full and does not hold the share of this network. Without a network only the queue counts. */
+function hasPlace(
+  flights: ReturnType<typeof createRenderFlights>,
+  { kind, network }: { kind: PageKind; network: string | null },
+): boolean {
+  const placesMax = flightsMax[kind]
+  const isShareUsed = network !== null && flights.countOf(network) >= placesMax * networkShare
+  return flights.count() < placesMax && !isShareUsed
 }
 
 function whileFailing(nowMs: number) {
@@ -167,15 +170,15 @@ function createCatchUp({
 }
 
 /** Renderings in flight: at most one for each key, and each is notified of changes that happen while it runs. */
-function createRenderFlights<T>() {
-  const joinable = new Map<string, Promise<T>>()
+function createRenderFlights() {
+  const joinable = new Map<string, Promise<StoredPage>>()
   // Renderings that requests may no longer join are still notified, so that their outdated pages are not cached.
   const open = new Map<ChangeOrReset[], string | null>()
 
   function start(
     { key, network }: { key: string; network: string | null },
-    make: (changes: readonly ChangeOrReset[]) => Promise<T>,
-  ): Promise<T> {
+    make: (changes: readonly ChangeOrReset[]) => Promise<StoredPage>,
+  ): Promise<StoredPage> {
     const changes: ChangeOrReset[] = []
     open.set(changes, network)
     const making = make(changes).finally(() => {
