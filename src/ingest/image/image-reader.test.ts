@@ -35,3 +35,14 @@ test('a picture that kills its reader is reported as such, and the next one is e
   ])
   expect([bad, good]).toEqual([{ ok: false, reason: 'crashed-the-reader' }, { ok: true }])
 })
+
+test('an icon has less time than a picture', async () => {
+  const slow =
+    "const end = Date.now() + 900; while (Date.now() < end); return { kind: 'image', encoded: { ok: true } }"
+  const { encodeImage: encode } = open({ script: readerScript(slow), iconTimeoutMs: 50 })
+  const body = Buffer.from('')
+  expect([await encode(body, 'icon'), await encode(body, 'picture')]).toEqual([
+    { ok: false, reason: 'crashed-the-reader' },
+    { ok: true },
+  ])
+})

@@ -31,17 +31,20 @@ const defaults = {
   // The decoder has its own limit of 10 s; a favicon is encoded three times.
   timeoutMs: 20_000,
   // Decoded pictures are stored outside the heap.
+  // The decoder's limit does not stop the drawing of an SVG; the costliest that redraw-svg.ts allows takes a second or two.
+  iconTimeoutMs: 5_000,
   heapMb: 100,
   script: new URL('./image-reader-process.ts', import.meta.url),
 }
 
 /** Decodes one picture at a time in a child process, because each takes a processor and up to 100 MB. */
-export function openImageReader(limits: Partial<ProcessLimits> = {}): ImageReader {
-  const { read, close } = openReader<ImageJob, ImageJobResult>({ ...defaults, ...limits })
+export function openImageReader(given: Partial<ProcessLimits & { iconTimeoutMs: number }> = {}): ImageReader {
+  const { iconTimeoutMs, ...limits } = { ...defaults, ...given }
+  const { read, close } = openReader<ImageJob, ImageJobResult>(limits)
   return {
     close,
     encodeImage: async (body, use) => {
-      const reading = await read({ kind: 'image', body, use })
+      const reading = await read({ kind: 'image', body, use }, use === 'icon' ? iconTimeoutMs : undefined)
       return reading.ok && reading.result.kind === 'image' ? reading.result.encoded : crashed
     },
     encodeSiteImage: async (body, use) => {

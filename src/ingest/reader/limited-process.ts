@@ -28,7 +28,7 @@ export type Reply<Result> = { result: Result } | { error: string }
 
 export type LimitedProcess<Input, Result> = {
   /** Reads one body at a time. Never rejects. After a failure the process can no longer be used. */
-  read: (input: Input) => Promise<Reading<Result>>
+  read: (input: Input, timeoutMs?: number) => Promise<Reading<Result>>
   isAlive: () => boolean
   end: () => Promise<void>
 }
@@ -58,14 +58,14 @@ export function startLimitedProcess<Input, Result>(limits: ProcessLimits): Limit
     isAlive = false
   })
 
-  async function read(input: Input): Promise<Reading<Result>> {
+  async function read(input: Input, timeoutMs = limits.timeoutMs): Promise<Reading<Result>> {
     const given = new AbortController()
     const { signal } = given
     try {
       return await Promise.race([
         ended,
         replyTo<Result>(child, input, signal),
-        untilTimeSpent(child, { timeoutMs: limits.timeoutMs, signal }).then(() => tooSlow),
+        untilTimeSpent(child, { timeoutMs, signal }).then(() => tooSlow),
       ])
     } finally {
       given.abort()

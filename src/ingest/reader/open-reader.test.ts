@@ -33,7 +33,7 @@ const result = (value: unknown) => ({ ok: true, result: value })
 
 test('bodies are read one after another, in order, by one process', async () => {
   const { read } = open('return [input, count]')
-  expect(await Promise.all(['a', 'b', 'c'].map(read))).toEqual([
+  expect(await Promise.all(['a', 'b', 'c'].map(body => read(body)))).toEqual([
     result(['a', 1]),
     result(['b', 2]),
     result(['c', 3]),

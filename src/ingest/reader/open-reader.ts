@@ -10,8 +10,8 @@ import {
 // process survives, and that body gets a named failure.
 
 type Reader<Input, Result> = {
-  /** Reads bodies one at a time, in order. Rejects only after `close`. */
-  read: (input: Input) => Promise<Reading<Result>>
+  /** Reads bodies one at a time, in order, with a time limit of their own if one is given. Rejects only after `close`. */
+  read: (input: Input, timeoutMs?: number) => Promise<Reading<Result>>
   /** Starts the process ahead of the first body; does nothing if it is running, or after `close`. */
   start: () => void
   close: () => Promise<void>
@@ -20,6 +20,7 @@ type Reader<Input, Result> = {
 type Options = ProcessLimits & { idleMs?: number }
 type Job<Input, Result> = {
   input: Input
+  timeoutMs: number | undefined
   done: (reading: Reading<Result>) => void
   fail: (error: Error) => void
 }
@@ -40,7 +41,7 @@ export function openReader<Input, Result>(options: Options): Reader<Input, Resul
   async function drain(): Promise<void> {
     isDraining = true
     for (let job = queue[0]; job; job = queue[0]) {
-      const reading = await kept.read(job.input)
+      const reading = await kept.read(job.input, job.timeoutMs)
       if (isClosed) return
       queue.shift()
       job.done(reading)
@@ -48,10 +49,10 @@ export function openReader<Input, Result>(options: Options): Reader<Input, Resul
     isDraining = false
   }
 
-  function read(input: Input): Promise<Reading<Result>> {
+  function read(input: Input, timeoutMs?: number): Promise<Reading<Result>> {
     return new Promise((done, fail) => {
       if (isClosed) return fail(new Error('the reader is closed'))
-      queue.push({ input, done, fail })
+      queue.push({ input, timeoutMs, done, fail })
       if (!isDraining) void drain()
     })
   }
@@ -98,9 +99,9 @@ function keepProcess<Input, Result>({ idleMs = defaultIdleMs, ...limits }: Optio
     idle = setTimeout(() => void end(), idleMs).unref()
   }
 
-  async function read(input: Input): Promise<Reading<Result>> {
+  async function read(input: Input, timeoutMs?: number): Promise<Reading<Result>> {
     clearTimeout(idle)
-    const reading = await open().read(input)
+    const reading = await open().read(input, timeoutMs)
     bodies += 1
     if (reading.ok && bodies < bodiesMax) waitIdle()
     else await end()
