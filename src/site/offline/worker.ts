@@ -51,6 +51,9 @@ async function turnOn(own: Edition | null): Promise<Renewal> {
   return renewCopies(noticeUrl, own)
 }
 
+/** Chromium lets a request wait for an earlier one for the same page, unless it bypasses the browser's cache. */
+const stalled = new Set<string>()
+
 async function respondWithPage(event: RequestEvent): Promise<Response> {
   const { request } = event
   const url = new URL(request.url)
@@ -61,13 +64,17 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
   // On Back, a browser takes the page from its own cache, however old, without asking the server.
   const isBack = request.cache === 'force-cache'
   const isAsked = !isBack || Boolean(await found)
-  const network = fetch(isBack && isAsked ? new Request(request, { cache: 'no-cache' }) : request)
+  const cache = stalled.has(path) ? 'reload' : isBack && isAsked ? 'no-cache' : undefined
+  const network = fetch(cache ? new Request(request, { cache }) : request)
   const copied = network.then(response => (isAsked ? keepNews(path, response) : undefined))
   // Storage may be full; the page is shown anyway.
   event.waitUntil(copied.catch(() => undefined))
   const copy = await found
+  const arrived = copy ? network.then(whole) : network
+  stalled.add(path)
+  void arrived.catch(() => undefined).finally(() => stalled.delete(path))
   if (!copy) return showOrMissing(network, path)
-  const answer = await Promise.race([network.then(whole).catch(() => null), patience()])
+  const answer = await Promise.race([arrived.catch(() => null), patience()])
   return answer && isForReader(answer, request) ? answer : showCopy(copy, self.chowk, 'copy')
 }
 
