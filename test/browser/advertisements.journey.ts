@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSideScroll, ownSiteTest as test } fro
 import { listLayoutShifts } from './list-layout-shifts.ts'
 
 // Each request to another host is answered here, and asserted below.
-test.use({ expectedNoise: /request to another host: https:\/\/(pagead2|googleads)\./ })
+test.use({ expectedNoise: /request to another host: https:\/\/(pagead2|googleads)\.|ERR_FAILED/ })
 
 // A stub of AdSense's loader: it takes one command per ad place and inserts a frame in each.
 const loader = `(() => {
@@ -51,7 +51,7 @@ async function actAsGoogle(page: Page, origin: string): Promise<string[]> {
   return requested
 }
 
-test('advertisements cause no layout shift, filled or not; search pages and browsers without script request none', async ({
+test('advertisements cause no layout shift, filled or not, stay when the page renews itself, and leave no empty frame if the loader is blocked; search pages and browsers without script request none', async ({
   page,
   site,
   browser,
@@ -70,6 +70,20 @@ test('advertisements cause no layout shift, filled or not; search pages and brow
     'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456',
   )
   await expectAccessible(page)
+
+  // As after sections were moved.
+  await page.evaluate(async () => {
+    const fresh = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html')
+    document.querySelector('main')?.replaceChildren(...(fresh.querySelector('main')?.childNodes ?? []))
+  })
+  await expect(page.locator('[data-ad-status]')).toHaveCount(4)
+  await expect(page.locator('ins iframe')).toHaveCount(3)
+
+  await page.route(/adsbygoogle\.js/, route => route.abort())
+  await page.goto('/')
+  await expect(page.locator('[data-ad-status=unfilled]')).toHaveCount(4)
+  await expect(page.getByText('Advertisement', { exact: true }).first()).toBeHidden()
+  await page.unroute(/adsbygoogle\.js/)
 
   requested.length = 0
   await page.goto('/search?q=a')
