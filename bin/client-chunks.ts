@@ -53,6 +53,8 @@ function nameChunk(id: string, graph: Graph): string | null {
   if (pages.includes('root')) return 'base'
   // Only endpoints of the API use it, although the smaller `zod/mini` of the forms could reach it.
   if (/\/zod\/v4\/(classic|locales|core\/[a-z-]*json-schema)/.test(id)) return null
+  // Two small forms outside the lists of records share it.
+  if (/\/admin\/queue\/submit\/(use-)?left-/.test(id)) return null
   // The exchange uses them on the server alone.
   if (/\/src\/(words\/site-links-desk|domain\/site-links\/describe-markup)/.test(id)) return null
   if (id.includes('/admin/shell.tsx')) return 'desk'
