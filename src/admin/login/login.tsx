@@ -3,7 +3,7 @@ import { data, Form, replace } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { findAdministrator } from '../../domain/accounts/add-account.ts'
-import { endPendingSignIn, findPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
+import { endPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
 import { closeSessionOf, findBareSession } from '../../domain/accounts/sessions.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
@@ -37,8 +37,10 @@ import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
 import { LoginError, LoginLack, type LoginRefusal, lackOf } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { isPendingContext, readPendingStep } from './pending-step.ts'
 import { reachesDemo } from './reaches-demo.ts'
 
+export const middleware = [readPendingStep]
 export const handle = { role: 'anybody', hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -60,8 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Not a new entry of the history: Back must lead out of the admin area, not to this page and on to the dashboard again.
   if (session) throw replace(target === adminPath('') ? homeOf(session.account.role) : target)
   if (token && (await findBareSession(db, token, now))) throw replace(adminPath('/second-step'))
-  const pending = readCookie(request, 'pending', origin)
-  const isPending = pending !== null && (await findPendingSignIn(db, pending, now)) !== null
+  const isPending = context.get(isPendingContext)
   const { notice, init } = takeNotice(request, { origin, language })
   const administrator = page.demo ? null : await findAdministrator(db)
   const shown = {

@@ -25,7 +25,7 @@ export async function openPendingSignIn(
   return token
 }
 
-type PendingSignIn = { accountId: string; email: string; isDemo: boolean }
+type PendingSignIn = { accountId: string; email: string; isDemo: boolean; language: string }
 
 /** Null if it has ended, or if the account is off or has no second factor any more. */
 export async function findPendingSignIn(db: Db, token: string, now: Date): Promise<PendingSignIn | null> {
@@ -43,7 +43,7 @@ function selectPending(db: Db, token: string, now: Date) {
     .selectFrom('pendingSignIns')
     .innerJoin('accounts', 'accounts.id', 'pendingSignIns.accountId')
     .innerJoin('secondFactors', 'secondFactors.accountId', 'accounts.id')
-    .select(['accounts.id as accountId', 'accounts.email', 'accounts.isDemo'])
+    .select(['accounts.id as accountId', 'accounts.email', 'accounts.isDemo', 'accounts.language'])
     .where('pendingSignIns.tokenDigest', '=', digestToken(token))
     .where('pendingSignIns.expiresAt', '>', now)
     .where('secondFactors.confirmedAt', 'is not', null)

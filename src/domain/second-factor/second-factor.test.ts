@@ -93,6 +93,18 @@ test('the password is not enough, a code opens a session, and no code works twic
   expect((await sendCode(await beginSignIn(), await codeIn())).session).toBe('')
 })
 
+test('the second step is in the language of the account', async () => {
+  await turnOn()
+  await setRows(db, 'accounts', { language: 'hi' })
+  const cookie = await beginSignIn()
+  const step = await (await app.request('/admin/login', { headers: { cookie } })).text()
+  const refusal = await (
+    await app.request('/admin/login', posted({ intent: 'code', code: '1' }, cookie))
+  ).text()
+  for (const text of ['<html lang="hi"', 'अपना कोड लिखें']) expect(step).toContain(text)
+  expect(refusal).toContain('यह कोड गलत है')
+})
+
 test('the second step leads back to the first, for the same page, and the password has to be typed again', async () => {
   await turnOn()
   const cookie = await beginSignIn()
