@@ -22,6 +22,8 @@ test('admin pages in print, with forced colours, on a tablet, at 400 % zoom', as
   await page.keyboard.press('x')
   const bar = page.getByRole('toolbar', { name: 'Selected entries' })
   await expect(bar).toContainText('1 selected')
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await expect(bar).not.toContainText('1 selected')
   // The selection bar leaves most of the screen to the queue.
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(256 / 4)
   await expectNoSideScroll(page)

@@ -1,7 +1,7 @@
 import type { Polling } from '../../domain/feeds/last-poll.ts'
 import type { Language } from '../../text/language.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
-import * as words from '../../words/feeds-desk.ts'
+import * as words from '../../words/dashboard.ts'
 
 /** What the dashboard and the list of feeds say while no worker polls; null while one does. */
 export function describeSilence(
