@@ -110,12 +110,15 @@ test("with a network the edition link is the server's, and its page is not kept 
   expect([...entries.keys()]).toEqual(['/hi', '/offline'])
 })
 
-test.each(['/', '/search'])('a second request for %s does not wait for the first, which stalls', async path => {
-  const { visit, fetched } = await startWorker({ [path]: () => new Promise(() => undefined) })
-  await visit(path, 'default', 16_000)
-  await visit(path, 'default', 16_000)
-  expect(fetched).toEqual([`default ${path}`, `reload ${path}`])
-})
+test.each(['/', '/search'])(
+  'a second request for %s does not wait for the first, which stalls',
+  async path => {
+    const { visit, fetched } = await startWorker({ [path]: () => new Promise(() => undefined) })
+    await visit(path, 'default', 16_000)
+    await visit(path, 'default', 16_000)
+    expect(fetched).toEqual([`default ${path}`, `reload ${path}`])
+  },
+)
 
 test("the plain address leads offline to the front page of the reader's edition", async () => {
   const hidden = (): Response =>
