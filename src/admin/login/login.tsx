@@ -100,7 +100,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       headers: { 'set-cookie': setCookie('pending', result.pendingToken, origin) },
     })
   if (!result.ok) return refuse(result, email)
-
   // Signing in again replaces the session of the cookie: the old one is refused immediately.
   const old = readCookie(request, 'session', origin)
   if (old) await closeSessionOf(db, old)
