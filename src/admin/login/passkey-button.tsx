@@ -35,7 +35,7 @@ export function PasskeyButton({ host }: { host: string }) {
 
 /** Loads the library only now: most logins need no passkey. */
 async function sign({ options }: Challenge) {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
-  const signed = await startAuthentication({ optionsJSON: options })
+  const browser = await import('@simplewebauthn/browser')
+  const signed = await browser.startAuthentication({ optionsJSON: options })
   return { fields: { intent: 'passkey', response: JSON.stringify(signed) }, how: { replace: true } }
 }
