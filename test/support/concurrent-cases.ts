@@ -52,11 +52,11 @@ domain/passkeys/add-passkey.ts 1 | a passkey that is being added while its sessi
 domain/passkeys/passkey-challenge.ts 1 | none: skips rows that another transaction holds; the next call takes them
 domain/queue/arrivals/close-published-tips.ts 2 | an editor’s decision about a tip waits for the feed that publishes it
 domain/queue/arrivals/may-propose.ts 1 | if two proposals arrive at the same time, the last free place takes one
-domain/queue/arrivals/rejudge-entries.ts 2 | entries that an editor has decided or changed are neither updated nor locked
+domain/queue/arrivals/rejudge-entries.ts 1 | entries that an editor has decided or changed are neither updated nor locked
 domain/queue/arrivals/save-tip-words.ts 1 | a decided entry keeps its notes
-domain/queue/move-waiting-entries.ts 2 | an entry that is decided while its feed is moved stays where it was
+domain/queue/move-waiting-entries.ts 1 | an entry that is decided while its feed is moved stays where it was
 domain/queue/not-a-duplicate.ts 1 | of two simultaneous editors only one succeeds
-domain/queue/open-entries.ts 1 | two editors with the same entries in opposite orders wait instead of deadlocking
+domain/queue/open-entries.ts 2 | two editors with the same entries in opposite orders wait instead of deadlocking
 domain/queue/queue-restore-rule.ts 1 | none: its transaction inserted the link
 domain/queue/return-entries.ts 1 | an undo of a publication and another editor who returns its entry wait for each other
 domain/revisions/accept-waiting.ts 1 | an editor who adds a link while another accepts its entry waits for the other and is refused

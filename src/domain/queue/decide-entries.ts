@@ -45,7 +45,7 @@ export async function decideEntries(
     decision: EntryDecision
     by: Authorized
     now: Date
-    batchId?: string | undefined
+    batchId?: string
   },
 ): Promise<DecideResult> {
   return inTransaction(db, async tx => {

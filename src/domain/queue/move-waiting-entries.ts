@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { updateRecords } from '../revisions/write-record.ts'
+import { lockUnchanged } from './open-entries.ts'
 
 type Move = {
   feedIds: string[]
@@ -33,19 +34,9 @@ export async function moveWaitingEntries(
     where feed.id = any(${feedIds}::uuid[]) and feed.category <> ${category}
       and entry.status = 'waiting' and entry.category = feed.category and entry.rule_id is null
     order by entry.queued_at desc, entry.id desc limit ${entriesMax + 1}`.execute(tx)
-  const ids = await lockUnchanged(tx, rows.slice(0, entriesMax))
+  const ids = [...(await lockUnchanged(tx, rows.slice(0, entriesMax)))]
   const leavesOlder = rows.length > entriesMax
   if (ids.length === 0) return { count: 0, leavesOlder }
   const moved = await updateRecords(tx, { table: 'entries', ids, values: { category }, by, now, batchId })
   return { count: moved.count, leavesOlder }
-}
-
-/** Locks the entries that no editor has decided or moved since they were read. */
-async function lockUnchanged(tx: Db, read: { id: string; version: number }[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select entry.id from entries entry
-    join json_to_recordset(${JSON.stringify(read)}::json) as seen(id uuid, version integer)
-      on seen.id = entry.id and seen.version = entry.version
-    order by entry.id for update of entry`.execute(tx)
-  return rows.map(row => row.id)
 }

@@ -7,7 +7,7 @@ import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
 /** `acceptedCategory` replaces the entry's own category when it is published. */
-export type SeenEntry = { id: string; version: number; acceptedCategory?: string | undefined }
+export type SeenEntry = { id: string; version: number; acceptedCategory?: string }
 
 /** Why an entry was left unchanged. `now` is its current state, with the editor who changed it last. */
 export type RefusedEntry =
@@ -49,6 +49,16 @@ export async function lockOpenEntries(tx: Db, given: SeenEntry[]): Promise<Locke
       ({ id, status, canonicalUrl }) => status === 'waiting' && !isSeen.has(id) && urls.has(canonicalUrl),
     ),
   }
+}
+
+/** Locks the entries that nobody has changed since they were read; returns their ids. A new status is a new version. */
+export async function lockUnchanged(tx: Db, seen: { id: string; version: number }[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select entry.id from entries entry
+    join json_to_recordset(${JSON.stringify(seen)}::json) as seen(id uuid, version integer)
+      on seen.id = entry.id and seen.version = entry.version
+    order by entry.id for update of entry`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function explainRefused(tx: Db, seen: SeenEntry[]): Promise<RefusedEntry[]> {

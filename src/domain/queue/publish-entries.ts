@@ -30,7 +30,7 @@ type Publication = {
   /** Replaces the entry's own values; for a single entry. */
   edited?: EditedEntry
   /** The batch of the earlier parts of a large selection. */
-  batchId?: string | undefined
+  batchId?: string
   by: Authorized
   now: Date
 }

@@ -4,8 +4,9 @@ import { type AddedNewsLinks, addNewsLinks } from '../../domain/news-links/add-n
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
 import { closePublishedTips } from '../../domain/queue/arrivals/close-published-tips.ts'
 import { insertEntries, joinWithinPoll } from '../../domain/queue/arrivals/entry-queries.ts'
-import { lockAsJudged, type Rejudged, rejudgeEntries } from '../../domain/queue/arrivals/rejudge-entries.ts'
+import { type Rejudged, rejudgeEntries } from '../../domain/queue/arrivals/rejudge-entries.ts'
 import { lentBy, type NewEntry } from '../../domain/queue/entry.ts'
+import { lockUnchanged } from '../../domain/queue/open-entries.ts'
 import { countRuleHits } from '../../domain/rules/rule-queries.ts'
 import { type Decision, type Decisions, heldByAddress, type Verdict } from '../judge/judge-entries.ts'
 import type { RenamedEntry } from '../judge/renamed-entries.ts'
@@ -44,7 +45,7 @@ export async function carryOut(
 /** Drops entries that an editor has decided on since they were judged, so that a rejected entry is not published. */
 async function dropDecided(tx: Db, renamed: Decision<RenamedEntry>[]): Promise<Decision<RenamedEntry>[]> {
   if (!renamed.some(({ verdict }) => verdict.status === 'published')) return renamed
-  const locked = await lockAsJudged(
+  const locked = await lockUnchanged(
     tx,
     renamed.map(({ entry }) => entry.was),
   )

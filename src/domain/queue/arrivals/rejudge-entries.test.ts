@@ -3,7 +3,8 @@ import { addCategory, addNewsLink, addWaitingEntry, getRow } from '../../../../t
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { decideEntries } from '../decide-entries.ts'
-import { lockAsJudged, type Rejudged, rejudgeEntries } from './rejudge-entries.ts'
+import { lockUnchanged } from '../open-entries.ts'
+import { type Rejudged, rejudgeEntries } from './rejudge-entries.ts'
 
 const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z' })
 const category = await addCategory(db)
@@ -50,6 +51,6 @@ test('entries that an editor has decided or changed are neither updated nor lock
   await rejudge(held, { ...nothing, status: 'waiting' })
   await rejudge(open, { ...nothing, status: 'published' })
   expect([await find(held.id), await find(open.id)]).toEqual(before)
-  const locked = await inTransaction(db, tx => lockAsJudged(tx, [held, open, untouched]))
+  const locked = await inTransaction(db, tx => lockUnchanged(tx, [held, open, untouched]))
   expect(locked).toEqual(new Set([untouched.id]))
 })

@@ -11,16 +11,6 @@ export type Rejudged = { was: Seen } & Pick<
 > &
   Partial<EntryRuling>
 
-/** Locks the entries that have not changed since they were read; returns their ids. */
-export async function lockAsJudged(tx: Db, seen: Seen[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select entry.id from entries entry
-    join json_to_recordset(${JSON.stringify(seen)}::json) as seen(id uuid, status text, version integer)
-      on seen.id = entry.id and seen.status = entry.status and seen.version = entry.version
-    order by entry.id for update of entry`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /**
  * Updates entries with a poll's new judgement, except those that an editor has changed since and those that do not change.
  * An entry whose status changes gets a new version, so that open pages are notified; `judged_version` distinguishes it from
