@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { inLockOrder } from '../../../database/locks.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inTransaction, rollBackUnlessOk } from '../../../database/transaction.ts'
 import { violationOf } from '../../../database/violation.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
 import { queueRestoreRule } from '../../queue/queue-restore-rule.ts'
@@ -57,7 +57,8 @@ export async function undoBatch(
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
     const refusal = await findRefusal(tx, restored, now)
     if (refusal) return { ok: false, reason: refusal }
-    await restore(tx, restored, { by, now })
+    const written = await restore(tx, restored, { by, now })
+    if (!written.ok) return written
     // Exactly these revisions: another request of the same click may have added more in the meantime.
     const ids = revisions.map(revision => revision.id)
     await sql`update revisions set undone = true where id = any(${ids}::uuid[])`.execute(tx)
@@ -82,8 +83,7 @@ export async function restoreRevision(
     const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
     const refusal = await findRefusal(tx, [{ revision, to }], now)
     if (refusal) return { ok: false, reason: refusal }
-    const batchId = await restore(tx, [{ revision, to, newest }], { by, now })
-    return { ok: true, count: 1, batchId }
+    return restore(tx, [{ revision, to, newest }], { by, now })
   })
 }
 
@@ -100,9 +100,9 @@ export async function restoreDeleted(
     const restored = [{ revision, to: revision.before }]
     const refusal = await findRefusal(tx, restored, now)
     if (refusal) return { ok: false, reason: refusal }
-    const batchId = await restore(tx, restored, { by, now })
-    await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
-    return { ok: true, count: 1, batchId }
+    const written = await restore(tx, restored, { by, now })
+    if (written.ok) await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
+    return written
   })
 }
 
@@ -125,26 +125,17 @@ async function findRefusal(tx: Db, restored: readonly Restoration[], now: Date):
   return null
 }
 
-/** Returns the batch of the restore. */
-async function restore(tx: Db, restored: Restoration[], editor: Editor): Promise<string> {
+/** A refusal after the records were written rolls them back (`restoreOrRefuse`). */
+async function restore(tx: Db, restored: Restoration[], editor: Editor): Promise<RestoreDone | Refused> {
   const completions: Complete[] = []
   for (const { prepare } of restoreRules) if (prepare) completions.push(await prepare(tx, restored))
   const write = { ...editor, batchId: randomUUID() }
   await restoreRecords(tx, restored, write)
   for (const complete of completions) {
     const refusal = await complete(write)
-    if (refusal) throw new RefusedAfterWriting(refusal)
+    if (refusal) return { ok: false, reason: refusal }
   }
-  return write.batchId
-}
-
-/** Rolls back a restore that a rule refused after the records were written. */
-class RefusedAfterWriting extends Error {
-  readonly reason: UndoRefusal
-  constructor(reason: UndoRefusal) {
-    super(reason)
-    this.reason = reason
-  }
+  return { ok: true, count: restored.length, batchId: write.batchId }
 }
 
 async function restoreOrRefuse<Done extends { ok: true }>(
@@ -152,9 +143,8 @@ async function restoreOrRefuse<Done extends { ok: true }>(
   work: (tx: Db) => Promise<Done | Refused>,
 ): Promise<Done | Refused> {
   try {
-    return await inTransaction(db, work)
+    return await inTransaction(db, tx => rollBackUnlessOk(tx, () => work(tx)))
   } catch (error) {
-    if (error instanceof RefusedAfterWriting) return { ok: false, reason: error.reason }
     switch (violationOf(error)) {
       case 'reference':
         return { ok: false, reason: 'in-use' }
