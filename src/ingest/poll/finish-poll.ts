@@ -137,13 +137,12 @@ const nothingReadable: FailedPoll = {
   detail: { code: 'no-content' },
 }
 
-async function writeSuccess(
-  tx: Db,
-  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; polled: SuccessfulPoll; now: Date },
-): Promise<PollOutcome> {
+/** A poll that ends: the feed as it was claimed, and as it is now. */
+type Poll = { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; now: Date }
+
+async function writeSuccess(tx: Db, poll: Poll & { polled: SuccessfulPoll }): Promise<PollOutcome> {
   const { deps, feed, current, polled, now } = poll
-  const stored =
-    polled.kind === 'read' ? await store(tx, { deps, feed, current, read: polled.feed, now }) : null
+  const stored = polled.kind === 'read' ? await store(tx, { ...poll, read: polled.feed }) : null
   const counts = stored?.counts ?? null
   const read = polled.kind === 'read' ? polled.feed : null
   if (read?.entries.length === 0 && read.unreadable.length > 0)
@@ -193,10 +192,7 @@ function stateAfter(current: CurrentFeed, planned: FeedState, failure: FeedFailu
   return current.state === 'paused' || staysAside ? current.state : planned
 }
 
-async function store(
-  tx: Db,
-  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; read: ReadFeed; now: Date },
-): Promise<StoredRead> {
+async function store(tx: Db, poll: Poll & { read: ReadFeed }): Promise<StoredRead> {
   const { current, read, now } = poll
   const { id, outletId, category, publishing, categorizing, language } = current
   const isFirstRead = current.lastReadAt === null
@@ -223,14 +219,7 @@ async function store(
 
 async function writeFailure(
   tx: Db,
-  poll: {
-    deps: FinishDeps
-    feed: ClaimedFeed
-    current: CurrentFeed
-    failed: FailedPoll
-    unreadable?: number | undefined
-    now: Date
-  },
+  poll: Poll & { failed: FailedPoll; unreadable?: number },
 ): Promise<PollOutcome> {
   const { deps, feed, current, failed, unreadable = 0, now } = poll
   const { failure, retryAfterMs, movedTo = null } = failed
