@@ -3,10 +3,5 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 
 export const handle = { api: ['GET', 'POST'], openToScripts: true } satisfies RouteHandle
 
-export function loader(): Response {
-  return problem('not-found')
-}
-
-export function action(): Response {
-  return problem('not-found')
-}
+// `server/api-guard.ts` answers first; the route lists the address.
+export const loader = () => problem('not-found')

@@ -72,7 +72,6 @@ async function set(words: string, { font, color }: { font: string; color: string
     .resize({ width: width - 2 * edge, height: 350, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true })
-    .then(({ info, data }) => ({ info, data }))
 }
 
 function cut(words: string, lengthMax: number): string {

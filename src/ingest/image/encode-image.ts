@@ -85,7 +85,10 @@ export async function encodeImage(body: Buffer, use: ImageUse): Promise<EncodedI
   const sideMin = use === 'icon' ? iconSideMin : pictureSideMin
   if (Math.min(header.width, header.height) < sideMin) return { ok: false, reason: 'too-small' }
   try {
-    return { ok: true, files: use === 'icon' ? await encodeIcon(body) : await encodePicture(body, header) }
+    return {
+      ok: true,
+      files: use === 'icon' ? await toIcon(openImage(body)) : await encodePicture(body, header),
+    }
   } catch {
     // Cut short or damaged beyond its header.
     return notAPicture
@@ -120,10 +123,6 @@ async function encodePicture(body: Buffer, { width, height }: Size): Promise<Map
   return isWide ? files.set('960', await encode(wide)) : files
 }
 
-async function encodeIcon(body: Buffer): Promise<Map<ImageVariant, Buffer>> {
-  return toIcon(openImage(body))
-}
-
 async function encodeIco(body: Buffer): Promise<EncodedImage> {
   const icon = readIco(body)
   if (!icon) return notAPicture
@@ -138,7 +137,7 @@ async function encodeSvg(body: Buffer): Promise<EncodedImage> {
   if (!drawing) return notAPicture
   sharp.unblock({ operation: [svgLoader] })
   try {
-    return { ok: true, files: await encodeIcon(drawing) }
+    return { ok: true, files: await toIcon(openImage(drawing)) }
   } catch {
     return notAPicture
   } finally {
