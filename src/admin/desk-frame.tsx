@@ -19,7 +19,7 @@ type DeskFrameProps = {
   role: Role
   waiting: string
   /** Readers' open objections to ratings. */
-  objections?: number | undefined
+  objections?: number
   children: ReactNode
 }
 

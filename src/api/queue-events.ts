@@ -18,7 +18,7 @@ export function createQueueStreams(options: {
   security: SecurityHeaders
   isEditor: (cookie: string) => Promise<boolean>
   /** The stream of a signed-out editor ends at the next heartbeat. */
-  heartbeatEveryMs?: number | undefined
+  heartbeatEveryMs?: number
 }) {
   const { changes, security, isEditor, heartbeatEveryMs = heartbeatMs } = options
   // Open streams with the cookie header of their request.

@@ -4,7 +4,7 @@ import { describeErrorPage, type ErrorCode, type ErrorResponse, toProblemCode } 
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
 /** `requestId`: shown with a fault of ours, so that a report and the log name the same request. */
-type Where = { path: string; security: SecurityHeaders; requestId?: string | undefined }
+type Where = { path: string; security: SecurityHeaders; requestId?: string }
 
 /** An error for the client of this path: a page, and below /api/v1 a problem document. */
 export function describeError(code: ErrorCode, where: Where): ErrorResponse {

@@ -38,7 +38,7 @@ export type ErrorResponse = { status: number; headers: Headers; body: string }
 /** The page is in the edition of the requested path. */
 export function describeErrorPage(
   code: ErrorCode,
-  { path, security, requestId }: { path: string; security: SecurityHeaders; requestId?: string | undefined },
+  { path, security, requestId }: { path: string; security: SecurityHeaders; requestId?: string },
 ): ErrorResponse {
   const edition = readEdition(path.split(/[/?]/)[1])
   const problem = toProblemCode(code)

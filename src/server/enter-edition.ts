@@ -22,8 +22,8 @@ export async function enterEdition(
     findSettings,
   }: {
     edition: Edition | null
-    isMissing?: boolean | undefined
-    outlivesEditions?: boolean | undefined
+    isMissing?: boolean
+    outlivesEditions?: boolean
     findSettings: () => Promise<Settings>
   },
 ): Promise<{ edition: Edition | null; request: Request }> {

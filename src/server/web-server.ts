@@ -42,7 +42,7 @@ export function serveOn(
     dispatch: Dispatch
     security: SecurityHeaders
     onResponse: (response: ServedRequest) => void
-    stalledMs?: number | undefined
+    stalledMs?: number
   },
 ): WebServer {
   const { dispatch, security, onResponse } = options

@@ -18,7 +18,7 @@ type Head = {
   path: string
   keywords?: string
   /** From the page's lead article; see `shownImage`. */
-  picture?: string | undefined
+  picture?: string
   /** The card used if there is no picture: `story/SLUG`. */
   card: string
   /** '' for the whole site, `/category/politics` for one category. */

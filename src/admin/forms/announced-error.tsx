@@ -14,7 +14,7 @@ export function AnnouncedError({
 }: {
   id?: string
   error: string | undefined
-  live?: ErrorLive | undefined
+  live?: ErrorLive
 }) {
   const posts = usePostCount()
   return (

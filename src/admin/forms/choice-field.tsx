@@ -14,9 +14,9 @@ export function ChoiceField({
 }: {
   label: string
   hint?: ReactNode
-  error?: string | undefined
+  error?: string
   live?: ErrorLive
-  none?: string | undefined
+  none?: string
   choices: { value: string; label: string }[]
 } & Omit<ComponentProps<'select'>, 'className'>) {
   return (

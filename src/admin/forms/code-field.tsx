@@ -10,7 +10,7 @@ export function CodeField({
 }: {
   label: string
   hint?: string
-  error?: string | undefined
+  error?: string
   /** `focusAtOnce` where the code is the next thing to type. */
   ref?: Ref<HTMLInputElement>
 }) {

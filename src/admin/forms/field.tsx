@@ -18,8 +18,8 @@ export function Field({
   label: string
   hint?: ReactNode
   /** A `FieldProblem` code, or a sentence. */
-  error?: string | undefined
-  live?: ErrorLive | undefined
+  error?: string
+  live?: ErrorLive
   children: (wiring: Wiring) => ReactNode
 }) {
   const id = useId()

@@ -7,10 +7,7 @@ export function InputField({
   hint,
   error,
   ...input
-}: { label: string; hint?: ReactNode; error?: string | undefined } & Omit<
-  ComponentProps<'input'>,
-  'className'
->) {
+}: { label: string; hint?: ReactNode; error?: string } & Omit<ComponentProps<'input'>, 'className'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {wiring => <input {...wiring} {...input} className={inputClass} />}

@@ -12,7 +12,7 @@ export function PasswordField({
   name: string
   label: string
   hint?: string
-  error?: string | undefined
+  error?: string
   autoComplete: 'current-password' | 'new-password'
 }) {
   return (

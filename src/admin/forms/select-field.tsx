@@ -10,7 +10,7 @@ export function SelectField<Fields extends FieldValues, Input>({
   form: UseFormReturn<Fields, unknown, Input>
   name: Path<Fields>
   label: string
-  hint?: string | undefined
+  hint?: string
   none?: string
   choices: { value: string; label: string }[]
 }) {

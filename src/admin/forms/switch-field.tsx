@@ -9,7 +9,7 @@ export function SwitchField<Fields extends FieldValues, Input>({
   form: UseFormReturn<Fields, unknown, Input>
   name: Path<Fields>
   label: string
-  hint?: string | undefined
+  hint?: string
 }) {
   return (
     <label className="mb-4 flex items-start gap-3 text-sm max-sm:mb-1 max-sm:py-3">

@@ -24,7 +24,7 @@ export function DeleteButton({
   tone: 'danger' | 'quietDanger'
   /** Names the record, for screen readers. */
   label?: string
-  kept?: BlockedDeletion | undefined
+  kept?: BlockedDeletion
   onClick: () => void
 }) {
   const id = useId()

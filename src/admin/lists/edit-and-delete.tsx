@@ -17,7 +17,7 @@ export function EditAndDelete({
 }: {
   name: string
   editPath: string
-  kept?: BlockedDeletion | undefined
+  kept?: BlockedDeletion
   question: string
   deletion: Record<string, string>
   onDelete: () => void

@@ -4,7 +4,7 @@ import { type NoticeName, noticeCookie } from './notice.ts'
 export function redirectWithNotice(
   to: string,
   notice: NoticeName,
-  { origin, ...ids }: { origin: string; undoBatchId?: string | undefined; historyId?: string | undefined },
+  { origin, ...ids }: { origin: string; undoBatchId?: string; historyId?: string },
 ): Response {
   return redirect(to, { headers: { 'set-cookie': noticeCookie(notice, origin, ids) } })
 }

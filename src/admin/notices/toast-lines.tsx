@@ -1,5 +1,5 @@
 /** The text of a toast: its article or entries on one line, then the details. */
-export function ToastLines({ subject, detail }: { subject: string; detail?: string | undefined }) {
+export function ToastLines({ subject, detail }: { subject: string; detail?: string }) {
   return (
     <>
       <span className="line-clamp-1">{subject}</span>

@@ -1,4 +1,4 @@
-type Params = { params: { id?: string | undefined } }
+type Params = { params: { id?: string } }
 type Visit = Params & { url: { pathname: string } }
 
 /** Which of the addresses of a plain record this is: its list, or its form for a new or an existing record. */

@@ -18,7 +18,7 @@ export function FormHead({ record: { words }, row }: { record: Described; row: {
   )
 }
 
-type Located = Titled & { location: { pathname: string }; params: { id?: string | undefined } }
+type Located = Titled & { location: { pathname: string }; params: { id?: string } }
 
 /** The `meta` function of a module that serves several addresses of a plain record. */
 export function plainMeta({ words }: Described, listTitle: (language: Language) => string) {

@@ -6,7 +6,7 @@ export type FormProblem<Row> = {
   /** A reason that is not about a field; shown as a toast. */
   message: string | null
   /** More about the message, from the browser. */
-  detail?: string | undefined
+  detail?: string
   /** The version that another editor saved in between. */
   theirs: Row | null
   /** The record that already has a value that must be unique. */

@@ -4,7 +4,7 @@ import { saveWithFallback } from '../notices/with-fallback.ts'
 import { addressOf } from './by-address.ts'
 import { type FormProblem, noProblem } from './form-problem.ts'
 
-type Posted<Result> = { url: URL; params: { id?: string | undefined }; serverAction: () => Promise<Result> }
+type Posted<Result> = { url: URL; params: { id?: string }; serverAction: () => Promise<Result> }
 
 const verbs = { list: 'delete', add: 'add', edit: 'update' } as const
 

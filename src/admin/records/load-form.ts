@@ -4,7 +4,7 @@ import { findPlain } from '../../domain/records/read-plain.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
 
-type Opened = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } }
+type Opened = { context: Readonly<RouterContextProvider>; params: { id?: string } }
 
 /** Loads the record to edit. */
 export function loadForm<Row, Fields, Input>(record: PlainRecord<Row, Fields, Input>) {

@@ -31,7 +31,7 @@ type Props<Row, Fields extends FieldValues, Input> = {
     toFields: (row?: Row) => Fields & DefaultValues<Fields>
   }
   /** The record to edit; none to add one. */
-  row?: Row | undefined
+  row?: Row
   /** Initial values of a new record, instead of those in the description. */
   defaults?: Fields & DefaultValues<Fields>
   /** Choices that the page loads, such as the categories. */

@@ -91,7 +91,7 @@ export function editAction<Row, Fields, Input, Result extends Outcome>(
   },
 ) {
   return async (
-    { request, context, params: { id = '' } }: Posted & { params: { id?: string | undefined } },
+    { request, context, params: { id = '' } }: Posted & { params: { id?: string } },
     known: Known = {},
   ) => {
     const page = context.get(pageContext)

@@ -21,7 +21,7 @@ export function PictureUpload({
 }: {
   use: 'logo' | 'favicon'
   settings: EditedSettings
-  refused?: string | undefined
+  refused?: string
 }) {
   const fetcher = useFetcher<UploadProblem>()
   const language = useLanguage()

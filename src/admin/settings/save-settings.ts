@@ -20,7 +20,7 @@ export type SettingsProblem = {
   /** Why the save failed, if the reason is not about a field; shown as a toast. */
   message: string | null
   /** More about the message, from the browser. */
-  detail?: string | undefined
+  detail?: string
   /** The version that another editor saved in between. */
   theirs: EditedSettings | null
 }

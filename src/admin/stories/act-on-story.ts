@@ -30,7 +30,7 @@ import { proposalNotice } from './story-words.ts'
 type StoryPost = { intent: string; version: number; title: string; placeIds: string[] }
 
 /** `movedTo`: the story that the articles are in now. */
-type StoryResponse = { notice: ShownNotice | null; titleError?: string; movedTo?: string | undefined }
+type StoryResponse = { notice: ShownNotice | null; titleError?: string; movedTo?: string }
 
 type StoryAct = Parameters<typeof words.done>[1]['act']
 

@@ -26,9 +26,9 @@ type Wish = {
   /** Whether existing content of editors and feeds may be lost. */
   over: 'nothing' | 'everything'
   /** The row of `restores` that is `done` once the restored data is visible. */
-  restoreId?: string | undefined
+  restoreId?: string
   /** What a small archive may unpack to; see archive-frames.ts. */
-  unpackedBytesLeast?: number | undefined
+  unpackedBytesLeast?: number
 }
 
 /** Called once writes are refused, so that the restore can lose none. */

@@ -15,7 +15,7 @@ export type NewFeed = {
   /** Id of the category its entries go to. */
   category: string
   publishing?: Publishing
-  categorizing?: Categorizing | undefined
+  categorizing?: Categorizing
   title?: string
   outletName?: string
   /** For a new outlet without an `outletName`. */

@@ -73,11 +73,7 @@ export type ReadList = (opml: string) => ReadOpmlResult | Promise<ReadOpmlResult
 /** Dry run of an OPML import, line by line; writes nothing. */
 export async function planImport(
   db: Db,
-  {
-    opml,
-    options,
-    readList = readOpml,
-  }: { opml: string; options?: ImportOptions | undefined; readList?: ReadList },
+  { opml, options, readList = readOpml }: { opml: string; options?: ImportOptions; readList?: ReadList },
 ): Promise<PlanImportResult> {
   return planList(db, await readList(opml), options)
 }

@@ -71,10 +71,11 @@ async function writePins(
   if (pins.length === 0) return { ok: true, count: 0, overtaken: [] }
   if (pins.length > pinsMax) return { ok: false, reason: 'too-many' }
   const sections = await lockPlaces(tx)
-  const homeless = pins.flatMap(({ place, subject }) =>
+  const withoutSection = pins.flatMap(({ place, subject }) =>
     isKnownPlace(place, sections) ? [] : (subject ?? []),
   )
-  if (homeless.length > 0) return { ok: false, reason: 'gone', subjects: homeless, isSection: true }
+  if (withoutSection.length > 0)
+    return { ok: false, reason: 'gone', subjects: withoutSection, isSection: true }
   const subjects = pins.flatMap(({ subject }) => subject ?? [])
   const titles = await findSubjectTitles(tx, subjects)
   const gone = subjects.filter(({ id }) => !titles.has(id))

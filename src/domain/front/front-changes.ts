@@ -10,7 +10,7 @@ export type Until =
   | { kind: 'time'; at: string }
 
 /** `title` is the headline that the editor saw: it names a subject that is gone. */
-export type DraftSubject = PinSubject & { title?: string | undefined }
+export type DraftSubject = PinSubject & { title?: string }
 
 /**
  * `subject` null empties the place. `from` is when a planned pin begins. `seen` is the version of the slot on the editor's
@@ -19,7 +19,7 @@ export type DraftSubject = PinSubject & { title?: string | undefined }
 export type PinChange = {
   place: Slot
   subject: DraftSubject | null
-  from?: string | undefined
+  from?: string
   until: Until
   seen: number
 }

@@ -121,7 +121,7 @@ function conditionsOf({ table, action, accountId, without = [] }: ActivityFilter
 function leadOf(parts: Part[]): string {
   const [lead] = parts.toSorted(
     (a, b) =>
-      Number(takesItsFeedsAlong(b)) - Number(takesItsFeedsAlong(a)) ||
+      Number(isCascadingDelete(b)) - Number(isCascadingDelete(a)) ||
       a.count - b.count ||
       (a.firstId < b.firstId ? -1 : 1),
   )
@@ -129,7 +129,7 @@ function leadOf(parts: Part[]): string {
 }
 
 /** The feeds of a deleted or merged outlet are as few as it. */
-function takesItsFeedsAlong({ table, action }: Part): boolean {
+function isCascadingDelete({ table, action }: Part): boolean {
   return table === 'outlets' && (action === 'delete' || action === 'restore')
 }
 

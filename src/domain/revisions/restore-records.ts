@@ -7,7 +7,7 @@ import { recordChange } from './record-change.ts'
 import type { Revision } from './revision.ts'
 
 /** The state to restore, or null to delete the record. `newest`: the record's latest revision, if there are later ones. */
-export type Restoration = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
+export type Restoration = { revision: Revision; to: Revision['before']; newest?: Revision }
 
 // As many as `write-record.ts` writes at once.
 const rowsAtOnce = 500

@@ -19,7 +19,7 @@ type Due = {
   link: ScheduledLink | null
 }
 /** `batchId` is given if an editor carries out the act before its time. */
-export type ScheduleClock = Editor & { batchId?: string | undefined }
+export type ScheduleClock = Editor & { batchId?: string }
 
 /**
  * Call it in a transaction. The link is placed as if it had been published on time, however late it is. A link that cannot be

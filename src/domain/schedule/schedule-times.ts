@@ -15,8 +15,8 @@ export function readTimes({
   publishAt,
   takeDownAt,
 }: {
-  publishAt?: string | undefined
-  takeDownAt?: string | undefined
+  publishAt?: string
+  takeDownAt?: string
 }): ScheduleTimes {
   return { publishAt: readInstant(publishAt), takeDownAt: readInstant(takeDownAt) }
 }

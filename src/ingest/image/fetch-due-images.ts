@@ -41,7 +41,7 @@ export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): P
   const announcer = createAnnouncer(deps.db)
   const counts = { ready: 0, failed: 0 }
   const { run } = createLimiter(hostsMax)
-  const visitHost = async (images: DueImage[]) => {
+  const fetchFromHost = async (images: DueImage[]) => {
     for (const image of images) {
       if (signal.aborted) return
       const outcome = await fetchOne(deps, { image, key, signal })
@@ -52,9 +52,9 @@ export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): P
   }
   const [fresh, suspects] = [due.filter(isFresh), due.filter(image => !isFresh(image))]
   const byHost = Map.groupBy(fresh, image => hostOf(image.url))
-  await Promise.all([...byHost.values()].map(images => run(() => visitHost(images))))
+  await Promise.all([...byHost.values()].map(images => run(() => fetchFromHost(images))))
   // Suspects are fetched one at a time, so that one that kills the process interrupts an innocent image once at most.
-  for (const image of suspects) await visitHost([image])
+  for (const image of suspects) await fetchFromHost([image])
   await announcer.flush()
   return counts
 }

@@ -115,7 +115,7 @@ type HeadlineProps = {
   link: StoryLink
   marks: string[]
   group?: GroupName
-  parts?: HeadlinePart[] | undefined
+  parts?: HeadlinePart[]
 }
 
 function Headline({ link, marks, group, parts }: HeadlineProps) {

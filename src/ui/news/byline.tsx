@@ -17,7 +17,7 @@ export function Byline({
   link: ShownLink
   now: Date
   source?: ReactNode
-  teaser?: ShownTeaser | null | undefined
+  teaser?: ShownTeaser | null
 }) {
   return (
     <p className="by">

@@ -27,9 +27,9 @@ export function NewsCardGrid({
   now: Date
   mode: 'full' | 'text' | 'compact'
   /** The title of the story that the link represents. */
-  title?: string | undefined
+  title?: string
   kicker?: ReactNode
-  teaser?: ShownTeaser | null | undefined
+  teaser?: ShownTeaser | null
   hasHeadlines?: boolean
 }) {
   const page = useLanguage()

@@ -23,8 +23,8 @@ export function NewsCardLarge({
 }: {
   link: ShownLink
   now: Date
-  title?: string | undefined
-  borrowed?: Sentences | null | undefined
+  title?: string
+  borrowed?: Sentences | null
   teaser?: ShownTeaser | null
 }) {
   const language = useLanguage()

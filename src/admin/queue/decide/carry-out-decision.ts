@@ -185,7 +185,7 @@ async function describePublished(result: PublishResult, { db, ...at }: Deciding)
 function describeResult(
   { decided, refused, batchId }: PublishResult,
   at: At,
-  { detail, linkId }: { detail?: string; linkId?: string | undefined } = {},
+  { detail, linkId }: { detail?: string; linkId?: string } = {},
 ): DecisionResponse {
   return {
     ok: true,

@@ -26,7 +26,7 @@ export type NewDecision = {
   /** By entry id: the category to accept it into, instead of its own. */
   categories?: ReadonlyMap<string, string> | undefined
   /** Pins the published link. */
-  pin?: DecisionPin | undefined
+  pin?: DecisionPin
 }
 
 /** `put` is called with the id of the link once it is published; `publish` is offered with the toast. */

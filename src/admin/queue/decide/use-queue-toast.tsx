@@ -10,7 +10,7 @@ type ToastId = symbol
 /** `publish` is offered beside undo, after a pin. */
 type DoneToast = {
   subject: string
-  detail?: string | undefined
+  detail?: string
   undo?: () => void
   publish?: (() => void) | undefined
 }

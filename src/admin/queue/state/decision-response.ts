@@ -48,5 +48,5 @@ export type DecisionResponse =
       errors?: FieldErrors
       isUnconfirmed?: true
       /** The record whose history explains the failure. */
-      historyId?: string | undefined
+      historyId?: string
     }

@@ -14,7 +14,7 @@ import { withMergeChain } from '../merge-chain.ts'
 import { isStoryMember } from '../story-places.ts'
 
 /** `batchId` is that of the click which this verb is part of. */
-export type StoryEditor = Editor & { batchId?: string | undefined }
+export type StoryEditor = Editor & { batchId?: string }
 
 type StoryRow = {
   id: string

@@ -129,7 +129,7 @@ function mostByLikeness(features: PairFeatures): number {
 /** The lowest probability of two reports that tell the same, whatever the weights say. */
 function leastByLikeness(both: [WeighedArticle, WeighedArticle], features: PairFeatures): number {
   const { hoursApart, isSameOutlet } = features
-  if (isSameOutlet || hoursApart > toldHoursMax || !tellSame(both, features)) return 0
+  if (isSameOutlet || hoursApart > toldHoursMax || !haveSameEvent(both, features)) return 0
   if (areTwoSubjects(...both, features)) return 0
   const isSoon = hoursApart <= toldSoonHoursMax
   if (isSoon && shareAddress(...both)) return closeProbability
@@ -138,7 +138,7 @@ function leastByLikeness(both: [WeighedArticle, WeighedArticle], features: PairF
 }
 
 /** Whether two reports share what happened, and neither numbers nor names contradict. */
-function tellSame(
+function haveSameEvent(
   both: [WeighedArticle, WeighedArticle],
   { sharedOrdinary, ownNumbers }: PairFeatures,
 ): boolean {
@@ -183,7 +183,7 @@ function mostOf(
   if (isCertain && subjects >= 2 && sharedOrdinary >= actionRarityMin / 2) return judgedMax
   const sameNumbers = ownNumbers.least === 0
   const alike = alikeness(features)
-  const isTold = alike >= toldProposedAlikeMin && tellSame([a, b], features)
+  const isTold = alike >= toldProposedAlikeMin && haveSameEvent([a, b], features)
   if (isTold && probability >= certainMin) return judgedMax
   if (likeness >= alikeMin && sameNumbers && !nameDifferently(a, b)) return judgedMax
   const showsEvent = sharedOrdinary >= actionRarityMin || cosine >= proposedCosineMin
