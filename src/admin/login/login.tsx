@@ -183,7 +183,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const refusal = actionData && 'reason' in actionData ? actionData : null
   return (
     <>
-      <Toasts key={isPending ? 'code' : 'password'} notice={notice} cookieWarning={cookieWarning} />
+      <Toasts key={String(isPending)} notice={notice} cookieWarning={cookieWarning} />
       <NextPage />
       <AdminDemoBanner />
       <SignInLayout>
@@ -240,9 +240,8 @@ const LoginNotices = lazy(() => import('./login-notices.tsx'))
 /** Toasts are a tenth of what the login loads, and most visits have none. Once shown, they stay for their time on this step. */
 function Toasts(shown: { notice: CarriedNotice | null; cookieWarning: ShownNotice | null }) {
   const [hasShown, setHasShown] = useState(false)
-  const isNeeded = shown.notice !== null || shown.cookieWarning !== null
-  if (isNeeded && !hasShown) setHasShown(true)
-  return isNeeded || hasShown ? (
+  if ((shown.notice ?? shown.cookieWarning) && !hasShown) setHasShown(true)
+  return hasShown ? (
     <Suspense fallback={null}>
       <LoginNotices {...shown} />
     </Suspense>
