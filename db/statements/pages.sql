@@ -805,6 +805,11 @@ select id
   from feeds
   where state = $n and next_poll_at < $n
   limit $n;
+select state, tried_at, failure, reply
+  from mails
+  where tried_at is not null and (failure is null or failure <> all($n))
+  order by tried_at desc
+  limit $n;
 select value #>> '{}' as ended_at
   from installation
   where key = $n;

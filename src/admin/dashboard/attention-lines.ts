@@ -1,5 +1,7 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { type Attention, countMax } from '../../domain/attention/read-attention.ts'
+import type { TriedMail } from '../../domain/newsletter/letter-queries.ts'
+import { describeMailFailure, isOfServer } from '../../domain/newsletter/mail-failure.ts'
 import { isOverdue, type ScheduledAct } from '../../domain/schedule/list-scheduled.ts'
 import { formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
@@ -14,6 +16,8 @@ type Known = {
   attention: Attention
   /** The lead of the front page that readers currently see. */
   lead: { title: string; createdAt: Date; isPinned: boolean } | null
+  /** The mail that was tried last, if it failed and the person may see the newsletter's page. */
+  unsent: TriedMail | null
   /** The next planned action of the schedule. */
   next: ScheduledAct | undefined
   now: Date
@@ -26,7 +30,7 @@ const oldLeadMs = 12 * 3_600_000
 type At = Pick<Known, 'now' | 'language'>
 
 /** In the order of an editor's morning. A subject appears even if all is well, because its absence would be ambiguous. */
-export function attentionLines({ attention, lead, next, now, language }: Known): AttentionLine[] {
+export function attentionLines({ attention, lead, unsent, next, now, language }: Known): AttentionLine[] {
   const at = { now, language }
   const counted = (key: CalmKey, count: number, to: string) => toLine({ key, count, to, language })
   return [
@@ -39,6 +43,7 @@ export function attentionLines({ attention, lead, next, now, language }: Known):
       ? [counted('feeds', attention.failingFeeds, `${adminPath('/feeds')}?health=failing`)]
       : []),
     counted('connections', attention.deadConnections, adminPath('/settings/connections')),
+    ...unsentLine(unsent, at),
     counted('objections', attention.objections, adminPath('/outlets/objections')),
     counted('proposals', attention.proposals, adminPath('/stories')),
     nextLine(next, at),
@@ -48,6 +53,15 @@ export function attentionLines({ attention, lead, next, now, language }: Known):
 function silentLine({ polling }: Attention, at: At): AttentionLine[] {
   const text = describeSilence(polling, at)
   return text ? [{ key: 'worker', text, to: adminPath('/feeds'), rank: 'urgent' }] : []
+}
+
+function unsentLine(unsent: TriedMail | null, { now, language }: At): AttentionLine[] {
+  if (!unsent?.failure || !isOfServer(unsent.failure)) return []
+  const text = words.unsent(language, {
+    ago: relativeTime(unsent.at, now, language),
+    failure: describeMailFailure(unsent.failure, language),
+  })
+  return [{ key: 'newsletter', text, to: adminPath('/newsletter'), rank: 'urgent' }]
 }
 
 type Counted = { key: CalmKey; count: number; to: string; language: Language }

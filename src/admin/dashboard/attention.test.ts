@@ -13,7 +13,7 @@ import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
 
-const { db, url, now, see } = await adminDesk()
+const { db, url, now, accountId, see } = await adminDesk()
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 async function readLines() {
@@ -123,6 +123,27 @@ test('feeds and scheduled acts that no worker has carried out are said to be lat
   await setRows(db, 'newsLinks', { takeDownAt: null })
   await recordLastPoll(db, now)
   expect((await readLines()).join()).not.toContain(worker)
+})
+
+test('a mail server that takes no mail is reported, a refused address is not', async () => {
+  const mail = {
+    kind: 'test' as const,
+    accountId,
+    language: 'en',
+    expiresAt: hoursAgo(-9),
+    nextAt: now,
+    createdAt: now,
+  }
+  await addRow(db, 'mails', { ...mail, failure: 'no-connection', triedAt: hoursAgo(2) })
+  await addRow(db, 'mails', { ...mail, failure: 'address-refused', triedAt: hoursAgo(1) })
+  expect(await readLines()).toContain(
+    'Newsletter The last mail could not be sent (2 hours ago). The mail server cannot be reached. Check the host and the port in SMTP_URL. → /admin/newsletter',
+  )
+  const { id } = await addRow(db, 'mails', { ...mail, failure: null, triedAt: now })
+  expect((await readLines()).join()).not.toContain('Newsletter')
+  await setRow(db, 'mails', id, { failure: 'address-refused' })
+  await db.deleteFrom('mails').where('failure', '=', 'no-connection').execute()
+  expect((await see('/admin/newsletter')).replaceAll(/<!--.*?-->/g, '')).not.toContain('could not be sent')
 })
 
 test('only proposals whose two articles can be seen are counted', async () => {

@@ -12,6 +12,7 @@ import {
   type QuarterCount,
 } from '../../domain/news-links/news-link-counts.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
+import { findLastMailFailure } from '../../domain/newsletter/letter-queries.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -42,16 +43,18 @@ export const meta: Route.MetaFunction = titleMeta(words.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
-  const [counts, quarters, categories, recent, nextSteps, attention, front, [next]] = await Promise.all([
-    countNewsLinks(db),
-    countNewsLinksByQuarter(db, now),
-    countNewsLinksByCategory(db),
-    listLatest(db, recentCount),
-    listNextSteps(db),
-    readAttention(db, now),
-    readFrontPage(db, now),
-    listScheduled(db, { now, limit: 1 }),
-  ])
+  const [counts, quarters, categories, recent, nextSteps, attention, front, unsent, [next]] =
+    await Promise.all([
+      countNewsLinks(db),
+      countNewsLinksByQuarter(db, now),
+      countNewsLinksByCategory(db),
+      listLatest(db, recentCount),
+      listNextSteps(db),
+      readAttention(db, now),
+      readFrontPage(db, now),
+      covers(by.role, 'administrator') ? findLastMailFailure(db) : null,
+      listScheduled(db, { now, limit: 1 }),
+    ])
   const lead = front.lead && {
     title: front.lead.story?.title ?? front.lead.link.title,
     createdAt: front.lead.link.createdAt,
@@ -64,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     createdAt: createdAt.toISOString(),
     when: relativeTime(createdAt, now, language),
   }))
-  const lines = attentionLines({ attention, lead, next, now, language })
+  const lines = attentionLines({ attention, lead, unsent, next, now, language })
   const steps = nextSteps.filter(step => step !== 'name-site' || covers(by.role, 'administrator'))
   return { counts, quarters, categories, activity, nextSteps: steps, attention: lines, now }
 }

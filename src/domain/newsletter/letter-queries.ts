@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { MailFailure } from './mail-failure.ts'
+
+const bounces: MailFailure[] = ['address-refused', 'returned-mail']
 
 export type SentLetter = Awaited<ReturnType<typeof listLetters>>[number]
 
@@ -20,12 +24,16 @@ export type TriedMail = {
   reply: string
 }
 
-/** The mail that was tried last, if it failed: shows why the newsletter does not reach its subscribers. */
+/**
+ * The mail that was tried last, if it failed: shows why the newsletter does not reach its subscribers. A refused address says
+ * nothing about the others; the list of subscribers has it.
+ */
 export async function findLastMailFailure(db: Db): Promise<TriedMail | null> {
   const mail = await db
     .selectFrom('mails')
     .select(['state', 'triedAt', 'failure', 'reply'])
     .where('triedAt', 'is not', null)
+    .where(sql<boolean>`(failure is null or failure <> all(${bounces}))`)
     .orderBy('triedAt', 'desc')
     .limit(1)
     .executeTakeFirst()

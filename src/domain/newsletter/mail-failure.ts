@@ -28,6 +28,11 @@ export function describeMailFailure(code: string, language: Language): string {
   return isKeyOf(failures, code) ? failures[code](language) : failures.unknown(language)
 }
 
+/** Whether the mail server would refuse all other mails too. */
+export function isOfServer(code: string): boolean {
+  return isKeyOf(failures, code) && subjectOf(code) === 'server'
+}
+
 /**
  * Whether a failure concerns the address (a bounce), this mail only, or the mail server, which would refuse all other
  * mails too, so that sending pauses for a while. `later`: the next attempt may succeed. `unanswered`: the server has the whole
