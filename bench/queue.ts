@@ -77,10 +77,12 @@ await database.drop()
 type Measured = { times: number[]; cpu: number[] }
 
 async function measurePages(name: string, filter: QueueFilter) {
-  const { next } = await listQueue(db, { filter, now, after: null, limit: 50 })
+  const { next } = await listQueue(db, { language: 'en', filter, now, after: null, limit: 50 })
   for (const after of next ? [null, next] : [null]) {
     const label = after ? `${name}, next` : name
-    const { times, cpu } = await measure(label, () => listQueue(db, { filter, now, after, limit: 50 }))
+    const { times, cpu } = await measure(label, () =>
+      listQueue(db, { language: 'en', filter, now, after, limit: 50 }),
+    )
     pages.times.push(...times)
     pages.cpu.push(...cpu)
   }

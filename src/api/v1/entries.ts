@@ -4,6 +4,7 @@ import { wholeQueue } from '../../domain/queue/queue-entry.ts'
 import { listQueue } from '../../domain/queue/queue-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { defaultLanguage } from '../../text/language.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/entries'
 import { type Endpoint, respondWithPage } from './frame/endpoint.ts'
@@ -45,7 +46,7 @@ async function list(page: PageContext, url: URL): Promise<Response> {
   const categoryId = slug === undefined ? null : await findCategoryId(page, slug)
   if (slug !== undefined && !categoryId) return refuseField('category', 'no-such-value')
   const filter = { ...wholeQueue, categoryId }
-  const found = await listQueue(db, { filter, now, after, limit })
+  const found = await listQueue(db, { language: defaultLanguage, filter, now, after, limit })
   const next = found.next && writePageKey(found.next)
   const entries = found.entries.map(entry => presentEntry(entry, categories))
   const body: z.input<typeof listEntriesEndpoint.success.schema> = { entries, next }

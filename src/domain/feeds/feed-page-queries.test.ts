@@ -74,7 +74,7 @@ test('the latest entries are listed newest first, up to a limit, separate from u
   await addWaitingEntry(db, { feedId: other, title: 'Of another feed' })
   await addWaitingEntry(db, { feedId, title: 'Broken', status: 'unreadable', reason: { code: 'no-link' } })
   const titles = async (kind: 'read' | 'unreadable', limit = 9) =>
-    (await listFeedEntries(db, { feedId, kind, limit })).map(entry => entry.title)
+    (await listFeedEntries(db, { language: 'en', feedId, kind, limit })).map(entry => entry.title)
   expect(await titles('read')).toEqual(['Read 3', 'Read 2', 'Read 1'])
   expect(await titles('read', 2)).toEqual(['Read 3', 'Read 2'])
   expect(await titles('unreadable')).toEqual(['Broken'])
@@ -87,7 +87,7 @@ test('entries of one poll are listed by their own times, those without a time la
     const publishedAt = new Date(Date.UTC(2026, 2, 9, hour))
     await addWaitingEntry(db, { feedId, title: `At ${hour}`, firstSeenAt, publishedAt })
   }
-  const listed = await listFeedEntries(db, { feedId, kind: 'read', limit: 9 })
+  const listed = await listFeedEntries(db, { language: 'en', feedId, kind: 'read', limit: 9 })
   expect(listed.map(entry => entry.title)).toEqual(['At 11', 'At 10', 'At 9', 'At no time'])
 })
 

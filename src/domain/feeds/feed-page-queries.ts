@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 
@@ -51,10 +51,7 @@ export async function listEntryDays(
 export type FeedEntry = Awaited<ReturnType<typeof listFeedEntries>>[number]
 
 /** The feed's latest entries, newest first, also within one poll; only `unreadable` ones, or all others. */
-export async function listFeedEntries(
-  db: Db,
-  { feedId, kind, limit, language = defaultLanguage }: EntryListing,
-) {
+export async function listFeedEntries(db: Db, { feedId, kind, limit, language }: EntryListing) {
   const entries = await db
     .selectFrom('entries')
     .select(['id', 'title', 'url', 'status', 'reason', 'raw', 'firstSeenAt', 'language'])
@@ -73,7 +70,7 @@ type EntryListing = {
   kind: 'read' | 'unreadable'
   limit: number
   /** The language of the reasons. */
-  language?: Language
+  language: Language
 }
 
 export type CategorizedCounts = { byContent: number; byRule: number; byFeed: number }

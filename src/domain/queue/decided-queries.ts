@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import { type CategorizedEntry, whyCategory } from '../reasons/category-reason.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 
@@ -28,13 +28,13 @@ type Listing = {
   after: TimeKey | null
   limit: number
   /** The language of the reasons. */
-  language?: Language
+  language: Language
 }
 
 /** Entries published from the queue or rejected, the last decision first, below `after`. */
 export async function listDecided(
   db: Db,
-  { status, after, limit, language = defaultLanguage }: Listing,
+  { status, after, limit, language }: Listing,
 ): Promise<{ entries: DecidedEntry[]; next: TimeKey | null }> {
   const found = await sql<DecidedRow>`
     select entry.id, entry.title, entry.url, entry.source, entry.language, entry.status, entry.decided_at,

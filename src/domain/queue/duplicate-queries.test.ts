@@ -22,7 +22,7 @@ const held = (title: string, rule: Rule, fields: Parameters<typeof addWaitingEnt
   addWaitingEntry(db, { title, status: 'duplicate', duplicateRule: rule, ...fields })
 
 const ledger = async (rule: Rule | null = null, kind: 'held' | 'grouped' = 'held') =>
-  (await listLedger(db, { kind, rule, after: null, limit: 50 })).entries
+  (await listLedger(db, { language: 'en', kind, rule, after: null, limit: 50 })).entries
 const titles = async (...given: Parameters<typeof ledger>) =>
   (await ledger(...given)).map(({ title }) => title)
 
@@ -80,7 +80,8 @@ test('only an entry that waits is named as waiting', async () => {
 test('pages follow each other by key, even among simultaneous entries', async () => {
   for (const at of [1, 2, 2, 2, 3]) await held(`At ${at}`, 'address', { firstSeenAt: minute(at) })
   const all = (await ledger()).map(entry => entry.id)
-  const read = (after: TimeKey | null) => listLedger(db, { kind: 'held', rule: null, after, limit: 2 })
+  const read = (after: TimeKey | null) =>
+    listLedger(db, { language: 'en', kind: 'held', rule: null, after, limit: 2 })
   expect(await readPages(read)).toEqual(all)
   expect(all).toHaveLength(5)
 })
@@ -107,7 +108,7 @@ async function decide(
 }
 
 const decided = async (status: 'published' | 'rejected' | null = null) =>
-  (await listDecided(db, { status, after: null, limit: 50 })).entries
+  (await listDecided(db, { language: 'en', status, after: null, limit: 50 })).entries
 
 test('decisions are listed latest first, in whatever order the entries arrived', async () => {
   await decide('Second', { status: 'rejected', at: 2 })
@@ -134,7 +135,7 @@ test('a decision names its editor, or nobody if a rule decided or the account is
 test('pages of decisions follow each other by key, even within one batch', async () => {
   for (const at of [1, 2, 2, 2, 3]) await decide(`At ${at}`, { status: 'rejected', at })
   const all = (await decided()).map(entry => entry.id)
-  const read = (after: TimeKey | null) => listDecided(db, { status: null, after, limit: 2 })
+  const read = (after: TimeKey | null) => listDecided(db, { language: 'en', status: null, after, limit: 2 })
   expect(await readPages(read)).toEqual(all)
   expect(all).toHaveLength(5)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import type { ExceptionRule } from '../duplicates/duplicate-exceptions.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { DuplicateRule } from './entry.ts'
@@ -32,13 +32,13 @@ type Listing = {
   after: TimeKey | null
   limit: number
   /** The language of the reasons. */
-  language?: Language
+  language: Language
 }
 
 /** The entries that rules hold now, or that they group now, newest first, below `after`; `rule` limits them to one rule. */
 export async function listLedger(
   db: Db,
-  { kind, rule, after, limit, language = defaultLanguage }: Listing,
+  { kind, rule, after, limit, language }: Listing,
 ): Promise<{ entries: LedgerEntry[]; next: TimeKey | null }> {
   const below = after ? isBelow('entry.queued_at', after) : sql`true`
   // Written like the condition of the partial indexes (`entries_by_rule`), so that a page reads only its own rows.

@@ -9,7 +9,13 @@ import { listQueue } from './queue-queries.ts'
 const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z' })
 
 async function titlesWith(...words: string[]): Promise<string[]> {
-  const { entries } = await listQueue(db, { filter: { ...wholeQueue, words }, now, after: null, limit: 50 })
+  const { entries } = await listQueue(db, {
+    language: 'en',
+    filter: { ...wholeQueue, words },
+    now,
+    after: null,
+    limit: 50,
+  })
   return entries.map(({ title }) => title)
 }
 

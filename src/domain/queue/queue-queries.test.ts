@@ -12,7 +12,7 @@ const politics = await addCategory(db, { name: 'Politics' })
 const outlet = await addRow(db, 'outlets', { name: 'The Herald', homeUrl: 'https://herald.example/' })
 
 const well = 'https://outlet.example/well'
-const page = { now, after: null, limit: 50 }
+const page = { language: 'en' as const, now, after: null, limit: 50 }
 const titles = async (filter: Partial<QueueFilter> = {}) =>
   (await listQueue(db, { ...page, filter: { ...wholeQueue, ...filter } })).entries.map(entry => entry.title)
 
@@ -68,10 +68,10 @@ test('a snoozed entry is hidden until its time and then returns as the newest', 
 
 test('pages follow each other by key, whatever arrives in between', async () => {
   for (const n of [1, 2, 3, 4, 5]) await addWaitingEntry(db, { title: `${n}`, firstSeenAt: minutesAgo(n) })
-  const first = await listQueue(db, { filter: wholeQueue, now, after: null, limit: 2 })
+  const first = await listQueue(db, { language: 'en', filter: wholeQueue, now, after: null, limit: 2 })
   await addWaitingEntry(db, { title: 'Fresh', firstSeenAt: now })
-  const second = await listQueue(db, { filter: wholeQueue, now, after: first.next, limit: 2 })
-  const third = await listQueue(db, { filter: wholeQueue, now, after: second.next, limit: 2 })
+  const second = await listQueue(db, { language: 'en', filter: wholeQueue, now, after: first.next, limit: 2 })
+  const third = await listQueue(db, { language: 'en', filter: wholeQueue, now, after: second.next, limit: 2 })
   const shown = [first, second, third].map(({ entries }) => entries.map(entry => entry.title))
   expect(shown).toEqual([['1', '2'], ['3', '4'], ['5']])
   expect(third.next).toBeNull()
@@ -110,7 +110,7 @@ test('entries of one article are listed once, under the newest of them, even acr
   await addWaitingEntry(db, { title: 'Last', firstSeenAt: minutesAgo(20) })
   const shown: string[][] = []
   for (let after = null, n = 0; n === 0 || after; n++) {
-    const listed = await listQueue(db, { filter: wholeQueue, now, after, limit: 1 })
+    const listed = await listQueue(db, { language: 'en', filter: wholeQueue, now, after, limit: 1 })
     shown.push(...listed.entries.map(({ title, group }) => [title, ...group.map(member => member.title)]))
     after = listed.next
   }
@@ -133,7 +133,10 @@ test('two held entries of one article are listed together', async () => {
   const held = { status: 'duplicate', canonicalUrl: link.url, newsLinkId: link.id } as const
   await addWaitingEntry(db, { ...held, title: 'First', url: `${link.url}?a`, firstSeenAt: minutesAgo(2) })
   await addWaitingEntry(db, { ...held, title: 'Second', url: `${link.url}?b`, firstSeenAt: minutesAgo(1) })
-  const { entries } = await listQueue(db, { ...page, filter: { ...wholeQueue, view: 'held' } })
+  const { entries } = await listQueue(db, {
+    ...page,
+    filter: { ...wholeQueue, view: 'held' },
+  })
   expect(entries.map(({ title, group }) => [title, ...group.map(member => member.title)])).toEqual([
     ['Second', 'First'],
   ])

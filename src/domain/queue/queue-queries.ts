@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { shownWebAddress } from '../../address/shown-domain.ts'
 import type { Db } from '../../database/connect.ts'
 import { isAbove, isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import { entryStateColumns } from '../entries/entry-state-columns.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
@@ -25,7 +25,7 @@ type Listing = {
   after: TimeKey | null
   limit: number
   /** The language of the reasons. */
-  language?: Language
+  language: Language
 }
 
 type Counting = {
@@ -43,7 +43,7 @@ type Counting = {
  */
 export async function listQueue(
   db: Db,
-  { filter, now, after, limit, language = defaultLanguage }: Listing,
+  { filter, now, after, limit, language }: Listing,
 ): Promise<{ entries: QueueEntry[]; next: TimeKey | null; newest: TimeKey | null }> {
   const isListed = conditionsOf(filter, now)
   // Below its first page, the order by heat continues by arrival.

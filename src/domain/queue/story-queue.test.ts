@@ -41,7 +41,7 @@ async function wait(title: string, { age, storyId = null }: { age: number; story
 }
 
 const titles = async (filter: Partial<QueueFilter> = {}, limit = 50) => {
-  const given = { filter: { ...wholeQueue, ...filter }, now, after: null, limit }
+  const given = { language: 'en' as const, filter: { ...wholeQueue, ...filter }, now, after: null, limit }
   const { entries, next } = await listQueue(db, given)
   return { titles: entries.map(({ title }) => title), next, entries }
 }
@@ -55,7 +55,7 @@ test('the entries of a story are listed with the newest of them, on one page onl
   await wait('last', { age: 5 })
   const first = await titles({}, 2)
   expect(first.titles).toEqual(['new', 'alone', 'old'])
-  const rest = await listQueue(db, { filter: wholeQueue, now, after: first.next, limit: 5 })
+  const rest = await listQueue(db, { language: 'en', filter: wholeQueue, now, after: first.next, limit: 5 })
   expect(rest.entries.map(({ title }) => title)).toEqual(['later', 'last'])
   expect(first.entries[0]?.story).toMatchObject({ id: storyId, title: 'old', outletCount: 2, running: [] })
   expect(first.entries[1]?.story).toBeNull()
@@ -81,7 +81,7 @@ async function addWaitingStory(count: number, age: number): Promise<void> {
 async function readPages(limit: number) {
   const pages: string[][] = []
   for (let after: TimeKey | null = null; ; ) {
-    const { entries, next } = await listQueue(db, { filter: wholeQueue, now, after, limit })
+    const { entries, next } = await listQueue(db, { language: 'en', filter: wholeQueue, now, after, limit })
     pages.push(entries.map(({ id }) => id))
     if (!next) return { sizes: pages.map(page => page.length), ids: pages.flat() }
     after = next
@@ -173,10 +173,22 @@ test('by heat the first page lists what several outlets cover, then the newest o
   for (const [n, title] of ['p', 'q', 'r', 's'].entries()) await wait(title, { age: n + 1 })
   await wait('y', { age: 8, storyId })
   await wait('z', { age: 9, storyId })
-  const first = await listQueue(db, { filter: { ...wholeQueue, sort: 'heat' }, now, after: null, limit: 2 })
+  const first = await listQueue(db, {
+    language: 'en',
+    filter: { ...wholeQueue, sort: 'heat' },
+    now,
+    after: null,
+    limit: 2,
+  })
   expect(first.entries.map(({ title }) => title)).toEqual(['y', 'z', 'p', 'q'])
   expect(first.newest?.at).toEqual(minutesAgo(1))
-  const further = { filter: { ...wholeQueue, sort: 'heat' as const }, now, after: first.next, limit: 9 }
+  const further = {
+    language: 'en' as const,
+    filter: { ...wholeQueue, sort: 'heat' as const },
+    now,
+    after: first.next,
+    limit: 9,
+  }
   const { entries, next } = await listQueue(db, further)
   expect([entries.map(({ title }) => title), next]).toEqual([['r', 's', 'y', 'z'], null])
 })

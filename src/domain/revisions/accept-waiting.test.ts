@@ -54,7 +54,7 @@ test('a link that is added by its form accepts the entry of its article, and one
   expect(await entryOf(other.id)).toEqual(other)
   const history = await listRevisionsOf(db, entry.id, 5)
   expect(history).toMatchObject([{ action: 'update', batchId, accountName: 'Asha Devi' }])
-  const { entries } = await listDecided(db, { status: 'published', after: null, limit: 5 })
+  const { entries } = await listDecided(db, { language: 'en', status: 'published', after: null, limit: 5 })
   expect(entries).toMatchObject([{ id: entry.id, decidedBy: 'Asha Devi' }])
   expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 2 })
   expect(await entryOf(entry.id)).toMatchObject({ status: 'waiting', newsLinkId: null, decidedAt: null })

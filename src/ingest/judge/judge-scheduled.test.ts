@@ -48,7 +48,7 @@ async function copyOf(id: string) {
 }
 
 const listKind = async (kind: 'held' | 'grouped') =>
-  (await listLedger(db, { kind, rule: null, after: null, limit: 5 })).entries
+  (await listLedger(db, { language: 'en', kind, rule: null, after: null, limit: 5 })).entries
 const listHeld = () => listKind('held')
 const listGrouped = () => listKind('grouped')
 

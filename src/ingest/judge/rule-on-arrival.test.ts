@@ -30,7 +30,7 @@ test('an entry rejected by a rule is kept with the rule’s name, not published,
   expect((await listLinks()).map(link => link.title)).toEqual(['A well'])
   const reason = { code: 'by-rule', name: 'No councils' }
   expect(await becameOf(article(1).title)).toMatchObject({ status: 'rejected', ruleId: id, reason })
-  const { entries } = await listDecided(db, { status: 'rejected', after: null, limit: 9 })
+  const { entries } = await listDecided(db, { language: 'en', status: 'rejected', after: null, limit: 9 })
   expect(entries).toMatchObject([
     { title: article(1).title, reason: 'By the rule “No councils”', decidedBy: null, decidedAt: start },
   ])
