@@ -28,7 +28,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   settings: () => getSettings(db),
   categories: () => listCategories(db),
   latest: () => listLatest(db, latestCount),
-  'headlines of each category': () => listHeadlinesByCategory(db, sectionCount),
+  'headlines of each category': () => listHeadlinesByCategory(db, sectionCount, null),
   'category, first page': () => inCategory('politics', null),
   'category, a page far down': () => inCategory('politics', after),
   'category of twenty': () => inCategory('few', null),

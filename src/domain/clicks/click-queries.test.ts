@@ -62,7 +62,7 @@ test('the most read links of the day are listed, the most read first', async () 
   await addClicks(db, [{ canonicalUrl: old.canonicalUrl, count: 50 }], at(-30))
   await addClicks(db, [{ canonicalUrl: second.canonicalUrl, count: 3 }], at(-20))
   await addClicks(db, [{ canonicalUrl: first.canonicalUrl, count: 4 }], at(0))
-  expect(await listMostReadIds(db, at(0))).toEqual([first.id, second.id])
+  expect(await listMostReadIds(db, at(0), null)).toEqual([first.id, second.id])
 })
 
 test('while counting is off, nothing is counted or listed, and earlier counts are deleted', async () => {
@@ -70,7 +70,7 @@ test('while counting is off, nothing is counted or listed, and earlier counts ar
   await addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 3 }], at(0))
   await setRows(db, 'settings', { mostReadEnabled: false })
   await addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 3 }], at(0))
-  expect(await listMostReadIds(db, at(0))).toEqual([])
+  expect(await listMostReadIds(db, at(0), null)).toEqual([])
   await pruneClicks(db, at(0))
   expect(await read()).toEqual([])
 })

@@ -54,7 +54,7 @@ export async function addClicks(db: Db, articles: CountedArticle[], now: Date): 
 }
 
 /** Ids of the most opened links of the last day, the most opened first; none while counting is off. */
-export async function listMostReadIds(db: Db, now: Date, edition: Edition | null = null): Promise<string[]> {
+export async function listMostReadIds(db: Db, now: Date, edition: Edition | null): Promise<string[]> {
   const isShown = edition
     ? sql` and exists (select from news_links where id = news_link_id and ${isInEdition(edition)})`
     : sql``

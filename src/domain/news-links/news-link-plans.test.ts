@@ -25,7 +25,9 @@ test('the latest links are read in the order of the index by time', async () => 
 })
 
 test('each category reads its newest links from its own index, even if it is quiet or empty', async () => {
-  expect(await indexesOf(db => listHeadlinesByCategory(db, 4))).toContain('news_links_newest_in_category')
+  expect(await indexesOf(db => listHeadlinesByCategory(db, 4, null))).toContain(
+    'news_links_newest_in_category',
+  )
   for (const { id } of [news, quiet, empty]) {
     const indexes = await indexesOf(db =>
       listInCategory(db, { categoryId: id, limit: 24, after: null, of: 'stories' }),

@@ -19,7 +19,7 @@ test('the latest links come newest first, whatever their category', async () => 
 })
 
 test('each category contributes its newest few links', async () => {
-  const sections = await listHeadlinesByCategory(db, 4)
+  const sections = await listHeadlinesByCategory(db, 4, null)
   expect(sections.get('politics')?.map(link => link.title)).toEqual([6, 5, 4, 3].map(n => `Politics ${n}`))
   expect(sections.get('world')?.map(link => link.title)).toEqual(['World'])
 })

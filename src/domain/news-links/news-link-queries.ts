@@ -41,7 +41,7 @@ export type Headline = Pick<
 export async function listHeadlinesByCategory(
   db: Db,
   limit: number,
-  edition: Edition | null = null,
+  edition: Edition | null,
 ): Promise<Map<string, Headline[]>> {
   return Map.groupBy(await listNewestOfEach(db, limit, edition), row => row.categorySlug)
 }

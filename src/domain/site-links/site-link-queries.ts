@@ -21,7 +21,7 @@ export type ListedSiteLink = { id: string; type: SiteLinkType; title: string; up
 export async function findSiteLink(
   db: Db,
   type: SiteLinkType,
-  edition: Edition | null = null,
+  edition: Edition | null,
 ): Promise<SiteLink | null> {
   const page = await db
     .selectFrom('siteLinks')

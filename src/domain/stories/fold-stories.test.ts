@@ -31,7 +31,7 @@ test('only the newest link of a public story is listed, whatever the page size',
   await addStory(db, { links: stories.told })
   await addStory(db, { links: stories.hidden, isHidden: true })
   for (const limit of [24, 1]) expect(await list(limit)).toEqual(['Link 5', 'Link 4', 'Link 2'])
-  const headlines = (await listHeadlinesByCategory(db, 9)).get('politics')
+  const headlines = (await listHeadlinesByCategory(db, 9, null)).get('politics')
   expect(headlines?.map(({ title }) => title)).toEqual(await list())
 })
 

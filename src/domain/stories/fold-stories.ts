@@ -11,7 +11,7 @@ const chosenLeadLasts = sql`interval '12 hours'`
  * editor chose while that is recent. An edition considers only links in its language. A list filtered by this condition
  * shows no story twice, on whichever page.
  */
-export function representsStory(edition: Edition | null = null) {
+export function representsStory(edition: Edition | null) {
   const isRival = isInEdition(edition, sql.ref('rival.language'))
   return sql<boolean>`not exists (
     select from story_links own join stories story on story.id = own.story_id
