@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Db } from '../../database/connect.ts'
@@ -81,6 +82,9 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   const language = useLanguage()
   const { demo, connections, deliveries, chosen } = loaderData
   const response = actionData ?? noProblem
+  // A test, the natural next step, has another response, and the secret may not be copied yet.
+  const [secret, setSecret] = useState(response.secret)
+  if (response.secret && response.secret !== secret) setSecret(response.secret)
   return (
     <>
       <PageTitle title={words.title(language)}>
@@ -91,7 +95,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
         <p>{words.demo(language)}</p>
       ) : (
         <>
-          {response.secret ? <NewSecret secret={response.secret} /> : null}
+          {secret ? <NewSecret secret={secret} /> : null}
           <ConnectionTable connections={connections} />
           <AddConnection connections={connections} response={response} />
           <DeliveryTable deliveries={deliveries} chosen={chosen} />
@@ -101,7 +105,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Shown only in the response to the click that created the secret. */
+/** Shown from the click that created the secret until the editor leaves the page. */
 function NewSecret({ secret }: { secret: string }) {
   const language = useLanguage()
   return (
