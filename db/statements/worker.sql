@@ -272,7 +272,7 @@ with named as ( select story.id, coalesce(story.title, (select title
     cross join lateral ( select (array_agg(title
           order by is_chosen desc, is_waiting, published_at, canonical_url))[1] as title, (array_agg(title
           order by is_chosen desc, published_at, canonical_url) filter (where not is_waiting))[1] as public_title
-      from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+      from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, entry.queued_at, link.id is null as is_waiting
         from story_links place
         left join news_links link on link.id = place.news_link_id
         left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'

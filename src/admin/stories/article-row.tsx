@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { DeskArticle } from '../../domain/stories/story-list-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
@@ -10,7 +11,11 @@ import { OutsideLink } from '../widgets/outside-link.tsx'
 // On a phone the headline fills its lines, and the mark is below it.
 const markClass = 'text-sm font-semibold max-sm:mr-2 sm:ml-2'
 
-export type ShownArticle = Omit<DeskArticle, 'reasons'> & { origin: string }
+export type ShownArticle = Omit<DeskArticle, 'reasons' | 'entryId' | 'queuedAt'> & {
+  origin: string
+  /** Where an editor decides about it; null once it is published. */
+  queueHref: string | null
+}
 
 /** An article of a story: why it is there, and what an editor can do with it. Its controls post to the surrounding form. */
 export function ArticleRow({
@@ -22,7 +27,7 @@ export function ArticleRow({
   leadBy: 'editor' | 'machine' | null
 }) {
   const shown = useLanguage()
-  const { placeId, source, url, language, publishedAt, isWaiting } = article
+  const { placeId, source, url, language, publishedAt, queueHref } = article
   const title = headlineOf(article, shown)
   return (
     <li
@@ -49,7 +54,15 @@ export function ArticleRow({
               {leadBy === 'editor' ? words.lead(shown) : words.leadOfMachine(shown)}
             </strong>
           ) : null}
-          {isWaiting ? <strong className={markClass}>{words.waiting(shown)}</strong> : null}
+          {queueHref ? (
+            <Link
+              to={queueHref}
+              className={`${markClass} underline`}
+              aria-label={words.waitingLabel(shown, { title })}
+            >
+              {words.waiting(shown)}
+            </Link>
+          ) : null}
         </p>
         <p className="m-0 text-sm wrap-anywhere text-quiet">
           {source} · <LocalTime at={publishedAt} />

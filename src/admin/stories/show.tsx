@@ -78,7 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     words: needle,
     shownCount,
     moreSearch: articles.length > shownCount ? nextShownCount(shownCount, searchParams) : null,
-    articles: articles.slice(0, shownCount).map(article => toShownArticle(article, language)),
+    articles: articles.slice(0, shownCount).map(article => toShownArticle(article, { now, language })),
     proposals: proposals.map(proposal => toShownProposal(proposal, language)),
     found: found?.filter(({ id }) => id !== story.id).slice(0, foundShown) ?? null,
     loose,

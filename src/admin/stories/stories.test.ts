@@ -5,7 +5,7 @@ import { getRow, setRow } from '../../../test/support/builders.ts'
 import { clearDesk, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { shownMax } from './shown-count.ts'
 
-const { db, app, post, send, show: see } = await adminDesk()
+const { db, now, app, post, send, show: see } = await adminDesk()
 beforeEach(() => clearDesk(db))
 
 test('the page lists running stories and open proposals with their reasons, and finds stories by words', async () => {
@@ -39,6 +39,23 @@ test('the article whose headline readers see is marked as the lead, whoever chos
   await post(`/admin/stories/${id}`, { intent: 'lead-by-machine', version: '1' })
   await setRow(db, 'stories', id, { leadUrl: urlOf('a') })
   expect(await leadOf()).toEqual([['a', 'Lead']])
+})
+
+test('each waiting article of a story leads to its entry in the queue, which is found there by its words', async () => {
+  const desk = await deskScene(db)
+  for (const letter of 'bc') await desk.addEntry(letter)
+  const id = await desk.open('abc')
+  for (const letter of 'bc') await setRow(db, 'entries', desk.entryOf(letter), { firstSeenAt: now })
+  await setRow(db, 'entries', desk.entryOf('c'), { snoozedUntil: new Date(now.getTime() + 3_600_000) })
+  const { html } = await see(`/admin/stories/${id}`)
+  const ways = [...html.matchAll(/href="(\/admin\/queue\?[^"]*)"/g)].map(([, way = '']) =>
+    way.replaceAll('&amp;', '&'),
+  )
+  const [wayOfB, wayOfC] = ['b', 'c'].map(letter => ways.find(way => way.includes(desk.entryOf(letter))))
+  expect(wayOfB).toBe(`/admin/queue?words=Headline+b&entry=${desk.entryOf('b')}`)
+  expect(wayOfC).toBe(`/admin/queue?view=snoozed&words=Headline+c&entry=${desk.entryOf('c')}`)
+  for (const [way = '', letter] of [[wayOfB, 'b'] as const, [wayOfC, 'c'] as const])
+    expect((await see(way)).html).toContain(`data-entry="${desk.entryOf(letter)}"`)
 })
 
 test('a proposal is accepted once, and the second editor is told so', async () => {

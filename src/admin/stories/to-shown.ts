@@ -1,8 +1,10 @@
+import { adminPath } from '../../address/admin-path.ts'
 import { explainReasons, summarizeReasons } from '../../domain/stories/explain-reasons.ts'
 import type { ListedProposal } from '../../domain/stories/open-proposals.ts'
 import type { DeskArticle } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/story-desk.ts'
+import { wordsMax } from '../queue/state/read-queue-filter.ts'
 import type { ShownArticle } from './article-row.tsx'
 import type { ShownProposal } from './proposal-row.tsx'
 
@@ -16,8 +18,28 @@ export function toShownProposal({ reasons, ...proposal }: ListedProposal, langua
   }
 }
 
-export function toShownArticle({ reasons, ...article }: DeskArticle, language: Language): ShownArticle {
-  return { ...article, origin: describeOrigin({ reasons, ...article }, language) }
+export function toShownArticle(
+  article: DeskArticle,
+  { now, language }: { now: Date; language: Language },
+): ShownArticle {
+  const { reasons: _, entryId, queuedAt, ...shown } = article
+  const queueHref = entryId && queueAddress({ entryId, queuedAt, title: article.title }, now)
+  return { ...shown, origin: describeOrigin(article, language), queueHref }
+}
+
+/** The queue, searched for the words of the headline, because its first page may not have the entry, which is opened. */
+function queueAddress(
+  { entryId, queuedAt, title }: { entryId: string; queuedAt: Date | null; title: string },
+  now: Date,
+): string {
+  const isSnoozed = queuedAt !== null && queuedAt > now
+  const headline = title.trim().split(/\s+/).slice(0, wordsMax).join(' ')
+  const search = new URLSearchParams({
+    ...(isSnoozed && { view: 'snoozed' }),
+    ...(headline && { words: headline }),
+    entry: entryId,
+  })
+  return `${adminPath('/queue')}?${search}`
 }
 
 function describeOrigin({ placedBy, score, reasons, title }: DeskArticle, language: Language): string {

@@ -126,7 +126,9 @@ export type DeskArticle = {
   score: number | null
   reasons: StoryReason[]
   newsLinkId: string | null
-  isWaiting: boolean
+  /** The entry, if it waits, and when it is due in the queue: in the future while it is snoozed. */
+  entryId: string | null
+  queuedAt: Date | null
 }
 
 /** Newest first. An article from two feeds is listed once, as a link if one of them is published. */
@@ -134,7 +136,7 @@ export async function listStoryArticles(db: Db, storyId: string, limit: number):
   const { rows } = await sql<Omit<DeskArticle, 'reasons'> & { reasons: unknown }>`
     select * from (
       select distinct on (canonical_url) id as place_id, canonical_url, title, source, url, language, published_at,
-        placed_by, score, reasons, news_link_id, is_waiting
+        placed_by, score, reasons, news_link_id, entry_id, queued_at
       from (${currentPlaces(sql`place.story_id = ${storyId}`)}) place
       order by canonical_url, is_waiting, id
     ) article order by published_at desc, place_id limit ${limit}`.execute(db)

@@ -19,7 +19,7 @@ export function currentPlaces(which: RawBuilder<unknown>) {
       coalesce(link.outlet_id, entry.outlet_id) as outlet_id,
       coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet,
       coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at,
-      link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+      link.id as news_link_id, entry.id as entry_id, entry.queued_at, link.id is null as is_waiting
     from story_links place
       left join news_links link on link.id = place.news_link_id
       left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'

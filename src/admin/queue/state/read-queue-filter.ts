@@ -41,7 +41,7 @@ function readView(text: string | null): QueueView {
 }
 
 // More words do not narrow a search any further in practice.
-const wordsMax = 6
+export const wordsMax = 6
 
 function readWords(text: string | null): string[] {
   return (text ?? '').slice(0, 200).replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, wordsMax)
