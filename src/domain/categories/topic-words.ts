@@ -1,9 +1,8 @@
 // The topics that a new installation recognises before editors have decided anything. The files in `topic-words/` say where
 // their words come from.
 import { plainWord } from '../duplicates/headline-words.ts'
+import { readWordList, type WordGroup } from '../stories/matching/read-word-list.ts'
 import { stemWord } from '../stories/matching/stem-word.ts'
-import { englishTopics } from './topic-words/english-topics.ts'
-import { hindiTopics } from './topic-words/hindi-topics.ts'
 
 /** A topic that no section of a newspaper holds (weather, crime, horoscopes) is `elsewhere`. */
 export type Topic = string
@@ -12,7 +11,7 @@ type TopicWord = { topic: Topic; weight: number }
 
 type TopicWords = { words: Map<string, TopicWord>; folders: Map<string, Topic> }
 
-const lists = [englishTopics, hindiTopics]
+const lists = ['english', 'hindi']
 
 let known: TopicWords | null = null
 
@@ -34,24 +33,21 @@ export function listTopics(): Topic[] {
   return [...new Set(known.folders.values())]
 }
 
+/** The first group that has a word or a folder counts. */
 function readTopicWords(): TopicWords {
   const found: TopicWords = { words: new Map(), folders: new Map() }
-  for (const list of lists) readTopics(list, found)
+  for (const list of lists)
+    for (const group of readWordList(new URL(`./topic-words/${list}.txt`, import.meta.url)))
+      readTopic(group, found)
   return found
 }
 
-/** Lines with "=" start a group: its topic, and the weight of its words or "folders". The first group that has a word counts. */
-function readTopics(list: string, { words, folders }: TopicWords): void {
-  let [topic, kind] = ['', '']
-  for (const line of list.split('\n')) {
-    if (line.startsWith('= ')) {
-      ;[, topic = '', kind = ''] = line.split(' ')
-      continue
-    }
-    for (const word of line.split(' ').filter(Boolean)) {
-      if (kind === 'folders') folders.set(word, folders.get(word) ?? topic)
-      else addWord(words, { word, topic, weight: Number(kind) })
-    }
+/** The head of a group is its topic, and the weight of its words or "folders". */
+function readTopic({ about, words: listed }: WordGroup, { words, folders }: TopicWords): void {
+  const [topic = '', kind] = about
+  for (const word of listed) {
+    if (kind === 'folders') folders.set(word, folders.get(word) ?? topic)
+    else addWord(words, { word, topic, weight: Number(kind) })
   }
 }
 

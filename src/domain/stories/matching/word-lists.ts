@@ -1,7 +1,7 @@
 // Words of four scripts that are common in their languages, which a new installation knows before it has counted its own
 // headlines. The files in `word-lists/` name their sources and licences. They are read when two articles are first
 // compared, so only the worker holds them: 130,000 words in one megabyte. The bundle of pages does not contain them.
-import { readFileSync } from 'node:fs'
+import { readWordList } from './read-word-list.ts'
 import { stemWord } from './stem-word.ts'
 import { scriptOf, wordHash } from './word-hash.ts'
 
@@ -54,23 +54,16 @@ function readLists(): WordLists {
   }
 }
 
-/** Lines with "=" start a band: its share, and whether its words are ordinary. A stem has the share of its most common form. */
+/** A stem has the share of its most common form. */
 function readList(file: string, known: Map<number, { share: number; isOrdinary: boolean }>): void {
-  const text = readFileSync(new URL(`./word-lists/${file}.txt`, import.meta.url), 'utf8')
-  let [share, isOrdinary] = [0, false]
-  for (const line of text.split('\n')) {
-    if (line.startsWith('#')) continue
-    if (line.startsWith('= ')) {
-      const [, given, kind] = line.split(' ')
-      share = Number(given)
-      isOrdinary = kind === 'ordinary'
-      continue
-    }
-    for (const written of line.split(' ')) {
-      const hash = wordHash(stemWord(written))
+  for (const { about, words } of readWordList(new URL(`./word-lists/${file}.txt`, import.meta.url))) {
+    const [share, kind] = about
+    const isOrdinary = kind === 'ordinary'
+    for (const word of words) {
+      const hash = wordHash(stemWord(word))
       const before = known.get(hash)
       if (before) before.isOrdinary ||= isOrdinary
-      else known.set(hash, { share, isOrdinary })
+      else known.set(hash, { share: Number(share), isOrdinary })
     }
   }
 }
