@@ -1,3 +1,4 @@
+import { createLimiter } from '../../concurrency/limiter.ts'
 import type { ReaderFailure } from '../../domain/reasons/fetch-failure.ts'
 import {
   type LimitedProcess,
@@ -18,13 +19,6 @@ type Reader<Input, Result> = {
 }
 
 type Options = ProcessLimits & { idleMs?: number }
-type Job<Input, Result> = {
-  input: Input
-  timeoutMs: number | undefined
-  done: (reading: Reading<Result>) => void
-  fail: (error: Error) => void
-}
-
 // Starting takes 0.2 s and an idle process 50 MB: it is kept while feeds are polled and ended when none arrive.
 const defaultIdleMs = 60_000
 
@@ -34,36 +28,28 @@ const bodiesMax = 1_000
 /** The process starts with `start` or the first body; it ends after a minute without bodies, or with `close`. */
 export function openReader<Input, Result>(options: Options): Reader<Input, Result> {
   const kept = keepProcess<Input, Result>(options)
-  const queue: Job<Input, Result>[] = []
-  let isDraining = false
+  const { run } = createLimiter(1)
   let isClosed = false
 
-  async function drain(): Promise<void> {
-    isDraining = true
-    for (let job = queue[0]; job; job = queue[0]) {
-      const reading = await kept.read(job.input, job.timeoutMs)
-      if (isClosed) return
-      queue.shift()
-      job.done(reading)
-    }
-    isDraining = false
+  function refuseIfClosed(): void {
+    if (isClosed) throw new Error('the reader is closed')
   }
 
   function read(input: Input, timeoutMs?: number): Promise<Reading<Result>> {
-    return new Promise((done, fail) => {
-      if (isClosed) return fail(new Error('the reader is closed'))
-      queue.push({ input, timeoutMs, done, fail })
-      if (!isDraining) void drain()
+    return run(async () => {
+      refuseIfClosed()
+      const reading = await kept.read(input, timeoutMs)
+      refuseIfClosed()
+      return reading
     })
   }
 
   function start(): void {
-    if (!isClosed && !isDraining) kept.start()
+    if (!isClosed) kept.start()
   }
 
   async function close(): Promise<void> {
     isClosed = true
-    for (const job of queue.splice(0)) job.fail(new Error('the reader is closed'))
     await kept.end()
   }
 
@@ -109,6 +95,7 @@ function keepProcess<Input, Result>({ idleMs = defaultIdleMs, ...limits }: Optio
   }
 
   function start(): void {
+    if (current?.isAlive()) return
     open()
     waitIdle()
   }
