@@ -35,9 +35,9 @@ export async function startWorker(network: Network, copies: string[] = ['/', '/s
     listeners[type] = listener
   }
   vi.stubGlobal('self', { chowk: settings, addEventListener, clients: { claim: async () => undefined } })
-  // In a variable, because a script without exports is no module for the type checker.
-  const script = '../../src/site/offline/worker.ts'
-  await import(/* @vite-ignore */ script)
+  // As an address, because a script without exports is no module for the type checker.
+  const script = new URL('../../src/site/offline/worker.ts', import.meta.url)
+  await import(/* @vite-ignore */ script.href)
   const work: Promise<unknown>[] = []
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
   const settle = async (ms = 60_000) => {
