@@ -1,4 +1,4 @@
-// `npm run mutate -- FOLDER … [--count 50] [--seed 1] [--from 0] [--again]`: makes small random changes in a copy of the sources
+// `npm run mutate -- PATH … [--count 50] [--seed 1] [--from 0] [--again]`: makes small random changes in a copy of the sources
 // and runs the tests nearest to each. A change that no test notices is printed: a test is missing, or the change has no effect.
 // Results are kept in test-results/mutation-SEED.jsonl, so a stopped run continues; `--again` repeats what was not noticed.
 import { spawnSync } from 'node:child_process'
@@ -52,14 +52,14 @@ const graph = buildImportGraph(sources)
 const wordsOfTests = new Map<string, Set<string>>()
 const chosen = chooseMutants(
   sources
-    .filter(({ path }) => positionals.some(folder => path.startsWith(posix.join(folder, '/'))))
+    .filter(({ path }) => positionals.some(given => `${path}/`.startsWith(posix.join(given, '/'))))
     .filter(({ path }) => !isTest(path))
     .flatMap(listMutants),
   { count: Number(values.count), seed: Number(values.seed), from: Number(values.from) },
 )
 if (chosen.length === 0) {
   write(
-    'Usage: npm run mutate -- FOLDER … [--count 50] [--seed 1] [--from 0] [--again], such as src/domain/front',
+    'Usage: npm run mutate -- PATH … [--count 50] [--seed 1] [--from 0] [--again], such as src/domain/front',
   )
   process.exit(1)
 }
