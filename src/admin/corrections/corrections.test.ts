@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 
-const { db, see, post } = await adminDesk()
+const { db, now, see, post } = await adminDesk()
 const { id: category } = await addCategory(db)
 const read = () => db.selectFrom('corrections').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
@@ -39,4 +39,15 @@ test('a link deleted in the meantime is not corrected, and the typed text stays'
   const html = await answer.text()
   expect(html).toContain('Readers cannot see this headline')
   expect(html).toContain('Typed with care')
+})
+
+test('the newest correction is first, whatever their ids', async () => {
+  const { id: newsLinkId } = await addNewsLink(db, { category })
+  const add = (text: string, daysAgo: number) => {
+    const createdAt = new Date(now.getTime() - daysAgo * 86_400_000)
+    return addRow(db, 'corrections', { newsLinkId, headline: 'Dam', source: 'A', text, createdAt })
+  }
+  await add('Nine villages.', 1)
+  await add('Ten villages.', 2)
+  expect(await see('/admin/corrections')).toMatch(/Nine villages.*Ten villages/s)
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const kept = /Copy of 1 Jan 2026, .*Kept/
+const kept = /Copy of 1 Jan 2026, .*<\/aside>Kept$/
 
 test('Back asks the server for a page that is kept, and without a network shows the copy with its line', async () => {
   const online = await startWorker({ '/': () => page({ html: 'New' }), '/assets/n.js': script })
