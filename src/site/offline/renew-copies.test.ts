@@ -28,8 +28,8 @@ test('a renewal fetches the front pages, deletes what is gone and leaves other s
   expect(await entries.get('/story/rain')?.clone().text()).toContain('Kept')
 })
 
-test('the first page of a day renews the other copies, and the next does not', async () => {
-  const { visit, fetched } = await startWorker(renewed)
+test('the first page of a day renews the other copies, and the next, in the same second, does not', async () => {
+  const { visit, fetched } = await startWorker({ ...renewed, '/today': () => sentOn(2) })
   await visit('/')
   expect(fetched).toContain('HEAD /story/flood')
   fetched.length = 0
