@@ -57,7 +57,11 @@ test('a scheduled version is announced beside its page, and can be read and mend
   expect((await send(path, { ...next, version: '1' })).status).toBe(409)
   expect((await send(path, { ...next, publishAt: '', version: '2' })).status).toBe(400)
   expect((await show(`/admin/queue/scheduled/${nowhere}`)).location).toBe('/admin/queue/scheduled')
-  const gone = await send(`/admin/queue/scheduled/${nowhere}.data`, { ...next, type: 'privacy', version: '1' })
+  const gone = await send(`/admin/queue/scheduled/${nowhere}.data`, {
+    ...next,
+    type: 'privacy',
+    version: '1',
+  })
   expect(gone.status).toBe(404)
 })
 
