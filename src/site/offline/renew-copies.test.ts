@@ -108,11 +108,14 @@ test('with data saving, front pages that are kept are only checked', async () =>
   expect(fetched).toEqual(expect.arrayContaining(['HEAD /', 'GET /hi', 'GET /offline']))
 })
 
-test('a worker with another format keeps all pages of the one before again', async () => {
-  const { activate, entries } = await startWorker(renewed, [])
+test('a worker with another format keeps all pages of the one before again, and the next of its format none', async () => {
+  const { activate, entries, fetched } = await startWorker(renewed, [])
   await (await caches.open('chowk-offline-0')).put('/story/rain', page())
   await caches.open('of-somebody-else')
   await activate()
   expect([...entries.keys()].sort()).toEqual(['/', '/assets/n.js', '/hi', '/offline', '/story/rain'])
   expect(await caches.keys()).toEqual([cacheName, 'of-somebody-else'])
+  fetched.length = 0
+  await activate()
+  expect(fetched).toEqual([])
 })
