@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { listHeadlinesByCategory, listInCategory, listLatest } from './news-link-queries.ts'
+import { findByIds, listHeadlinesByCategory, listInCategory, listLatest } from './news-link-queries.ts'
 
 const { db } = await freshDatabase()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
@@ -16,6 +16,11 @@ await addNewsLink(db, { category: world.id, title: 'World', createdAt: hour(3), 
 test('the latest links come newest first, whatever their category', async () => {
   const titles = (await listLatest(db, 5)).map(link => link.title)
   expect(titles).toEqual(['Politics 6', 'Politics 5', 'Politics 4', expect.any(String), expect.any(String)])
+})
+
+test('links are found in the order asked for', async () => {
+  const ids = (await listLatest(db, 5)).map(link => link.id)
+  for (const asked of [ids, ids.toReversed()]) expect([...(await findByIds(db, asked)).keys()]).toEqual(asked)
 })
 
 test('each category contributes its newest few links', async () => {
