@@ -39,7 +39,8 @@ async function removeLeftovers() {
   const folders = [tmpdir(), memoryFolder].filter(existsSync)
   const left = folders.flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
   for (const folder of left.filter(path => basename(path).startsWith(prefix))) {
-    if (statSync(folder).uid !== process.getuid?.()) continue
+    // Another run may end and delete its folder meanwhile.
+    if (statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue
     // Only folders whose database server was started: another run may be creating its folder at this moment.
     const pid = findLockHolder(folder) === null ? findPostmaster(join(folder, 'postgres')) : null
     if (pid === null) continue
