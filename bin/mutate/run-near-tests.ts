@@ -1,5 +1,6 @@
 // Runs test files for one mutant after another; `near-tests.ts` starts and ends this process. Vitest and its database server
 // stay, so a run takes as long as its tests.
+import { inspect } from 'node:util'
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import { z } from 'zod'
 
@@ -30,7 +31,7 @@ process.on('message', async message => {
   // The result lists the files of earlier runs, too.
   const asked = new Set(specifications.map(({ moduleId }) => moduleId))
   const failed = testModules.filter(module => asked.has(module.moduleId) && module.state() === 'failed')
-  const names = [...failed.flatMap(listFailures), ...unhandledErrors.map(String)]
+  const names = [...failed.flatMap(listFailures), ...unhandledErrors.map(error => inspect(error))]
   process.send?.({ failed: failed.map(({ relativeModuleId }) => relativeModuleId), names })
 })
 process.send?.({ failed: [], names: [] })
