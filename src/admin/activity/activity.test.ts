@@ -75,6 +75,8 @@ test('a story that was split off is a link with a name, in the activity and in i
   expect(batch).toMatch(/<h1[^>]*>Joined articles in “Headline [abc]”<\/h1>/)
   expect(batch).toMatch(/Story: <\/span><a[^>]*>Headline [abc]<\/a>/)
   expect(html).toMatch(/Story: <\/span><a[^>]*>Split off “Headline a” from “Headline [abc]”<\/a>/)
+  expect(batch).toMatch(/Decision about two articles: <\/span><a[^>]*>Headline a · Headline [bc]<\/a>/)
+  expect(batch).not.toContain('https://outlet')
   for (const page of [html, batch]) {
     expect(page).not.toMatch(/<a [^>]*><\/a>/)
   }

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
+import { nameUntitled } from '../../domain/revisions/name-references.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 import type { Language } from '../../text/language.ts'
@@ -13,8 +14,9 @@ export async function explainChangedSince(
 ): Promise<string | null> {
   const [newest] = first === undefined ? [] : await listRevisionsOf(db, first, 1)
   if (!newest) return null
+  const nameOf = await nameUntitled(db, [newest])
   return words.changedSince(language, {
-    title: recordTitle(newest, { knownAs: null, language }),
+    title: recordTitle(newest, { knownAs: nameOf(newest.recordId, newest.at), language }),
     name: actorName(newest.accountName, language),
     more: others.length,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Revision } from '../../domain/revisions/revision.ts'
-import { describeAction } from './to-activity-row.ts'
+import { describeAction, toActivityRow } from './to-activity-row.ts'
 
 const revision: Revision = {
   id: '1',
@@ -36,3 +36,23 @@ test('a change of an entry that is no decision is described as for other records
     'changed',
   )
 })
+
+const empty = { place: 'second-1', section: '', title: '', news_link_id: null, story_id: null }
+const ferry = { ...empty, title: 'Ferry resumes', news_link_id: '7' }
+
+test.each([
+  [empty, ferry, 'Second tier 1: “Ferry resumes”', 'pinned'],
+  [ferry, { ...ferry, title: 'Rain', story_id: '8' }, 'Second tier 1: “Rain”', 'pinned'],
+  [ferry, empty, 'Second tier 1: “Ferry resumes”', 'taken off'],
+  [ferry, { ...ferry, until_newer: true }, 'Second tier 1: “Ferry resumes”', 'changed'],
+  [empty, empty, 'Second tier 1', 'changed'],
+])(
+  'a place that was %j and is %j is listed with the headline that an editor chose',
+  (before, after, title, did) => {
+    const of = { nameOf: () => null, language: 'en' } as const
+    expect(toActivityRow({ ...revision, recordTable: 'pins', before, after }, of)).toMatchObject({
+      title,
+      did,
+    })
+  },
+)

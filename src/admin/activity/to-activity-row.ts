@@ -16,6 +16,8 @@ export function toActivityRow(
 ): ActivityRow {
   const { id, recordTable, recordId, accountName, at, undone } = revision
   const knownAs = nameOf(recordId, at)
+  const record = truncateForList(recordTitle(revision, { knownAs, language }))
+  const headline = recordTable === 'pins' ? headlineOfPin(revision) : ''
   return {
     id,
     at,
@@ -24,19 +26,27 @@ export function toActivityRow(
     kind: recordKinds[recordTable].label(language),
     rest: '',
     href: adminPath(recordTable === 'imports' ? '/exchange/:id' : '/history/:id', { id: recordId }),
-    title: truncateForList(recordTitle(revision, { knownAs, language })),
+    title: headline ? words.pinned(language, { place: record, headline: truncateForList(headline) }) : record,
     isUndone: undone,
   }
 }
 
-/** The action on a record in words; for an entry, the decision that its columns show. */
+/** The headline that an editor put at a place, or took off. */
+function headlineOfPin({ before, after }: Revision): string {
+  return String(after?.title || before?.title || '')
+}
+
+/** The action on a record in words; for an entry or a place of the front page, the decision that its columns show. */
 export function describeAction(revision: Revision, language: Language): string {
   return writeAction(revision)(language)
 }
 
 function writeAction({ recordTable, action, before, after }: Revision): (language: Language) => string {
-  if (recordTable !== 'entries' || action !== 'update' || !before || !after) return actionLabels[action]
+  if (action !== 'update' || !before || !after) return actionLabels[action]
   const isChanged = (column: string) => before[column] !== after[column]
+  if (recordTable === 'pins' && (isChanged('news_link_id') || isChanged('story_id')))
+    return after.news_link_id === null && after.story_id === null ? words.wasTakenOff : words.wasPinned
+  if (recordTable !== 'entries') return actionLabels[action]
   if (isChanged('status')) return statusWords.get(after.status) ?? actionLabels[action]
   if (isChanged('snoozed_until')) return after.snoozed_until === null ? words.woken : words.snoozed
   if (isChanged('category')) return words.moved

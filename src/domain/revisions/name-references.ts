@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { findHeadlines } from '../articles/find-headlines.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { referenceColumns } from './record-columns.ts'
 import { kindOf, recordKinds } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
-import { titleInColumns } from './title-in-columns.ts'
+import { addressesOf, titleInColumns } from './title-in-columns.ts'
 
 /** The title of the record with this id at that time; null when it is unknown. */
 export type NameOf = (id: string, at: Date) => string | null
@@ -13,12 +14,15 @@ type NameAt = { id: string; at: Date }
 
 /** The names that referenced records had at the time of a revision, and those of its own record if its columns hold none. */
 export function nameReferences(db: Db, revisions: readonly Revision[]): Promise<NameOf> {
-  return nameRecords(db, [...revisions.flatMap(listReferences), ...listUntitled(revisions)])
+  return nameWithHeadlines(db, {
+    revisions,
+    asked: [...revisions.flatMap(listReferences), ...listUntitled(revisions)],
+  })
 }
 
-/** The names of records that had none at the time of a revision, as stories, which are named after their articles. */
+/** The names of records that had none at the time of a revision, as stories, and of those named after other articles. */
 export function nameUntitled(db: Db, revisions: readonly Revision[]): Promise<NameOf> {
-  return nameRecords(db, listUntitled(revisions))
+  return nameWithHeadlines(db, { revisions, asked: listUntitled(revisions) })
 }
 
 /** The names of records at these times; records without a history have their current name. */
@@ -26,6 +30,20 @@ export async function nameRecords(db: Db, asked: readonly NameAt[]): Promise<Nam
   const different = new Map(asked.map(record => [keyOf(record), record]))
   const names = different.size === 0 ? null : await findNames(db, [...different.values()])
   return (id, at) => names?.get(keyOf({ id, at })) ?? null
+}
+
+/** Records that are named after articles have their headlines, or their addresses if these are unknown. */
+async function nameWithHeadlines(
+  db: Db,
+  { revisions, asked }: { revisions: readonly Revision[]; asked: readonly NameAt[] },
+): Promise<NameOf> {
+  const addresses = new Map(revisions.map(revision => [revision.recordId, addressesOf(revision)]))
+  const [nameOf, headlines] = await Promise.all([
+    nameRecords(db, asked),
+    findHeadlines(db, [...addresses.values()].flat()),
+  ])
+  const join = (urls: string[]) => urls.map(url => headlines.get(url) ?? url).join(' · ')
+  return (id, at) => join(addresses.get(id) ?? []) || nameOf(id, at)
 }
 
 function listReferences({ before, after, at }: Revision): NameAt[] {

@@ -7,7 +7,7 @@ import type { NameOf } from './name-references.ts'
 import { referenceColumns, unlistedColumns } from './record-columns.ts'
 import { kindOf } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
-import { titleInColumns } from './title-in-columns.ts'
+import { addressesOf, titleInColumns } from './title-in-columns.ts'
 
 /** A time is a `Date`, everything else text. */
 export type FieldChange = { field: string; before: string | Date; after: string | Date }
@@ -38,7 +38,8 @@ export function recordTitle(
   const { recordTable, before, after } = record
   if (!kindOf[recordTable].titleColumn) return words.settings(language)
   const row = after ?? before
-  const title = titleInColumns(record) || (knownAs ?? words.untitled(language))
+  const isOfArticles = addressesOf(record).length > 0
+  const title = (isOfArticles && knownAs) || titleInColumns(record) || (knownAs ?? words.untitled(language))
   if (recordTable === 'pins') return nameSlot(title, { section: String(row?.section ?? ''), language })
   return recordTable === 'imports' ? importTitle(title, row ?? {}, language) : title
 }
