@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const save = addAction(siteLinkRecord, {
   add: (db, { input, page, by, now }) =>
-    saveSitePage({ input, page, by }, stored => addSiteLink(db, { input: stored, by, now })),
+    saveSitePage({ input, page, by, untyped: 'keep' }, stored => addSiteLink(db, { input: stored, by, now })),
   refuse: refuseSiteLink,
 })
 

@@ -41,7 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = editAction(siteLinkRecord, {
   update: (db, { input, page, ...update }) =>
-    saveSitePage({ input, page, by: update.by }, stored => updateSiteLink(db, { ...update, input: stored })),
+    saveSitePage({ input, page, by: update.by, untyped: 'remove' }, stored =>
+      updateSiteLink(db, { ...update, input: stored }),
+    ),
   refuse: refuseSiteLink,
 })
 

@@ -14,16 +14,21 @@ import type { Refusal } from '../records/save-record.ts'
 
 type Posted = { input: PostedSiteLink; page: PageContext; by: Authorized }
 
-/** Sanitises the posted HTML, and stores the page with `save`, or until the time of its publication. */
+/**
+ * Sanitises the posted HTML, and stores the page with `save`, or until the time of its publication. `untyped`: whether the
+ * form had shown the texts of editions, so that empty fields remove them, or those of a page in place are kept.
+ */
 export async function saveSitePage<Saved>(
-  { input, page, by }: Posted,
+  { input, page, by, untyped }: Posted & { untyped: 'keep' | 'remove' },
   save: (input: SiteLinkInput) => Promise<Saved>,
 ) {
   const checked = checkSiteLink(input, page)
   if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors } as const
   const { publishAt, stored } = checked
   if (publishAt) {
-    const input = { takeDownAt: null, ...stored, publishAt }
+    const { translations, ...texts } = stored
+    const isKept = translations === undefined || (untyped === 'keep' && translations === '{}')
+    const input = { takeDownAt: null, ...texts, ...(isKept ? {} : { translations }), publishAt }
     return toSchedule(await scheduleSitePage(page.db, { input, by, now: page.now }))
   }
   return save(stored).catch((error: unknown) => {
