@@ -8,8 +8,11 @@ import { undoBatch } from '../../domain/revisions/undo/undo.ts'
 const { db, now, show, see, post, send } = await adminDesk({ empty: ['siteLinks', 'scheduledPages'] })
 const nowhere = '00000000-0000-7000-8000-00000000dead'
 
-const next = { type: 'about', title: 'Us', content: '<p>New</p>', publishAt: '2026-01-03T06:30:00.000Z' }
-const hindi = { hiTitle: 'नियम', hiContent: '<p onclick="x()">उचित रहें</p>' }
+const texts = { title: 'Us', content: '<p>New</p>' }
+const next = { type: 'about' as const, ...texts, publishAt: '2026-01-03T06:30:00.000Z' }
+/** The form has the fields of every edition, also where nothing is typed. */
+const untyped = { hiTitle: '', hiContent: '', taTitle: '', taContent: '' }
+const hindi = { ...untyped, hiTitle: 'नियम', hiContent: '<p onclick="x()">उचित रहें</p>' }
 
 /** A public page with a Tamil text. */
 async function addPage() {
@@ -29,13 +32,32 @@ test('a page to be published later keeps its texts of other editions, and replac
   expect(await see(`/admin/queue/scheduled/${id}`)).toContain('&lt;p&gt;उचित रहें&lt;/p&gt;')
   const now = { act: 'publish-page', id, version: '1', change: 'now' }
   expect(await (await post('/admin/queue/scheduled', now)).text()).toContain('Page published.')
-  expect(await getRow(db, 'siteLinks', { type: 'about' })).toMatchObject({
-    title: 'Us',
-    translations: { hi: { title: 'नियम', content: '<p>उचित रहें</p>' } },
-  })
+  const published = await getRow(db, 'siteLinks', { type: 'about' })
+  expect(published.title).toBe('Us')
+  expect(published.translations).toEqual({ hi: { title: 'नियम', content: '<p>उचित रहें</p>' } })
 })
 
-test('a scheduled version is announced beside its page, and can be read and mended before readers see it', async () => {
+test('a version added without texts of editions keeps those of the page, until they are removed in its form', async () => {
+  await addPage()
+  await send('/admin/site-links/add', { ...next, ...untyped })
+  const [scheduled] = await scheduledPages()
+  expect(scheduled?.translations).toBeNull()
+  await send(`/admin/queue/scheduled/${scheduled?.id}`, { ...next, ...untyped, version: '1' })
+  expect(await scheduledPages()).toMatchObject([{ translations: {} }])
+})
+
+test('each of two versions that were scheduled before one page had one at most can be edited', async () => {
+  const { id } = await addRow(db, 'scheduledPages', next)
+  await addRow(db, 'scheduledPages', { ...next, title: 'Other' })
+  await addRow(db, 'scheduledPages', { ...next, type: 'terms', title: 'Terms' })
+  const path = `/admin/queue/scheduled/${id}`
+  expect(await send(path, { ...next, title: 'We', version: '1' })).toMatchObject({
+    location: '/admin/queue/scheduled',
+  })
+  expect(await send(path, { ...next, type: 'terms', version: '2' })).toMatchObject({ status: 409 })
+})
+
+test('a scheduled version is announced beside its page, and can be read and corrected before readers see it', async () => {
   const page = await addPage()
   await send('/admin/site-links/add', next)
   const [scheduled] = await scheduledPages()

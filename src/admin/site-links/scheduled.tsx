@@ -17,7 +17,7 @@ import type { Route } from './+types/scheduled'
 import { refuseSiteLink, saveScheduledPage } from './save-site-link.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
 
-// The form of a version that is scheduled. Without it, an editor could neither read the version before readers do nor mend it.
+// The form of a version that is scheduled. Without it, an editor could not read the version before readers do, or correct it.
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 

@@ -20,7 +20,7 @@ export async function scheduleSitePage(
   { input, by, now }: Editor & { input: PageToCome },
 ): Promise<{ ok: true; id: string; batchId: string } | AlreadyScheduled> {
   return inTransaction(db, async tx => {
-    const existing = await findOther(tx, input.type)
+    const existing = await lockAndFindOther(tx, input.type)
     if (existing) return { ok: false, reason: 'scheduled-already', existing }
     const added = await addRecord(tx, { table: 'scheduled_pages', values: { ...input }, by, now })
     if (!added) throw new Error('A scheduled page violated a unique constraint, but only its id is unique')
@@ -33,7 +33,7 @@ export async function updateScheduledPage(
   { input, id, version, by, now }: Editor & { id: string; version: number; input: PageToCome },
 ): Promise<{ ok: true; batchId: string } | AlreadyScheduled | { ok: false; reason: 'not-found' | 'stale' }> {
   return inTransaction(db, async tx => {
-    const existing = await findOther(tx, input.type, id)
+    const existing = await lockAndFindOther(tx, input.type, id)
     if (existing) return { ok: false, reason: 'scheduled-already', existing }
     const write = { table: 'scheduled_pages', id, version, by, now } as const
     const updated = await updateRecord(tx, { ...write, values: { ...input } })
@@ -42,10 +42,14 @@ export async function updateScheduledPage(
   })
 }
 
-/** The other version that is scheduled for a page. None can be added until the transaction ends. */
-export async function findOther(tx: Db, type: string, id?: string): Promise<ScheduledPage | null> {
+/**
+ * The version that the one with this id would stand beside. None can be added until the transaction ends. A version that has
+ * the type already is not refused: databases of before may hold two, each of which can be edited.
+ */
+export async function lockAndFindOther(tx: Db, type: string, id?: string): Promise<ScheduledPage | null> {
   await takeLock(tx, 'scheduled page', type)
-  return (await listScheduledPages(tx)).find(page => page.type === type && page.id !== id) ?? null
+  const ofType = (await listScheduledPages(tx)).filter(page => page.type === type)
+  return ofType.some(page => page.id === id) ? null : (ofType[0] ?? null)
 }
 
 /** The next first. */

@@ -1,17 +1,16 @@
 import { hasPassed, type Restoration } from '../revisions/restore-records.ts'
 import type { RestoreRule } from '../revisions/restore-rule.ts'
-import { findOther } from './schedule-page.ts'
+import { lockAndFindOther } from './schedule-page.ts'
 
 export const scheduleRestoreRule: RestoreRule = {
   async refuse(tx, restored, now) {
     if (restored.some(one => isOverdue(one, now))) return 'time-passed'
-    for (const { revision, to } of restored)
-      if (
-        revision.recordTable === 'scheduled_pages' &&
-        to &&
-        (await findOther(tx, String(to.type), revision.recordId))
-      )
-        return 'scheduled-already'
+    const pages = restored.flatMap(({ revision: { recordTable, recordId }, to }) =>
+      recordTable === 'scheduled_pages' && to ? { type: String(to.type), id: recordId } : [],
+    )
+    // In one order, so that no two undos wait for each other.
+    for (const { type, id } of pages.toSorted((a, b) => (a.type < b.type ? -1 : 1)))
+      if (await lockAndFindOther(tx, type, id)) return 'scheduled-already'
     return null
   },
 }
