@@ -5,6 +5,8 @@ test.each([
   ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
   ['DATABASE_URL_FILE', 'DATABASE_URL'],
   ['METRIC_PORT', 'METRICS_PORT'],
+  ['WEB_PROCESS', 'WEB_PROCESSES'],
+  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
   ['PUBLICURL', 'PUBLIC_URL'],
 ])('%s is reported as a likely mistake for %s', (name, meant) => {
   expect(findMisnamedSettings({ [name]: 'x' })).toEqual([

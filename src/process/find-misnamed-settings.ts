@@ -10,6 +10,15 @@ export function findMisnamedSettings(env: NodeJS.ProcessEnv): string[] {
 }
 
 function stem(name: string): string {
-  const words = name.replace(/_FILE$/, '').split('_')
-  return words.map(word => word.replace(/(?:IES|ES|S|Y)$/, '')).join('')
+  return name
+    .replace(/_FILE$/, '')
+    .split('_')
+    .map(stripEndings)
+    .join('')
+}
+
+/** Also of singulars that end like plurals: PROCESS. */
+function stripEndings(word: string): string {
+  const stripped = word.replace(/(?:IES|ES|S|Y)$/, '')
+  return stripped === word ? word : stripEndings(stripped)
 }
