@@ -11,6 +11,10 @@ test('a key is unchanged after writing and reading', () => {
   expect(readPageKey(writePageKey(key))).toEqual(key)
 })
 
+test('a key in the earlier form of the activity and the editorial log is read', () => {
+  expect(readPageKey(`${key.at.getTime()}-${key.id}`)).toEqual(key)
+})
+
 test('every time and id that a row may have is unchanged after writing and reading', () => {
   const time = fc.date({ min: new Date('1900-01-01'), max: new Date('2500-01-01'), noInvalidDate: true })
   fc.assert(

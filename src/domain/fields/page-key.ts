@@ -3,6 +3,8 @@ import type { TimeKey } from '../../database/slice-page.ts'
 // Six bytes of milliseconds (signed, good for 4,000 years) and the sixteen of the id: 30 characters in an address.
 const timeBytes = 6
 const keyBytes = timeBytes + 16
+// The form of the activity and the editorial log before 1.0.0, in addresses that readers have kept.
+const earlierText = /^(\d{13})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 const keyText = /^([\w-]{30})(?:\.([\w-]{30})([\w-]{30})([wp]))?$/
 
 /** `window`: the key is the top of a window that is ranked and not in key order, of which a part was already shown. */
@@ -22,8 +24,10 @@ export function writePageKey({ window, ...key }: PageKey): string {
   return `${writeKey(key)}.${writeKey(window.bottom)}${writeKey(window.last)}${window.isWhole ? 'w' : 'p'}`
 }
 
-/** Null for no text and for any that `writePageKey` cannot have written. */
+/** Null for no text and for any that `writePageKey`, today's or the earlier one, cannot have written. */
 export function readPageKey(text: string | null | undefined): PageKey | null {
+  const [, at, id] = earlierText.exec(text ?? '') ?? []
+  if (at && id) return { at: new Date(Number(at)), id }
   const [, top, bottom, last, rank] = keyText.exec(text ?? '') ?? []
   if (!top) return null
   const window = bottom && last && { bottom: readKey(bottom), last: readKey(last), isWhole: rank === 'w' }

@@ -33,13 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!(await findSettings()).editorialLogEnabled)
     return data({ kind: 'missing', path, isAdmin: false } as const, { status: 404 })
   dependsOn('news', 'corrections', 'editorial-log')
-  const given = url.searchParams.get('after')
-  const after = readPageKey(given)
+  const after = readPageKey(url.searchParams.get('after'))
   const { lines, next } = await listEditorialLog(db, { after, limit: logLinesPerPage })
   return {
     kind: 'log',
     lines,
-    path: after ? `${path}?after=${given}` : path,
+    path: after ? `${path}?after=${writePageKey(after)}` : path,
     newestPath: after ? path : null,
     nextPath: next ? `${path}?after=${writePageKey(next)}` : null,
   } as const
