@@ -4,7 +4,7 @@ import { backUp } from '../database/backup/back-up.ts'
 import { backUpToFile } from '../database/backup/back-up-to-file.ts'
 import { checkArchive } from '../database/backup/check-archive.ts'
 import { type ReplaceAllResult, replaceAll } from '../database/backup/replace-all.ts'
-import { type DatabaseContent, restore } from '../database/backup/restore.ts'
+import { type DatabaseContent, findContent, restore } from '../database/backup/restore.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { describeSize } from '../domain/exchange/describe-size.ts'
 import { formatList, formatSeries } from '../text/format.ts'
@@ -58,6 +58,12 @@ export async function findRestoreObstacle({ path }: FileCommand, language: Langu
   const file = resolve(path)
   const archive = await checkArchive(file)
   return archive.ok ? null : describeRefusal(archive, { path: file, language })
+}
+
+/** A restore that its content prevents must not migrate the database first: an older Chowk may run on it. */
+export async function assertNoContent({ path, flags }: FileCommand, url: string, language: Language) {
+  const content = flags.has('replace') ? null : await findContent(url)
+  if (content) throw new Error(describeRefusal(content, { path, language }))
 }
 
 export async function runRestore(

@@ -37,6 +37,8 @@ type CommandLine<Command> = {
   findObstacle?: (command: Command, language: Language) => Promise<string | null>
   /** Which state of the database the command needs. For `newest` and `present-or-new` a missing one is created. */
   schema: (command: Command) => Schema
+  /** Throws if the command cannot use a database with tables of Chowk; called before its schema changes. */
+  beforeMigrating?: (command: Command, url: string, language: Language) => Promise<void>
   /** The exit code for any problem; by default 1. */
   failure?: number
   /** Returns the exit code. */
@@ -56,7 +58,7 @@ export async function runCommandLine<Command>(line: CommandLine<Command>): Promi
 }
 
 async function run<Command>(
-  { read, findObstacle, schema, work, describeStop }: CommandLine<Command>,
+  { read, findObstacle, schema, beforeMigrating, work, describeStop }: CommandLine<Command>,
   language: Language,
 ): Promise<number> {
   const args = process.argv.slice(2)
@@ -82,7 +84,11 @@ async function run<Command>(
   if (describeStop)
     endOnSignal(describeStop(typed.command, { config, language }), { ending, close: () => database?.stop() })
   // That of DATABASE_URL, otherwise of the Chowk running on DATA_DIR, otherwise one started for this command.
-  database = await prepareDatabase(config, log, { schema: wanted, start: borrowEmbeddedPostgres })
+  database = await prepareDatabase(config, log, {
+    schema: wanted,
+    start: borrowEmbeddedPostgres,
+    ...(beforeMigrating && { beforeMigrating: url => beforeMigrating(typed.command, url, language) }),
+  })
   try {
     return await work(typed.command, { config, databaseUrl: database.url, language, print })
   } catch (error) {

@@ -3,6 +3,7 @@ import { errorCode } from '../embedded/start-problem.ts'
 import { readFrames } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
 import { type ArchiveRefusal, checkArchive, refusalOf } from './check-archive.ts'
+import { openSession } from './database-session.ts'
 import { keepCurrentRows } from './keep-current-rows.ts'
 import { loadArchive } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
@@ -12,9 +13,11 @@ export type RestoreResult =
   /** `switchedOff`: how many accounts; see keep-current-rows.ts. */
   | { ok: true; madeAt: string; tables: TableTotal[]; switchedOff: number }
   | { ok: false; reason: RestoreRefusal }
-  | ({ ok: false; reason: 'not-empty' } & DatabaseContent)
+  | NotEmpty
   /** `objects`: in the server's words, such as a view of an operator on one of our tables. */
   | { ok: false; reason: 'depended-on'; objects: string }
+
+type NotEmpty = { ok: false; reason: 'not-empty' } & DatabaseContent
 
 /** Existing content: links of feeds and editors, samples, and revisions made by people. */
 export type DatabaseContent = { newsLinks: number; samples: number; revisions: number }
@@ -65,9 +68,8 @@ export async function restoreOn(
 
   try {
     await client.query('begin')
-    const content = over === 'everything' ? null : await countContent(client)
-    if (content && content.newsLinks + content.revisions > 0)
-      return { ok: false, reason: 'not-empty', ...content }
+    const refusal = over === 'everything' ? null : await refuseContent(client)
+    if (refusal) return refusal
     const placed = await putInPlace(client, { frames, ...archive })
     if (restoreId) await client.query(doneRow, [restoreId])
     await client.query('commit')
@@ -97,13 +99,21 @@ const reasons: Record<string, RestoreRefusal> = {
   '40P01': 'busy',
 }
 
-async function countContent(client: pg.Client): Promise<DatabaseContent> {
-  const { rows } = await client.query(
+/** The refusal of a restore over nothing, of a database that has tables of Chowk, of whatever version; null if it is empty. */
+export async function findContent(url: string): Promise<NotEmpty | null> {
+  const { client, end } = await openSession(url, 'chowk restore')
+  return refuseContent(client).finally(end)
+}
+
+async function refuseContent(client: pg.Client): Promise<NotEmpty | null> {
+  const { rows } = await client.query<DatabaseContent>(
     `select count(*) filter (where not is_sample)::int as "newsLinks", count(*) filter (where is_sample)::int as samples,
        (select count(*)::int from revisions) as revisions
      from news_links`,
   )
-  return rows[0]
+  const [content] = rows
+  if (!content || content.newsLinks + content.revisions === 0) return null
+  return { ok: false, reason: 'not-empty', ...content }
 }
 
 async function putInPlace(

@@ -12,6 +12,8 @@ const oldestVersion = 15
 
 type Log = (line: string) => void
 type Start = typeof startEmbeddedPostgres
+/** Throws if a database that has tables of Chowk is to stay as it is. */
+type BeforeMigrating = (url: string) => Promise<void>
 
 /**
  * `newest`: migrates it. `present`: refuses a database that lacks migrations, because a Chowk of an older version may run on it;
@@ -23,16 +25,20 @@ export type Schema = 'newest' | 'present' | 'present-or-new' | 'as-it-is'
 export async function prepareDatabase(
   config: Config,
   log: Log,
-  { schema = 'newest', start = startEmbeddedPostgres }: { schema?: Schema; start?: Start } = {},
+  {
+    schema = 'newest',
+    start = startEmbeddedPostgres,
+    beforeMigrating,
+  }: { schema?: Schema; start?: Start; beforeMigrating?: BeforeMigrating } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) {
     await assertUsable(config.databaseUrl)
-    await prepareSchema(config.databaseUrl, { schema, log })
+    await prepareSchema(config.databaseUrl, { schema, log, beforeMigrating, setting: 'DATABASE_URL' })
     return { url: config.databaseUrl, stop: async () => undefined }
   }
   const server = await start({ dataDir: config.dataDir, log })
   try {
-    await prepareSchema(server.url, { schema, log })
+    await prepareSchema(server.url, { schema, log, beforeMigrating, setting: 'DATA_DIR' })
     return server
   } catch (error) {
     await server.stop()
@@ -158,22 +164,31 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
 const waiting = 'Waiting for another Chowk, which brings this database up to date or restores a backup.'
 
 /** Throws a StartProblem, with a remedy, if the schema does not become, or is not, the wanted one. */
-async function prepareSchema(url: string, { schema, log }: { schema: Schema; log: Log }) {
+async function prepareSchema(
+  url: string,
+  {
+    schema,
+    log,
+    beforeMigrating,
+    setting,
+  }: { schema: Schema; log: Log; beforeMigrating?: BeforeMigrating; setting: 'DATABASE_URL' | 'DATA_DIR' },
+) {
   if (schema === 'as-it-is') return
   const place = describeDatabase(url)
   const explain = (error: unknown) => {
-    throw new StartProblem(reasonAgainstSchema(error, place), { cause: error })
+    throw new StartProblem(reasonAgainstSchema(error, { place, setting }), { cause: error })
   }
-  const compared = schema === 'newest' ? null : await compareSchema(url).catch(explain)
+  const compared = schema === 'newest' && !beforeMigrating ? null : await compareSchema(url).catch(explain)
   if (compared && !compared.ok) throw new StartProblem(refusalOf(compared))
+  if (compared && compared.present.length > 0) await beforeMigrating?.(url)
   if (compared?.missing.length === 0) return
-  if (compared && compared.present.length > 0)
+  if (schema !== 'newest' && compared && compared.present.length > 0)
     throw new StartProblem(
       `The database at ${place} is older than this Chowk (it lacks ${countMigrations(compared.missing)}): start this Chowk once, which brings it up to date, then run the command again.`,
     )
   if (schema === 'present')
     throw new StartProblem(
-      `The database at ${place} has no tables of Chowk: start Chowk on it once, or correct DATABASE_URL.`,
+      `The database at ${place} has no tables of Chowk: start Chowk on it once, or correct ${setting}.`,
     )
   const migrated = await migrate(url, undefined, () => log(waiting)).catch(explain)
   if (!migrated.ok) throw new StartProblem(refusalOf(migrated))
@@ -194,7 +209,7 @@ function refusalOf({ reason, migration }: MigrationProblem): string {
   return refusals[reason]
 }
 
-function reasonAgainstSchema(error: unknown, place: string) {
+function reasonAgainstSchema(error: unknown, { place, setting }: { place: string; setting: string }) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null
   const code = errorCode(cause) ?? errorCode(error)
   if (code === '42501')
@@ -202,8 +217,8 @@ function reasonAgainstSchema(error: unknown, place: string) {
   const message = errorMessage(error)
   // Other programs also have a table `migrations`, with other columns.
   if (code === '42P07' || errorCode(error) === '42703')
-    return `The database at ${place} has tables of something else (${cause?.message ?? message}): give an empty one in DATABASE_URL.`
-  if (!cause) return reasonAgainst(place, { error, setting: 'DATABASE_URL' })
+    return `The database at ${place} has tables of something else (${cause?.message ?? message}): give an empty one in ${setting}.`
+  if (!cause) return reasonAgainst(place, { error, setting })
   const detail = cause instanceof pg.DatabaseError && cause.detail ? ` (${toOneLine(cause.detail)})` : ''
   // 2BP01: views and the like of one's own depend on Chowk's tables.
   const remedy =
