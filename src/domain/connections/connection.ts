@@ -30,7 +30,7 @@ export type Delivery = {
   state: 'waiting' | 'delivered' | 'failed' | 'dropped'
   attempts: number
   status: number | null
-  /** A `FetchFailure` (domain/fetch-failure.ts). */
+  /** A `FetchFailure` (domain/reasons/fetch-failure.ts). */
   failure: string | null
   answer: string
   createdAt: Date

@@ -16,8 +16,6 @@ export type NewsLink = Omit<Article, 'category'> & {
   correction?: ShownCorrection | null
 }
 
-/** Where a page of links ends: the next one begins below this link. */
-
 export type NewsLinkPage = { newsLinks: NewsLink[]; next: TimeKey | null }
 
 // Specification §9.

@@ -32,8 +32,6 @@ export type StoryLink = {
   owner: string
 }
 
-/** The key of the last article on a page of a story; the time is that of publication. */
-
 /** An outlet that covers a story, and since when. */
 export type StoryOutlet = { source: string; firstAt: Date; linkCount: number }
 
