@@ -72,6 +72,11 @@ export function isApiPath(path: string): boolean {
   return /^\/api\/(?:v1|mcp)(\/|$)/i.test(path)
 }
 
+/** The code that a check of ours has given its issue; null for none. */
+export function readFieldCode(code: unknown): FieldProblemCode | null {
+  return typeof code === 'string' && isKeyOf(fieldProblems, code) ? code : null
+}
+
 /** A text that has to match this pattern does not. */
 export function patternError(field: string, pattern: string): FieldError {
   const detail = words.fieldPattern(defaultLanguage, { pattern })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readPageKey } from '../../../domain/fields/page-key.ts'
 import { isUuid } from '../../../domain/fields/record-id.ts'
+import type { FieldProblemCode } from '../../../http/api-problem.ts'
 import { defaultLanguage } from '../../../text/language.ts'
 import * as words from '../../../words/api-page.ts'
 
@@ -27,16 +28,17 @@ export const limit = () =>
     .meta({ ...described(words.limit), type: 'integer', minimum: 1, maximum: limitMax })
 // The cursor of a search names three links, in 122 characters.
 const cursor = () => z.string().max(128)
+const badCursor = { params: { code: 'bad-cursor' } } satisfies { params: { code: FieldProblemCode } }
 export const after = () =>
   cursor()
     .transform((text, { issues }) => {
       const key = readPageKey(text)
-      if (!key) issues.push({ code: 'custom', input: text })
+      if (!key) issues.push({ code: 'custom', input: text, ...badCursor })
       return key ?? z.NEVER
     })
     .optional()
     .meta(described(words.after))
-export const afterId = () => cursor().refine(isUuid).optional().meta(described(words.after))
+export const afterId = () => cursor().refine(isUuid, badCursor).optional().meta(described(words.after))
 export const fromTime = () => z.iso.datetime({ offset: true }).optional().meta(described(words.from))
 export const toTime = () => z.iso.datetime({ offset: true }).optional().meta(described(words.to))
 export const slug = () => z.string().regex(/^[a-z0-9-]{1,200}$/)

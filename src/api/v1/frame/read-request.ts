@@ -6,6 +6,7 @@ import {
   fieldError,
   patternError,
   problem,
+  readFieldCode,
 } from '../../../http/api-problem.ts'
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
@@ -104,8 +105,7 @@ function toErrors(issue: ZodError['issues'][number]): FieldError[] {
     case 'too_small':
       return [fieldError(field, 'too-small')]
     case 'custom':
-      // The only check of ours is that of a cursor (parameters.ts).
-      return [fieldError(field, 'bad-cursor')]
+      return [fieldError(field, readFieldCode(issue.params?.code) ?? 'wrong-format')]
     case 'invalid_union':
     case 'invalid_value':
       return [fieldError(field, 'no-such-value')]
