@@ -35,6 +35,12 @@ export async function addOneOfEverything(db: Db, now: Date) {
     now,
   })
   await addRow(db, 'siteLinks', { type: 'about', title: 'Us', content: '<p>Hi</p>' })
+  const scheduled = await addRow(db, 'scheduledPages', {
+    type: 'about',
+    title: 'We',
+    content: '<p>Hello</p>',
+    publishAt: new Date(now.getTime() + 86_400_000),
+  })
   const imported = await importScene(db, { by, now }).check('title,url\nA,https://outlet.example/a\n')
   const account = await first('accounts')
   return {
@@ -47,6 +53,7 @@ export async function addOneOfEverything(db: Db, now: Date) {
     outlet,
     rule: await first('rules'),
     page: await first('siteLinks'),
+    scheduledPage: scheduled.id,
     correction: await first('corrections'),
     account,
     imported,

@@ -14,6 +14,7 @@ export function listSiteAddresses(patterns: Iterable<string>, records: Everythin
 function addressesOf(records: Everything): Map<string, string> {
   const edited = [
     ['queue/rules/edit', records.rule],
+    ['queue/scheduled', records.scheduledPage],
     ['news/edit', records.link],
     ['corrections/edit', records.correction],
     ['categories/edit', records.category],
