@@ -62,7 +62,7 @@ export function openMailer(
         })
         return { ok: true }
       } catch (error) {
-        return { ok: false, ...judgeFailure(error, { hasWhole: whole.has(messageId) }) }
+        return { ok: false, ...judgeFailure(error, { to, hasWhole: whole.has(messageId) }) }
       } finally {
         whole.delete(messageId)
       }
