@@ -12,11 +12,23 @@ export function networkOf(address: string): string {
     .join(isIpv6 ? ':' : '.')
 }
 
+// Also `::`, the /64 of the IPv6 loopback, and the addresses under which a translator shows a server all clients of IPv4.
+const sharedRanges = new Set([
+  'private',
+  'loopback',
+  'linkLocal',
+  'uniqueLocal',
+  'carrierGradeNat',
+  'unspecified',
+  'rfc6052',
+  'rfc6145',
+])
+
 /**
- * The network of a client on the internet; null for a private address: a proxy that TRUSTED_PROXIES does not name, so that all
- * readers seem to have its address, or a newsroom's own network.
+ * The network of a client on the internet; null where many readers may have one address: a proxy that TRUSTED_PROXIES does not
+ * name, or a newsroom's own network.
  */
 export function publicNetworkOf(address: string): string | null {
   const host = address.replace(/\/64$/, '')
-  return ipaddr.isValid(host) && ipaddr.parse(host).range() === 'unicast' ? networkOf(address) : null
+  return ipaddr.isValid(host) && !sharedRanges.has(ipaddr.parse(host).range()) ? networkOf(address) : null
 }
