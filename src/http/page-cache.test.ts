@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberedCache, renderedPage, roomyLimits, textOf } from '../../test/support/numbered-cache.ts'
+import { expectWithinMs } from '../../test/support/processor-ms.ts'
 import { property } from '../../test/support/property.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -23,6 +24,10 @@ test.each([
   const making = Array.from({ length: crowd }, (_, n) => cache.get(path + n))
   expect(cache.isCrowded(`${path}new`)).toBe(true)
   expect(cache.isCrowded(`${path}7`)).toBe(false)
+  // Each refusal is cheap, however long the queue is.
+  expectWithinMs(50, () => {
+    for (let n = 0; n < 20_000; n += 1) cache.isCrowded(`${path}new`, 'one')
+  })
   const other = path.startsWith('/search') ? '/' : '/search?q=a'
   expect(cache.isCrowded(other)).toBe(false)
   finish()

@@ -42,7 +42,8 @@ const renewWithinMs = 375
 const flightsMax = { page: 100, search: 5_000, card: 20 }
 
 // One network may have this part of them, so that it cannot keep others from all pages that are not in memory. Readers behind
-// one carrier's address rarely start twenty renderings within a tenth of a second.
+// one carrier's address rarely start twenty renderings within a tenth of a second. Four cards delay those
+// of others by a second, and a shared link needs one.
 const networkShare = 1 / 5
 
 export type PageKind = keyof typeof flightsMax
@@ -116,7 +117,8 @@ export function createPageCache(options: PageCacheOptions) {
   /** Whether this page would have to be rendered and has no place: the reader gets 503 with `Retry-After`. */
   function isCrowded(key: string, network: string | null = null): boolean {
     const flights = flightsOf(key)
-    return !hasPlace(flights, { kind: kindOf(key), network }) && !store.find(key) && !flights.find(key)
+    if (store.find(key) || flights.find(key)) return false
+    return !hasPlace(flights, { kind: kindOf(key), network })
   }
 
   const get = async (key: string, network: string | null = null) =>
@@ -124,7 +126,7 @@ export function createPageCache(options: PageCacheOptions) {
   return { find, get, drop, catchUp, isCrowded, counts: () => ({ ...counts, ...store.size() }) }
 }
 
-/** Whether the queue is not full and does not hold the share of this network. Without a network only the queue counts. */
+/** Whether the queue has room, also within this network's share. */
 function hasPlace(
   flights: ReturnType<typeof createRenderFlights>,
   { kind, network }: { kind: PageKind; network: string | null },
@@ -173,28 +175,36 @@ function createCatchUp({
 function createRenderFlights() {
   const joinable = new Map<string, Promise<StoredPage>>()
   // Renderings that requests may no longer join are still notified, so that their outdated pages are not cached.
-  const open = new Map<ChangeOrReset[], string | null>()
+  const open = new Set<ChangeOrReset[]>()
+  const openOf = new Map<string, number>()
+  const countOf = (network: string) => openOf.get(network) ?? 0
 
   function start(
     { key, network }: { key: string; network: string | null },
     make: (changes: readonly ChangeOrReset[]) => Promise<StoredPage>,
   ): Promise<StoredPage> {
     const changes: ChangeOrReset[] = []
-    open.set(changes, network)
+    open.add(changes)
+    if (network !== null) openOf.set(network, countOf(network) + 1)
     const making = make(changes).finally(() => {
       open.delete(changes)
+      if (network !== null) closeOne(network)
       if (joinable.get(key) === making) joinable.delete(key)
     })
     joinable.set(key, making)
     return making
   }
 
+  function closeOne(network: string): void {
+    if (countOf(network) > 1) openOf.set(network, countOf(network) - 1)
+    else openOf.delete(network)
+  }
+
   /** Later requests start a new rendering, because one that began before the change may not show it. */
   function notify(change: ChangeOrReset): void {
-    for (const changes of open.keys()) changes.push(change)
+    for (const changes of open) changes.push(change)
     joinable.clear()
   }
 
-  const countOf = (network: string) => [...open.values()].filter(by => by === network).length
   return { start, notify, find: (key: string) => joinable.get(key), count: () => open.size, countOf }
 }
