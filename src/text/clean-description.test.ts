@@ -84,6 +84,8 @@ test.each([
   ['a sign in front', '>>>MORE: Two lanes.', 'MORE: Two lanes.'],
   ['signs in front', `${'• '.repeat(40)}Two lanes.`, 'Two lanes.'],
   ['nothing but sections', 'Delta News: '.repeat(40), ''],
+  ['many sections in front', `${'Delta News: '.repeat(40)}Two lanes.`, 'Two lanes.'],
+  ['many words for a search', `${'#Bridge '.repeat(200)}Two lanes.`, 'Two lanes.'],
   ['words for a search', '#Bridge #River #Delta Two lanes.', 'Two lanes.'],
   ['who sent it', 'submitted by /u/writer to /r/bridges [link] [1143 comments]', ''],
   ['a database’s nothing', 'NULL', ''],
@@ -114,6 +116,10 @@ test.each([
   'A long queue of people who want to read more',
 ])('%s stays unchanged', text => {
   expect(cleanDescription(text, title)).toBe(text)
+})
+
+test('a text with more additions than are removed is kept', () => {
+  expect(cleanDescription(`Two lanes.${' Read more'.repeat(60)}`, title)).toMatch(/^Two lanes\. Read more/)
 })
 
 test('a long article is truncated at a word with an ellipsis', () => {

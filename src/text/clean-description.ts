@@ -33,7 +33,7 @@ const addedHeads = [
   /^(?:By .{2,60}? )?Click here for updates on this story\s/,
   /^get (?:the |all the )?latest (?:articles|news|updates|stories)\b[^.]{0,100}\.\s(?=\S)/i,
   /^(?:home|start|news)\s[»›>](?:\s[^»›>]{1,40}\s[»›>])*\s/i,
-  /^(?:\p{Lu}[\p{L}()&]{1,20}\s){1,3}News:\s(?=[\p{Lu}"“‘'])/u,
+  /^(?:\p{Lu}[\p{L}()&]{1,20}\s){1,3}News:(?:\s(?=[\p{Lu}"“‘'])|$)/u,
   new RegExp(
     `^(?:(?:posted|published|(?:last )?updated):? ${day}(?:[ /,|]{1,3}${clock})?[ /|]{1,3}){1,2}(?=\\S)`,
     'i',
@@ -67,7 +67,7 @@ export function cleanDescription(raw: string, title: string): string {
 // Each round cleans the whole text again, and a hostile text would have thousands. Of 13,000 real ones none needs a third.
 const roundsMax = 5
 
-/** Joining the remaining lines can form a new addition. A text that has still more after the last round is only additions: ''. */
+/** Joining the remaining lines can form a new addition. */
 function settle(text: string): string {
   let settled = text
   for (let round = 0; round < roundsMax; round++) {
@@ -75,7 +75,7 @@ function settle(text: string): string {
     if (next === settled) return settled
     settled = next
   }
-  return ''
+  return settled
 }
 
 function withoutAdditions(lines: string[]): string {
@@ -90,7 +90,8 @@ function withoutAdditions(lines: string[]): string {
 }
 
 function withoutHead(line: string): string {
-  return addedHeads.reduce((rest, pattern) => rest.replace(pattern, ''), line)
+  const rest = addedHeads.reduce((kept, pattern) => kept.replace(pattern, ''), line)
+  return rest === line ? line : withoutHead(rest)
 }
 
 // "…: Latest Bollywood News, Bollywood News Today, Celebrity News, Break…" is for search engines; three keywords make a
