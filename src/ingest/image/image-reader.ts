@@ -30,9 +30,10 @@ const crashed = { ok: false, reason: 'crashed-the-reader' } as const
 const defaults = {
   // The decoder has its own limit of 10 s; a favicon is encoded three times.
   timeoutMs: 20_000,
-  // Decoded pictures are stored outside the heap.
-  // The decoder's limit does not stop the drawing of an SVG; the costliest that redraw-svg.ts allows takes a second or two.
+  // The decoder's limit does not stop the drawing of an SVG. The shapes that redraw-svg.ts allows take a second or two; hundreds
+  // of selectors for deeply nested ones take longer.
   iconTimeoutMs: 5_000,
+  // Decoded pictures are stored outside the heap.
   heapMb: 100,
   script: new URL('./image-reader-process.ts', import.meta.url),
 }

@@ -27,6 +27,12 @@ async function middleOf(body: Buffer) {
     .join('')
 }
 
+/** Doubled masks, each with these parts in its id and in what names it. */
+const doubled = (inId: string, inReference: string, quote = "'") =>
+  nested(20, `<rect style="mask:url('#a')"/>`.repeat(2), 'mask')
+    .replaceAll(/"(a\d+)"/g, `"$1${inId}"`)
+    .replaceAll(/'(#a\d+)'/g, `${quote}$1${inReference}${quote}`)
+
 const square = '<rect width="10" height="10" fill="#f00"/>'
 
 test.each([
@@ -86,9 +92,15 @@ test.each([
       '<style>rect{clip-path:url(#a)}path{mask :url(#a)}*{stroke-dasharray/* */:1;filter:blur(9px)}</style>',
     ),
   ],
+  ['a mask and many blanks', svg(`<style>rect{mask${' '.repeat(99)}:url(#a)}</style>`)],
+  ['a property in two pieces', svg('<style>*{stroke-dash<!-- -->array:1;m<g/>ask:url(#a)}</style>')],
+  ['a property with a coded letter', svg('<style>*{stroke-d&#97;sharray:1}</style>')],
+  ['a property in CDATA', svg('<style>*{stroke-<![CDATA[dasharray:1]]>}</style>')],
+  ['an address in two pieces', svg('<style>*{fill:u<!-- -->rl(https://a.example/x)}</style>')],
+  ['an import in two pieces', svg('<style>@im<!-- -->port "https://a.example/x.css";</style>')],
 ])('%s does not reach the decoder', (_, body) => {
   expect(redrawSvg(body, 64)?.toString()).not.toMatch(
-    /alert|onclick|foreign|xhtml|<image|data:|a\.example|passwd|@import|filter|dash|clip-path:|mask :/,
+    /alert|onclick|foreign|xhtml|<image|data:|a\.example|passwd|@import|filter|dash|clip-path:|mask\s*:/,
   )
 })
 
@@ -106,6 +118,11 @@ test.each([
     'of doubled clipping paths',
     svg(nested(20, `<rect style="clip-path: url('#a')"/>`.repeat(2), 'clipPath')),
   ],
+  ['of doubled masks with a blank in their names', svg(doubled(' 0', ' 0'))],
+  ['of doubled masks with a blank after their names', svg(doubled(' ', ' '))],
+  ['of doubled masks with a line feed in their names', svg(doubled('\n0', ' 0'))],
+  ['of doubled masks with a bracket in their names', svg(doubled(')0', ')0'))],
+  ['of doubled masks with a quote in their names', svg(doubled("'0", "'0", '&quot;'))],
   ['of many words', svg('<text>क</text>'.repeat(200))],
   ['of a gradient without end', svg('<stop/>'.repeat(300))],
   ['with entities', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`)],

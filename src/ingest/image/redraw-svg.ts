@@ -20,7 +20,15 @@ const keptElements = new Set(
   style text tspan`.split(/\s+/),
 )
 
-type Shape = { name: string; inside: Shape[]; references: string[]; ownCost: number; cost?: number }
+/** `sheet`: the text of a style element. */
+type Shape = {
+  name: string
+  inside: Shape[]
+  references: string[]
+  ownCost: number
+  cost?: number
+  sheet: string
+}
 type Drawing = { parts: string[]; dropped: number; open: Shape[]; all: Shape[]; named: Map<string, Shape[]> }
 
 export function isSvg(body: Buffer): boolean {
@@ -76,38 +84,55 @@ function openElement(drawing: Drawing, { name, attributes, side }: Element): voi
   const kept = Object.entries(isRoot ? rootAttributes(attributes, side) : attributes).filter(isSafe)
   const tag = `<${name}${kept.map(([key, value]) => ` ${key}="${escapeText(value)}"`).join('')}>`
   const ownCost = (name === 'text' || name === 'tspan' ? textCost : 1) + tag.length / 64
-  const shape: Shape = { name, inside: [], references: kept.flatMap(referencesOf), ownCost }
+  const shape: Shape = { name, inside: [], references: kept.flatMap(referencesOf), ownCost, sheet: '' }
   drawing.open.at(-1)?.inside.push(shape)
   drawing.open.push(shape)
   drawing.all.push(shape)
   if (attributes.id) {
-    const namesakes = drawing.named.get(attributes.id)
+    const id = withoutBlanks(attributes.id)
+    const namesakes = drawing.named.get(id)
     if (namesakes) namesakes.push(shape)
-    else drawing.named.set(attributes.id, [shape])
+    else drawing.named.set(id, [shape])
   }
   drawing.parts.push(tag)
 }
 
 /** The elements of the document that an attribute draws or cuts with. */
 function referencesOf([name, value]: [string, string]): string[] {
-  if (/href$/i.test(name)) return [value.trim().slice(1)]
+  const bare = withoutBlanks(value)
+  if (/href$/i.test(name)) return [bare.slice(1)]
   if (!/^(?:mask|clip-path|style)$/i.test(name)) return []
-  return value
-    .split('#')
-    .slice(1)
-    .map(part => part.split(/["')\s]/, 1)[0] ?? '')
+  const parts = bare.split('#')
+  return parts.slice(1).map((part, n) => {
+    const opening = parts[n]?.at(-1) ?? ''
+    return part.split(/["']/.test(opening) ? opening : ')', 1).join('')
+  })
+}
+
+/** The decoder's parser changes blanks in a name, so names are compared without any. */
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/\s+/g, '')
 }
 
 function addText({ dropped, open, parts }: Drawing, text: string): void {
   const holder = open.at(-1)
   if (!holder || dropped > 0) return
-  holder.ownCost += holder.name === 'style' ? 0 : text.trim().length * letterCost
-  parts.push(holder.name === 'style' ? escapeText(cleanStyleSheet(text)) : escapeText(text))
+  if (holder.name === 'style') {
+    // A comment, an entity or another element may part a word that the decoder reads as one.
+    holder.sheet += text
+    return
+  }
+  holder.ownCost += text.trim().length * letterCost
+  parts.push(escapeText(text))
 }
 
 function closeElement(drawing: Drawing): void {
-  if (drawing.dropped > 0) drawing.dropped--
-  else drawing.parts.push(`</${drawing.open.pop()?.name}>`)
+  if (drawing.dropped > 0) {
+    drawing.dropped--
+    return
+  }
+  const shape = drawing.open.pop()
+  drawing.parts.push(`${escapeText(cleanStyleSheet(shape?.sheet ?? ''))}</${shape?.name}>`)
 }
 
 /** The root's size is ours: one of 100,000 pixels would be drawn at that size. */
@@ -136,14 +161,14 @@ function isSafe([name, value]: [string, string]): boolean {
   return !namesOther(value) && !(name === 'style' && /filter|dasharray|\/\*/i.test(value))
 }
 
-/** Without the properties that would draw more than `costOf` can count; a comment could hide one. */
+/** Without the properties that would draw more than `costOf` can count, and without comments, which could hide one. */
 function cleanStyleSheet(text: string): string {
   if (namesOther(text)) return ''
   const bare = text
     .split('/*')
     .map((part, n) => (n === 0 ? part : part.slice(part.indexOf('*/') + 2)))
     .join(' ')
-  return bare.replace(/\b(?:mask|clip-path|filter|stroke-dasharray)(?=\s{0,9}:)/gi, 'x-none')
+  return bare.replace(/\b(?:mask|clip-path|filter|stroke-dasharray)(?=\s*:)/gi, 'x-none')
 }
 
 /** Whether a style refers to anything but an element of the same document. An escape could hide an address. */
