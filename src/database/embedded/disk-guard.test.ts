@@ -9,14 +9,15 @@ import { findWriteRefusal } from '../write-refusal.ts'
 import { guardDisk } from './disk-guard.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-const limits = { reserveBytes: 1_000, lowBytes: 1_000 }
+const mb = 2 ** 20
+const limits = { reserveBytes: mb, lowBytes: mb }
 
 /** A separate server, since the guard changes its settings, and a disk whose free space the test sets. */
 async function open() {
   const home = temporaryFolder()
   const server = await startEmbeddedPostgres({ dataDir: home, log: () => undefined, durability: 'none' })
   onTestFinished(server.stop)
-  const disk = { freeBytes: 100_000 }
+  const disk = { freeBytes: 100 * mb }
   const lines: string[] = []
   const guard = guardDisk({
     home,
@@ -41,22 +42,22 @@ async function open() {
 test('a nearly full disk makes the database read-only and gives up the reserve; free space reverses both', async () => {
   const { guard, disk, lines, write, db, reserve } = await open()
   await guard.look()
-  expect(statSync(reserve).size).toBe(1_000)
+  expect(statSync(reserve).size).toBe(mb)
   expect(await write()).toBeNull()
-  disk.freeBytes = 900
+  disk.freeBytes = 0.9 * mb
   await guard.look()
   await untilSetting(db, 'on')
   expect(findWriteRefusal(await write())).toBe('disk-full')
   expect((await sql`select value from kept`.execute(db)).rows).toHaveLength(1)
-  disk.freeBytes = 1_500
+  disk.freeBytes = 1.5 * mb
   await guard.look()
   expect(findWriteRefusal(await write())).toBe('disk-full')
-  disk.freeBytes = 2_500
+  disk.freeBytes = 2.5 * mb
   await guard.look()
   await untilSetting(db, 'off')
   expect(await write()).toBeNull()
   expect(lines).toEqual([
-    expect.stringMatching(/is nearly full: Chowk is read-only until 1 MB are free\.$/),
+    expect.stringMatching(/is nearly full: Chowk is read-only until 2 MB are free\.$/),
     'The disk has free space again: Chowk accepts writes.',
   ])
 
@@ -64,7 +65,8 @@ test('a nearly full disk makes the database read-only and gives up the reserve; 
   disk.freeBytes = 0
   await guard.look()
   expect(existsSync(reserve)).toBe(false)
-  disk.freeBytes = 5_000
+  expect(lines.at(-1)).toMatch(/until 3 MB are free/)
+  disk.freeBytes = 5 * mb
   await guard.look()
   expect(existsSync(reserve)).toBe(true)
   guard.release()

@@ -6,6 +6,8 @@ import pg from 'pg'
 // database read-only while there is still some room, and writable again when there is more. A reserve file keeps the last
 // room, in case another program fills the disk faster than we check.
 
+// Free space is counted with the reserve: below 96 MB the database becomes read-only, from 144 MB it is writable again. While the
+// reserve's 48 MB exist, `df` shows 48 and 96 MB. Texts that ask for space say 150 MB: enough in either case.
 const usual = { reserveBytes: 48 * 2 ** 20, lowBytes: 48 * 2 ** 20 }
 
 const lookEveryMs = 1_000
@@ -27,18 +29,21 @@ export function guardDisk(options: {
 }): DiskGuard {
   const { home, adminUrl, log, limits = usual, readFreeBytes = freeBytesOf } = options
   const reserve = join(home, 'postgres.reserve')
-  const neededMb = Math.ceil((limits.reserveBytes + 2 * limits.lowBytes) / 2 ** 20)
   let isReadOnly: boolean | null = null
   let looking: Promise<void> | null = null
 
+  const heldBytes = () => (existsSync(reserve) ? limits.reserveBytes : 0)
+
   async function check(): Promise<void> {
-    const free = readFreeBytes(home) + (existsSync(reserve) ? limits.reserveBytes : 0)
+    const free = readFreeBytes(home) + heldBytes()
     const isLow = free < limits.reserveBytes + limits.lowBytes * (isReadOnly ? 2 : 1)
     if (isLow === isReadOnly) return
     if (isLow && readFreeBytes(home) < limits.lowBytes / 4) rmSync(reserve, { force: true })
     await setAccess(adminUrl, isLow ? 'read-only' : 'writable')
     if (!isLow && !existsSync(reserve))
       writeFileSync(reserve, Buffer.alloc(limits.reserveBytes), { mode: 0o600 })
+    // As `df` shows it.
+    const neededMb = Math.ceil((limits.reserveBytes + 2 * limits.lowBytes - heldBytes()) / 2 ** 20)
     if (isLow) log(`The disk of ${home} is nearly full: Chowk is read-only until ${neededMb} MB are free.`)
     else if (isReadOnly !== null) log('The disk has free space again: Chowk accepts writes.')
     isReadOnly = isLow
