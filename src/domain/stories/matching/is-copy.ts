@@ -7,6 +7,7 @@ import {
 } from './compare-articles.ts'
 import { isColumn } from './is-column.ts'
 import { countShared } from './pack-words.ts'
+import { isOrdinaryWord } from './word-lists.ts'
 
 /** Outlets print an agency's text within days; later it is another text under an old headline. */
 const copyHoursMax = 96
@@ -97,14 +98,23 @@ export function exchangeNames(a: WeighedArticle, b: WeighedArticle): boolean {
   )
 }
 
-/** An outlet that rewrites an agency's headline often leaves it in the address. Shorter addresses name only a subject. */
-const [addressWordsLeast, addressLikenessMin] = [4, 0.6]
+const addressLikenessMin = 0.6
 
+/**
+ * An outlet that rewrites an agency's headline often leaves it in the address. "match-23-mumbai-vs-delhi" and
+ * "match-24-mumbai-vs-chennai" are no such pair: each has a name or number of its own.
+ */
 export function shareAddress(
   { words: { address: a } }: WeighedArticle,
   { words: { address: b } }: WeighedArticle,
 ) {
-  return Math.min(a.length, b.length) >= addressWordsLeast && likeness(a, b) >= addressLikenessMin
+  if (Math.min(a.length, b.length) === 0 || likeness(a, b) < addressLikenessMin) return false
+  return !hasOwnFact(a, b) || !hasOwnFact(b, a)
+}
+
+/** Numbers are no ordinary words. */
+function hasOwnFact(own: readonly number[], others: readonly number[]): boolean {
+  return own.some(word => !others.includes(word) && !isOrdinaryWord(word))
 }
 
 /** Of the two titles, the larger number of words that the other lacks. */

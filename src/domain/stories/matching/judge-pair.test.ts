@@ -100,11 +100,12 @@ test.each([
   ['later', mourned, shot, 13, 0],
   ['that names only the subject', mourned, 'norvik-student-shot', 1, 0],
   ['of which one explains', 'Why it happened', shot, 1, 0],
+  ['with a place of its own', mourned, shot.replace('norvik', 'qazibad'), 1, 0],
+  ['with a number of its own', mourned, `${shot}-class-7`, 1, 0],
 ])('two headlines with one headline in their addresses have a least probability %s', (...given) => {
   const [, title, slug, hours, least] = given
-  const urlAt = (host: string) => `https://${host}.example/world/${slug}-108`
-  const one = storyArticle('Family appeals to ministers', { url: urlAt('one') })
-  const other = storyArticle(title, { url: urlAt('two'), hours })
+  const one = storyArticle('Family appeals to ministers', { url: `https://a.example/world/${shot}-class-8` })
+  const other = storyArticle(title, { url: `https://b.example/world/${slug}-71155`, hours })
   expect(judgePair(one, other, unsureWeights).probability).toBeCloseTo(least, 3)
 })
 

@@ -15,7 +15,10 @@ export type StoryWords = {
   heading: string[]
   /** All of `heading`, then those of the description. */
   text: string[]
-  /** Of `heading`, the words of the address: often those of an agency's headline, which the outlet rewrote. */
+  /**
+   * The words of the address, often those of an agency's headline, which the outlet rewrote, and its short numbers ("match-23").
+   * Empty if they name only a subject.
+   */
   address: string[]
   /** Pairs of stems that follow each other in the title ("don pettit"). */
   runs: string[]
@@ -32,17 +35,23 @@ export const descriptionMax = 300
 
 /** A part of a path with fewer words is a section, not a headline. */
 const slugWordsLeast = 3
+/** Shorter addresses name only a subject. */
+const addressWordsLeast = 4
+/** Longer numbers are ids. */
+const slugNumber = /^\d{1,3}(?:st|nd|rd|th)?$/
 
 export function storyWords({ title, url, description }: StoryText): StoryWords {
   const words = knownWords(title)
   const contentful = words.filter(({ isEmpty }) => !isEmpty)
-  const address = unique(listTelling(slugWords(url).map(knownWord)))
-  const heading = unique([...listTelling(words), ...address])
+  const slug = longestPart(url)
+  const told = unique(listTelling(slug.filter(isSlugWord).map(knownWord)))
+  const numbers = slug.filter(word => slugNumber.test(word)).map(plainWord)
+  const heading = unique([...listTelling(words), ...told])
   const described = writtenWords(description.slice(0, descriptionMax)).map(knownWord)
   return {
     heading,
     text: unique([...heading, ...listTelling(described)]),
-    address,
+    address: told.length < addressWordsLeast ? [] : unique([...told, ...numbers]),
     runs: unique(contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.stem} ${stem}`)),
     deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
     models: modelsIn(words.map(({ word }) => word)).flat(),
@@ -88,9 +97,15 @@ function listTelling(words: ReturnType<typeof knownWord>[]): string[] {
 
 /** The words of the part of the path that repeats the headline. Numbers are skipped: most are ids and dates, not facts. */
 export function slugWords(url: string): string[] {
+  return longestPart(url).filter(isSlugWord)
+}
+
+/** All words and numbers of the part of the path with the most words. */
+function longestPart(url: string): string[] {
   const parts = URL.parse(url)?.pathname.split('/').map(partWords) ?? []
-  const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? []
-  return longest.length < slugWordsLeast ? [] : longest
+  const counted = parts.map(words => ({ words, count: words.filter(isSlugWord).length }))
+  const longest = counted.toSorted((a, b) => b.count - a.count)[0]
+  return longest && longest.count >= slugWordsLeast ? longest.words : []
 }
 
 function partWords(part: string): string[] {
@@ -98,7 +113,10 @@ function partWords(part: string): string[] {
     .toLowerCase()
     .replace(/\.[a-z]{2,5}$/, '')
     .split(/[-_+]/)
-    .filter(word => /^[a-z]{2,24}$/.test(word))
+}
+
+function isSlugWord(word: string): boolean {
+  return /^[a-z]{2,24}$/.test(word)
 }
 
 /** The plain form of "vs", which says that two sides meet in a match or in court. */
