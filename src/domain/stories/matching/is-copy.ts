@@ -6,7 +6,7 @@ import {
   type WeighedArticle,
 } from './compare-articles.ts'
 import { isColumn } from './is-column.ts'
-import { countShared } from './pack-words.ts'
+import { countShared, type PackedWords } from './pack-words.ts'
 import { isOrdinaryWord } from './word-lists.ts'
 
 /** Outlets print an agency's text within days; later it is another text under an old headline. */
@@ -104,17 +104,14 @@ const addressLikenessMin = 0.6
  * An outlet that rewrites an agency's headline often leaves it in the address. "match-23-mumbai-vs-delhi" and
  * "match-24-mumbai-vs-chennai" are no such pair: each has a name or number of its own.
  */
-export function shareAddress(
-  { words: { address: a } }: WeighedArticle,
-  { words: { address: b } }: WeighedArticle,
-) {
-  if (Math.min(a.length, b.length) === 0 || likeness(a, b) < addressLikenessMin) return false
-  return !hasOwnFact(a, b) || !hasOwnFact(b, a)
+export function shareAddress({ words: a }: WeighedArticle, { words: b }: WeighedArticle): boolean {
+  if (Math.min(a.address.length, b.address.length) === 0) return false
+  return likeness(a.address, b.address) >= addressLikenessMin && !(hasOwnFact(a, b) && hasOwnFact(b, a))
 }
 
-/** Numbers are no ordinary words. */
-function hasOwnFact(own: readonly number[], others: readonly number[]): boolean {
-  return own.some(word => !others.includes(word) && !isOrdinaryWord(word))
+/** A name or number of the address, which the other headline lacks too. Numbers are no ordinary words. */
+function hasOwnFact({ address: own }: PackedWords, { address, heading }: PackedWords): boolean {
+  return own.some(word => !isOrdinaryWord(word) && !address.includes(word) && !heading.includes(word))
 }
 
 /** Of the two titles, the larger number of words that the other lacks. */

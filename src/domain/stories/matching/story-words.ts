@@ -112,6 +112,7 @@ function partWords(part: string): string[] {
   return part
     .toLowerCase()
     .replace(/\.[a-z]{2,5}$/, '')
+    .replace(/-\d{4}-\d{2}-\d{2}$/, '')
     .split(/[-_+]/)
 }
 
