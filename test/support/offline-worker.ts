@@ -40,24 +40,30 @@ export async function startWorker(network: Network, copies: string[] = ['/', '/s
   await import(/* @vite-ignore */ script.href)
   const work: Promise<unknown>[] = []
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
-  const settle = async (ms = 60_000) => {
-    await vi.advanceTimersByTimeAsync(ms)
-    if (ms === 60_000) await Promise.all(work)
+  const settle = async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
+    await Promise.all(work)
   }
-  /** The text of the response to a request for a page or file. */
-  const visit = async (path: string, cache: RequestCache = 'default', ms = 60_000) => {
+  /** Requests a page or file; the test advances the time. */
+  const open = (path: string, cache: RequestCache = 'default'): Promise<Response> => {
     const request = Object.defineProperty(new Request(origin + path, { cache }), 'mode', {
       value: 'navigate',
     })
     let response = Promise.resolve(Response.error())
     listeners.fetch?.({ request, waitUntil, respondWith: (given: typeof response) => (response = given) })
-    await settle(ms)
+    return response
+  }
+  /** The text of the response, once the worker has done all that follows from the request. */
+  const visit = async (path: string, cache?: RequestCache) => {
+    const response = open(path, cache)
+    await settle()
     const shown = await response
     return shown.headers.get('location') ?? shown.text()
   }
-  const renew = async () => {
+  /** As the settings page in this language requests it. */
+  const renew = async (language = 'en') => {
     const replied = vi.fn()
-    listeners.message?.({ ports: [{ postMessage: replied }], waitUntil })
+    listeners.message?.({ data: language, ports: [{ postMessage: replied }], waitUntil })
     await settle()
     return replied.mock.calls
   }
@@ -65,7 +71,7 @@ export async function startWorker(network: Network, copies: string[] = ['/', '/s
     listeners.activate?.({ waitUntil })
     await settle()
   }
-  return { visit, renew, activate, entries, fetched }
+  return { open, visit, renew, activate, entries, fetched }
 }
 
 /** A script as our server sends it. */

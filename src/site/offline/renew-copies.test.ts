@@ -81,8 +81,9 @@ test("a renewal has two requests in flight, begins with checks and the reader's 
     return response()
   }
   const network = Object.fromEntries(Object.entries(renewed).map(([path, of]) => [path, slow(of)]))
-  const { visit, fetched } = await startWorker({ ...network, '/hi/stories': page }, ['/story/flood'])
-  await visit('/hi/stories', 'default', 2_900)
+  const { open, fetched } = await startWorker({ ...network, '/hi/stories': page }, ['/story/flood'])
+  void open('/hi/stories')
+  await vi.advanceTimersByTimeAsync(2_900)
   expect(fetched).toEqual(['default /hi/stories'])
   await vi.advanceTimersByTimeAsync(10_000)
   const pages = fetched.filter(each => !each.includes('/assets/'))

@@ -52,7 +52,7 @@ async function turnOn(own: Edition | null): Promise<Renewal> {
 }
 
 /** Chromium lets a request wait for an earlier one for the same page, unless it bypasses the browser's cache. */
-const stalled = new Set<string>()
+const inFlight = new Set<{ path: string }>()
 
 async function respondWithPage(event: RequestEvent): Promise<Response> {
   const { request } = event
@@ -64,15 +64,17 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
   // On Back, a browser takes the page from its own cache, however old, without asking the server.
   const isBack = request.cache === 'force-cache'
   const isAsked = !isBack || Boolean(await found)
-  const cache = stalled.has(path) ? 'reload' : isBack && isAsked ? 'no-cache' : undefined
+  const isRepeated = [...inFlight].some(other => other.path === path)
+  const cache = isRepeated ? 'reload' : isBack && isAsked ? 'no-cache' : undefined
   const network = fetch(cache ? new Request(request, { cache }) : request)
   const copied = network.then(response => (isAsked ? keepNews(path, response) : undefined))
   // Storage may be full; the page is shown anyway.
   event.waitUntil(copied.catch(() => undefined))
   const copy = await found
   const arrived = copy ? network.then(whole) : network
-  stalled.add(path)
-  void arrived.catch(() => undefined).finally(() => stalled.delete(path))
+  const own = { path }
+  inFlight.add(own)
+  void arrived.catch(() => undefined).finally(() => inFlight.delete(own))
   if (!copy) return showOrMissing(network, path)
   const answer = await Promise.race([arrived.catch(() => null), patience()])
   return answer && isForReader(answer, request) ? answer : showCopy(copy, self.chowk, 'copy')
