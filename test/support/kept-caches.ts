@@ -18,9 +18,9 @@ export function page({
   return new Response(html, { status, headers: { ...publicPage, ...Object.fromEntries(given) } })
 }
 
-/** A page that was sent so many days after the first of January. */
+/** A page that was sent so many days, or a part of one, after the first of January. */
 export function sentOn(day: number, html = '<title>Flood</title>'): Response {
-  return page({ html, 'server-timing': `now;dur=${Date.UTC(2026, 0, 1 + day) / 1000}` })
+  return page({ html, 'server-timing': `now;dur=${Date.UTC(2026, 0, 1) / 1000 + day * 86_400}` })
 }
 
 /** The page to which a browser was redirected. */

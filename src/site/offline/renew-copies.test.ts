@@ -22,9 +22,10 @@ const renewed: Network = {
 
 test('a renewal fetches the front pages, deletes what is gone and leaves other stories as they are, even if one page fails', async () => {
   const { renew, entries, fetched } = await startWorker(renewed, ['/', '/story/flood', '/story/rain'])
-  expect(await renew()).toEqual([['done']])
+  expect(await renew('hi')).toEqual([['done']])
   expect([...entries.keys()].sort()).toEqual(['/', '/assets/n.js', '/hi', '/offline', '/story/rain'])
   expect(fetched).toContain('HEAD /story/rain')
+  expect(fetched.indexOf('GET /hi')).toBeLessThan(fetched.indexOf('GET /'))
   expect(await entries.get('/story/rain')?.clone().text()).toContain('Kept')
 })
 
@@ -37,38 +38,53 @@ test('the first page of a day renews the other copies, and the next, in the same
   expect(fetched).toEqual(['default /'])
 })
 
+const dayMinutes = 24 * 60
+const lost = () => Promise.reject(new TypeError('Lost'))
+
 test.each([
-  ['a front page', { '/today': () => Promise.reject(new TypeError('Lost')) }],
-  ['a check', { '/story/flood': () => Promise.reject(new TypeError('Lost')) }],
+  ['a front page', { '/today': lost }],
+  ['a check', { '/story/flood': lost }],
   ['the way to our server', { '/hi': () => page({ 'server-timing': '' }) }],
 ])(
   'a renewal without %s is no renewal, and is tried again a quarter of an hour later',
   async (_, failing) => {
     const network: Network = { ...renewed, '/today': () => sentOn(2), ...failing }
     const { visit, fetched } = await startWorker(network)
-    const at = (minutes: number) =>
-      page({ 'server-timing': `now;dur=${(Date.UTC(2026, 0, 3) + minutes * 60_000) / 1000}` })
     await visit('/')
     for (const [minutes, isRenewed] of [
       [14, false],
       [16, true],
     ] as const) {
       fetched.length = 0
-      network['/'] = () => at(minutes)
+      network['/'] = () => sentOn(2 + minutes / dayMinutes)
       await visit('/')
       expect(fetched.includes('GET /offline')).toBe(isRenewed)
     }
   },
 )
 
-test('a start without the front page is completed by the next page', async () => {
-  const lost = () => Promise.reject(new TypeError('Lost'))
-  const network: Network = { ...renewed, '/stories': page, '/': lost }
-  const { renew, visit, entries } = await startWorker(network, [])
+test('a start without the front page is completed by the first page after two minutes', async () => {
+  let minutes = 1
+  const network: Network = { ...renewed, '/stories': () => sentOn(2 + minutes / dayMinutes), '/': lost }
+  const { renew, visit, entries, fetched } = await startWorker(network, [])
   expect(await renew()).toEqual([['part']])
   network['/'] = () => sentOn(2, 'New front')
+  fetched.length = 0
+  await visit('/stories')
+  expect(fetched).toEqual(['default /stories'])
+  minutes = 3
   await visit('/stories')
   expect(entries.has('/')).toBe(true)
+})
+
+test.each([
+  ['is lost', lost],
+  ['is a fault of our server', () => page({ status: 503 })],
+])('a renewal whose list of pages %s is only a part, unless the front page is kept', async (_, settings) => {
+  const { renew, entries } = await startWorker({ ...renewed, '/offline': settings }, ['/today'])
+  expect(await renew()).toEqual([['part']])
+  entries.set('/', page())
+  expect(await renew()).toEqual([['done']])
 })
 
 test("a renewal has two requests in flight, begins with checks and the reader's edition, and not while its page loads", async () => {

@@ -16,6 +16,9 @@ const checkMs = 10_000
 // If a part of a renewal failed. A page that always fails must not cost its reader a renewal with each page.
 const retryMs = 15 * 60_000
 
+// If the front page is missing. A reader who just turned offline pages on should soon have it.
+const frontRetryMs = 2 * 60_000
+
 /** `part`: the front page is missing. `full`: the device has no room for a copy, even without older stories. */
 export type Renewal = 'done' | 'part' | 'full'
 
@@ -23,12 +26,12 @@ let renewal: Promise<Renewal> | undefined
 
 /**
  * Checks by HEAD which of the kept stories are gone, because a reader may never open those again, and fetches the front pages,
- * first those of the reader's own edition. With data saving, front pages that are kept are only checked, too. Pages of caches
+ * first those of the reader's edition. With data saving, front pages that are kept are only checked, too. Pages of caches
  * with an older format are kept again.
  */
-export function renewCopies(noticeUrl: string, own: Edition | null): Promise<Renewal> {
-  renewal ??= renew(noticeUrl, own)
-    .catch((error): Renewal => (isFull(error) ? 'full' : 'done'))
+export function renewCopies(noticeUrl: string, edition: Edition | null): Promise<Renewal> {
+  renewal ??= renew(noticeUrl, edition)
+    .catch(error => (isFull(error) ? 'full' : judgeFront(edition)))
     .finally(() => {
       renewal = undefined
     })
@@ -41,9 +44,10 @@ export async function isRenewalDue(nowMs: number): Promise<boolean> {
   return !(leftMs > 0 && leftMs <= dayMs)
 }
 
-async function renew(noticeUrl: string, own: Edition | null): Promise<Renewal> {
+async function renew(noticeUrl: string, edition: Edition | null): Promise<Renewal> {
   if (!(await openKept())) return 'done'
   const settings = await fetchWithin('/offline')
+  if (!isFromUs(settings)) return judgeFront(edition)
   const listed = /data-keep="([^"]*)"/.exec(await settings.clone().text())?.[1]?.split(' ') ?? []
   // Without a time of the next renewal: an interrupted one is repeated.
   await keepCopy('/offline', settings, noticeUrl)
@@ -52,7 +56,7 @@ async function renew(noticeUrl: string, own: Edition | null): Promise<Renewal> {
   const isChecked = (path: string) => kept.includes(path) && onlyChecked.includes(`${keptAs(path)}`)
   const left = new Set([...listed, ...kept, ...old])
   left.delete('/offline')
-  const rank = (path: string) => (isChecked(path) ? 0 : splitEdition(path).edition === own ? 1 : 2)
+  const rank = (path: string) => (isChecked(path) ? 0 : splitEdition(path).edition === edition ? 1 : 2)
   const queue = [...left].sort((a, b) => rank(a) - rank(b))
   const renewNext = async (): Promise<void> => {
     const path = queue.shift()
@@ -66,12 +70,17 @@ async function renew(noticeUrl: string, own: Edition | null): Promise<Renewal> {
   }
   // A lost request ends one of these, a network that stalls ends all of them.
   const ends = await Promise.allSettled(Array.from({ length: requestsMax }, renewNext))
-  await deleteCaches(cacheName)
   const hasNoRoom = ends.some(end => end.status === 'rejected' && isFull(end.reason))
-  const front = inEdition(own, '/')
-  if (!hasNoRoom && left.has(front) && !(await findKept(front))) return 'part'
-  await setRenewAt(findSentAt(settings.headers) + (left.size > 0 ? retryMs : dayMs))
-  return hasNoRoom ? 'full' : 'done'
+  await deleteCaches(cacheName)
+  const isPart = left.has(inEdition(edition, '/')) && (await judgeFront(edition)) === 'part'
+  const againMs = left.size === 0 ? dayMs : isPart && !hasNoRoom ? frontRetryMs : retryMs
+  await setRenewAt(findSentAt(settings.headers) + againMs)
+  return hasNoRoom ? 'full' : isPart ? 'part' : 'done'
+}
+
+/** Copies that could not be renewed are still there. */
+async function judgeFront(edition: Edition | null): Promise<Renewal> {
+  return (await findKept(inEdition(edition, '/'))) ? 'done' : 'part'
 }
 
 /** A page that lacks one of its files is missing among the copies; the others are kept. */
