@@ -136,3 +136,15 @@ test('a worker with another format keeps all pages of the one before again, and 
   await activate()
   expect(fetched).toEqual([])
 })
+
+test('pages of the format before stay until they are kept again, if two lost requests end a renewal', async () => {
+  const network: Network = { ...renewed, '/': lost, '/today': lost }
+  const { activate, renew, entries } = await startWorker(network, [])
+  await (await caches.open('chowk-offline-0')).put('/story/rain', page())
+  await activate()
+  expect(await caches.keys()).toEqual([cacheName, 'chowk-offline-0'])
+  network['/today'] = page
+  await renew()
+  expect(entries.has('/story/rain')).toBe(true)
+  expect(await caches.keys()).toEqual([cacheName])
+})

@@ -71,7 +71,7 @@ async function renew(noticeUrl: string, edition: Edition | null): Promise<Renewa
   // A lost request ends one of these, a network that stalls ends all of them.
   const ends = await Promise.allSettled(Array.from({ length: requestsMax }, renewNext))
   const hasNoRoom = ends.some(end => end.status === 'rejected' && isFull(end.reason))
-  await deleteCaches(cacheName)
+  if (hasNoRoom || !old.some(path => left.has(path))) await deleteCaches(cacheName)
   const isPart = left.has(inEdition(edition, '/')) && (await judgeFront(edition)) === 'part'
   const againMs = left.size === 0 ? dayMs : isPart && !hasNoRoom ? frontRetryMs : retryMs
   await setRenewAt(findSentAt(settings.headers) + againMs)
