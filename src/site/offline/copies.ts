@@ -124,7 +124,7 @@ async function addMissing(cache: Cache, file: string): Promise<void> {
 }
 
 /** On a full device the story that was opened longest ago makes room. */
-async function putWithRoom(cache: Cache, path: string, response: Response): Promise<void> {
+export async function putWithRoom(cache: Cache, path: string, response: Response): Promise<void> {
   try {
     await cache.put(path, response.clone())
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, sentOn } from '../../../test/support/kept-caches.ts'
 import { type Network, script, startWorker } from '../../../test/support/offline-worker.ts'
-import { cacheName } from './kept-names.ts'
+import { cacheName, renewAtHeader } from './kept-names.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -85,6 +85,18 @@ test.each([
   expect(await renew()).toEqual([['part']])
   entries.set('/', page())
   expect(await renew()).toEqual([['done']])
+})
+
+test('on a full device a story makes room for the time of the next renewal', async () => {
+  const { renew, entries } = await startWorker({ ...renewed, '/story/flood': page })
+  const set = entries.set.bind(entries)
+  entries.set = (path, response) => {
+    const isFull = response.headers.has(renewAtHeader) && entries.has('/story/flood')
+    if (isFull) throw new DOMException('', 'QuotaExceededError')
+    return set(path, response)
+  }
+  expect(await renew()).toEqual([['done']])
+  expect(entries.get('/offline')?.headers.has(renewAtHeader)).toBe(true)
 })
 
 test("a renewal has two requests in flight, begins with checks and the reader's edition, and not while its page loads", async () => {

@@ -1,7 +1,7 @@
 import { inEdition, splitEdition } from '../../address/site-path.ts'
 import { findSentAt } from '../../http/sent-at.ts'
 import type { Edition } from '../../text/language.ts'
-import { checkCopy, dayMs, isFull, keepCopy } from './copies.ts'
+import { checkCopy, dayMs, isFull, keepCopy, putWithRoom } from './copies.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { deleteCaches, findKept, listCaches, openKept } from './kept-cache.ts'
 import { cacheName, renewAtHeader, turnLock } from './kept-names.ts'
@@ -98,7 +98,7 @@ async function setRenewAt(atMs: number): Promise<void> {
   if (!cache || !copy) return
   const headers = new Headers(copy.headers)
   headers.set(renewAtHeader, String(atMs))
-  await cache.put('/offline', new Response(copy.body, { headers }))
+  await putWithRoom(cache, '/offline', new Response(copy.body, { headers }))
 }
 
 /** The addresses of the pages that are kept, and of those in caches of older formats. Opening a cache takes a turn. */
