@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenPath, isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
+import { editionTarget, isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
 
 const origin = 'https://chowk.example'
 
@@ -30,7 +30,9 @@ test.each([
   ['/edition/en?to=other.example', null],
   ['/hi/edition/en?to=%2F', null],
   ['/', null],
-])('the edition link %s leads to %s', (link, path) => expect(chosenPath(new URL(origin + link))).toBe(path))
+])('the edition link %s leads to %s', (link, path) =>
+  expect(editionTarget(new URL(origin + link))).toBe(path),
+)
 
 test("the worker ignores posted forms and the page's own fetches", () => {
   expect(isPageRequest(page('/tip', { method: 'POST' }))).toBe(false)

@@ -24,7 +24,7 @@ export function keptPath({ pathname, search, searchParams }: URL): string {
 }
 
 /** The page to which the link of another edition leads; null for other addresses. */
-export function chosenPath({ pathname, searchParams, origin }: URL): string | null {
+export function editionTarget({ pathname, searchParams, origin }: URL): string | null {
   const [, language] = /^\/edition\/([a-z]+)$/.exec(pathname) ?? []
   const to = searchParams.get('to') ?? '/'
   if (!language || !to.startsWith('/')) return null

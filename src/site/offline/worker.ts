@@ -6,7 +6,7 @@ import { writeCopyTime } from './copy-time.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { findKept, isFile, listCaches } from './kept-cache.ts'
 import { cacheName, keptAtHeader } from './kept-names.ts'
-import { chosenPath, isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
+import { editionTarget, isFileRequest, isPageRequest, keptAs, keptPath } from './kept-paths.ts'
 import { isRenewalDue, type Renewal, renewCopies } from './renew-copies.ts'
 import type { CopyWords, OfflineSettings, RequestEvent, WorkerScope } from './worker-scope.ts'
 
@@ -37,8 +37,8 @@ self.addEventListener('activate', event => {
 })
 
 self.addEventListener('message', event => {
-  const own = readEdition(String(event.data))
-  event.waitUntil(turnOn(own).then(renewal => event.ports[0]?.postMessage(renewal)))
+  const edition = readEdition(String(event.data))
+  event.waitUntil(turnOn(edition).then(renewal => event.ports[0]?.postMessage(renewal)))
 })
 
 self.addEventListener('fetch', event => {
@@ -46,9 +46,9 @@ self.addEventListener('fetch', event => {
   else if (isFileRequest(event.request)) event.respondWith(respondWithFile(event.request))
 })
 
-async function turnOn(own: Edition | null): Promise<Renewal> {
+async function turnOn(edition: Edition | null): Promise<Renewal> {
   await caches.open(cacheName)
-  return renewCopies(noticeUrl, own)
+  return renewCopies(noticeUrl, edition)
 }
 
 /** Chromium lets a request wait for an earlier one for the same page, unless it bypasses the browser's cache. */
@@ -57,8 +57,8 @@ const inFlight = new Set<{ path: string }>()
 async function respondWithPage(event: RequestEvent): Promise<Response> {
   const { request } = event
   const url = new URL(request.url)
-  const chosen = chosenPath(url)
-  if (chosen) return respondWithChoice(request, chosen)
+  const target = editionTarget(url)
+  if (target) return respondWithChoice(request, target)
   const path = keptPath(url)
   const found = findKept(path)
   // On Back, a browser takes the page from its own cache, however old, without asking the server.
@@ -89,7 +89,7 @@ async function respondWithChoice(request: Request, path: string): Promise<Respon
   return new Response(null, { status: 302, headers: { location: path } })
 }
 
-/** Keeps what the network says about a page, and once a day renews the other copies, or completes an interrupted start. */
+/** Keeps what the network says about a page, and when due renews the other copies, or completes an interrupted start. */
 async function keepNews(path: string, response: Response): Promise<void> {
   const sentAtMs = findSentAt(response.headers)
   if (keptAs(path)) {
