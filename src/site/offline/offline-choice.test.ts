@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, stubCaches } from '../../../test/support/kept-caches.ts'
 import { cacheName, keptAtHeader, keptLanguageHeader, keptTitleHeader } from './kept-names.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const states = 'off on part working failed full unsupported'.split(' ')
 const copy = page({ [keptAtHeader]: '2026-01-01T00:00:00.000Z', [keptTitleHeader]: 'Front' })
@@ -123,6 +126,15 @@ test.each([
   const { shown, finish } = await openPage({ copies })
   await finish(reply)
   await shows(shown, ...expected)
+})
+
+test('a start that takes longer than the page waits for it continues', async () => {
+  vi.useFakeTimers()
+  const { shown, unregister } = await openPage({ copies: [] })
+  await shows(shown, 'working')
+  await vi.advanceTimersByTimeAsync(90_000)
+  await shows(shown, 'failed')
+  expect([unregister.mock.calls, await caches.keys()]).toEqual([[], [cacheName]])
 })
 
 test('a renewal that ends after offline pages were turned off shows nothing', async () => {

@@ -9,7 +9,7 @@ import type { Renewal } from './renew-copies.ts'
 
 type State = 'unsupported' | 'off' | 'working' | 'failed' | 'part' | 'on' | 'full'
 
-// The worker gives up a page that stalls after half a minute, then the files of one, and responds.
+// On a slow network a renewal takes longer. The worker continues it, and the page says what is kept until then.
 const renewalMsMax = 90_000
 
 whenParsed(start)
@@ -51,7 +51,7 @@ async function turnOn(): Promise<void> {
   // The worker creates the cache, and another tab can delete it.
   const isTurnedOff = Boolean(renewal) && !(await caches.has(cacheName))
   if (own !== turns) return
-  if (!isKept) await deleteAll()
+  if (renewal && !isKept) await deleteAll()
   if (isTurnedOff) show('off')
   else if (renewal === 'full') show(isKept ? 'on' : 'off', 'full')
   else if (isKept) show(renewal === 'part' ? 'part' : 'on')
