@@ -20,7 +20,7 @@ const mayImport: Record<string, string[]> = {
   commands: ['commands', 'process', 'ingest', 'domain', 'database', 'address', 'text', 'words'],
   // The newsletter's outbox, and the only code that connects to a mail server.
   mail: ['mail', 'domain', 'database', 'address', 'text', 'words'],
-  process: ['process', 'ingest', 'domain', 'search', 'database', 'address', 'text', 'words'],
+  process: ['process', 'concurrency', 'ingest', 'domain', 'search', 'database', 'address', 'text', 'words'],
   ingest: ['ingest', 'domain', 'database', 'address', 'text', 'words', 'concurrency'],
   domain: ['domain', 'database', 'address', 'text', 'words', 'concurrency'],
   search: ['search', 'domain', 'database', 'text'],

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { pause } from '../concurrency/pause.ts'
 import { findWriteRefusal } from './write-refusal.ts'
 
 // After repeated errors a task pauses longer and longer, so that a lasting fault does not fill the disk with log lines.
@@ -30,7 +30,7 @@ export async function keepWorking(
       if (!findWriteRefusal(err)) log.error({ err }, `${name} failed and will be retried`)
     }
     const pauseMs = typeof everyMs === 'number' ? everyMs : everyMs()
-    await wait(restMsAfter(failures, pauseMs), undefined, { signal }).catch(() => undefined)
+    await pause(restMsAfter(failures, pauseMs), signal)
   }
 }
 

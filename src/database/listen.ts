@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { pause } from '../concurrency/pause.ts'
 import { createAudience } from './audience.ts'
 import {
   type ChangeOrReset,
@@ -60,7 +60,7 @@ export function listenForChanges(options: {
       firstTried.resolve()
       if (isListening) retryMs = retryMsFirst
       isListening = false
-      await wait(retryMs, undefined, { signal: halt.signal }).catch(() => undefined)
+      await pause(retryMs, halt.signal)
     }
   })()
   return {
@@ -113,7 +113,7 @@ function untilBroken(client: pg.Client): Promise<never> {
 
 async function probe(client: pg.Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await wait(probeEveryMs, undefined, { signal }).catch(() => undefined)
+    await pause(probeEveryMs, signal)
     if (!signal.aborted) await client.query('select 1')
   }
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
+import { pause } from '../concurrency/pause.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { hopelessExitCode } from './give-up.ts'
@@ -101,8 +101,4 @@ function untilEnd(child: ChildProcess): Promise<number | string> {
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'))
     child.once('error', error => resolve(error.message))
   })
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return wait(ms, undefined, { signal }).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { pause } from '../../concurrency/pause.ts'
 import type { Db } from '../../database/connect.ts'
 import { keepWorking } from '../../database/keep-working.ts'
 import { LockBusy } from '../../database/locks.ts'
@@ -58,7 +58,7 @@ export async function keepMatching(
   let busyTimes = 0
   const rest = async (tookMs: number) => {
     const ms = isPolling() ? tookMs * restPerBatch : 0
-    await wait(ms, undefined, { signal }).catch(() => undefined)
+    await pause(ms, signal)
   }
   const work = async () => {
     const isPassDue = performance.now() >= passDueMs

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { pause } from '../../concurrency/pause.ts'
 import { keepWorking } from '../../database/keep-working.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
@@ -63,7 +63,7 @@ export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Prom
       if (claimed.length > 0 && flights.placesFree() > 0) continue
       if (flights.size() === 0) return
       await flights.nextChange({ waitMs: limits.slowAfterMs, signal })
-      await wait(gatherMs, undefined, { signal }).catch(() => undefined)
+      await pause(gatherMs, signal)
     }
   } finally {
     await flights.settled()
