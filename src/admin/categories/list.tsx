@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, useSubmit } from 'react-router'
+import { data, Form, useLocation, useSubmit } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { categoryRecord } from '../../domain/categories/category.record.ts'
 import {
@@ -68,11 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const undoBatchId = by.role === 'administrator' && batchId ? batchId : undefined
     return redirectWithNotice(adminPath('/categories'), 'categories-forgotten', { origin, undoBatchId })
   }
-  if (explain) return data({ keptId: id, message: null }, { status: 409 })
-  return (
-    (await remove({ request, context }, { texts: { id } })) ??
-    data({ keptId: id, message: null }, { status: 409 })
-  )
+  const deleted = explain ? null : await remove({ request, context }, { texts: { id } })
+  return deleted ?? data({ keptId: id, message: null }, { status: 409 })
 }
 
 export const clientAction = withFallback(language => ({ keptId: '', message: words.notDeleted(language) }))
@@ -85,10 +82,8 @@ export function shouldRevalidate(result: { actionStatus?: number; defaultShouldR
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const { categories, isLearnt } = loaderData
-  const [explained, setExplained] = useState({ id: '', times: 0, after: actionData })
-  // The later of the two: an explanation, or the refusal of a deletion.
-  const keptId = explained.after === actionData ? explained.id || actionData?.keptId : actionData?.keptId
-  const kept = categories.find(({ id }) => id === keptId)
+  const { key } = useLocation()
+  const kept = categories.find(({ id }) => id === actionData?.keptId)
   useErrorToast(actionData)
   return (
     <>
@@ -98,22 +93,14 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           {words.add(language)}
         </ButtonLink>
       </PageTitle>
-      {kept && isInUse(kept) ? <CategoryInUse key={`${kept.id} ${explained.times}`} category={kept} /> : null}
+      {kept && isInUse(kept) ? <CategoryInUse key={key} category={kept} /> : null}
       <PlainTable
         record={categoryRecord}
         rows={categories}
         columns={columns}
         nameOf={({ name }) => name}
         question={words.deletion}
-        keptOf={category =>
-          isInUse(category)
-            ? {
-                reason: describeUse(category, language),
-                onExplain: () =>
-                  setExplained({ id: category.id, times: explained.times + 1, after: actionData }),
-              }
-            : undefined
-        }
+        keptOf={category => (isInUse(category) ? describeUse(category, language) : undefined)}
         empty={<NoCategories />}
       />
       {isLearnt ? <LearntCategories /> : null}

@@ -1,11 +1,8 @@
 import { useId } from 'react'
+import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
-import { PostButton } from '../forms/post-button.tsx'
 import { Button, buttonClass } from '../widgets/button.tsx'
-
-/** Why a record cannot be deleted now. `onExplain` shows the reason, because a title attribute needs a mouse. */
-export type BlockedDeletion = { reason: string; onExplain: () => void }
 
 /**
  * Asks before a deletion: with the dialog that `onClick` opens, or without scripts with a native popover, whose button posts
@@ -24,12 +21,13 @@ export function DeleteButton({
   tone: 'danger' | 'quietDanger'
   /** Names the record, for screen readers. */
   label?: string
-  kept?: BlockedDeletion
+  /** Why the record cannot be deleted now. */
+  kept?: string
   onClick: () => void
 }) {
   const id = useId()
   const language = useLanguage()
-  if (kept) return <BlockedButton id={id} fields={fields} tone={tone} label={label} kept={kept} />
+  if (kept) return <BlockedButton id={id} fields={fields} tone={tone} label={label} reason={kept} />
   return (
     <>
       <Button popoverTarget={id} tone={tone} aria-label={label} onClick={onClick}>
@@ -43,34 +41,36 @@ export function DeleteButton({
 }
 
 /**
- * Unlike a `disabled` button it can be reached by keyboard. Without a script it posts `explain` to the page, which deletes
- * nothing even if the record could be deleted by that time.
+ * Unlike a `disabled` button it can be reached by keyboard. It posts `explain` to the page, which shows the reason, because a
+ * title needs a mouse, and deletes nothing even if the record could be deleted by that time.
  */
 function BlockedButton({
   id,
   fields,
   tone,
   label,
-  kept: { reason, onExplain },
+  reason,
 }: Pick<Parameters<typeof DeleteButton>[0], 'fields' | 'tone'> & {
   id: string
   label: string | undefined
-  kept: BlockedDeletion
+  reason: string
 }) {
   const language = useLanguage()
   return (
     <>
-      <PostButton
-        fields={{ ...fields, explain: 'yes' }}
-        tone={tone}
-        aria-label={label}
-        aria-disabled
-        aria-describedby={id}
-        title={reason}
-        onClick={onExplain}
-      >
-        {words.deleteRecord(language)}
-      </PostButton>
+      <Form method="post" preventScrollReset className="contents">
+        <HiddenFields fields={{ ...fields, explain: 'yes' }} />
+        <Button
+          type="submit"
+          tone={tone}
+          aria-label={label}
+          aria-disabled
+          aria-describedby={id}
+          title={reason}
+        >
+          {words.deleteRecord(language)}
+        </Button>
+      </Form>
       <span id={id} hidden>
         {reason}
       </span>
@@ -103,9 +103,7 @@ function Question({
       </h2>
       <p className="mt-2 mb-6 text-quiet">{text}</p>
       <form method="post" className="flex justify-end gap-3">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={fields} />
         <button type="button" popoverTarget={id} popoverTargetAction="hide" className={buttonClass()}>
           {words.cancel(language)}
         </button>
@@ -115,4 +113,10 @@ function Question({
       </form>
     </div>
   )
+}
+
+function HiddenFields({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

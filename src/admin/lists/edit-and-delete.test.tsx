@@ -7,7 +7,7 @@ const drawRow = (reason?: string) =>
     <EditAndDelete
       name="Rain & sun"
       editPath="/admin/news/edit/1"
-      kept={reason ? { reason, onExplain: () => undefined } : undefined}
+      kept={reason}
       question="This will delete it."
       deletion={{ id: '1' }}
       onDelete={() => undefined}

@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
-import { type BlockedDeletion, DeleteButton } from './delete-button.tsx'
+import { DeleteButton } from './delete-button.tsx'
 import { fromList } from './list-address.ts'
 
 /** The last cell of a row. `question` is asked before a deletion, which posts `deletion`. */
@@ -17,7 +17,7 @@ export function EditAndDelete({
 }: {
   name: string
   editPath: string
-  kept?: BlockedDeletion
+  kept?: string
   question: string
   deletion: Record<string, string>
   onDelete: () => void

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { type Column, ColumnTable } from '../lists/column-table.tsx'
-import type { BlockedDeletion } from '../lists/delete-button.tsx'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { useDeletion } from '../lists/use-deletion.tsx'
 
@@ -23,7 +22,7 @@ export function PlainTable<Row extends { id: string }>({
   /** Asked before a deletion. */
   question: (language: Language, row: Row) => string
   /** Why a row cannot be deleted now. */
-  keptOf?: (row: Row) => BlockedDeletion | undefined
+  keptOf?: (row: Row) => string | undefined
   empty: ReactNode
 }) {
   const language = useLanguage()
