@@ -16,6 +16,8 @@ type Known = {
   attention: Attention
   /** The lead of the front page that readers currently see. */
   lead: { title: string; createdAt: Date; isPinned: boolean } | null
+  /** When the pins beside the lead were put there. */
+  pinnedAts: readonly Date[]
   /** The mail that was tried last, if it failed and the person may see the newsletter's page. */
   unsent: TriedMail | null
   /** The next planned action of the schedule. */
@@ -24,13 +26,14 @@ type Known = {
   language: Language
 }
 
-// Older than this, a lead reads like yesterday's paper.
-const oldLeadMs = 12 * 3_600_000
+// Older than this, a lead or a pin reads like yesterday's paper.
+const oldHours = 12
+const oldMs = oldHours * 3_600_000
 
 type At = Pick<Known, 'now' | 'language'>
 
 /** In the order of an editor's morning. A subject appears even if all is well, because its absence would be ambiguous. */
-export function attentionLines({ attention, lead, unsent, next, now, language }: Known): AttentionLine[] {
+export function attentionLines({ attention, lead, pinnedAts, unsent, next, now, language }: Known): AttentionLine[] {
   const at = { now, language }
   const counted = (key: CalmKey, count: number, to: string) => toLine({ key, count, to, language })
   return [
@@ -38,6 +41,7 @@ export function attentionLines({ attention, lead, unsent, next, now, language }:
     waitingLine(attention, at),
     counted('tips', attention.tips, `${adminPath('/queue')}?origin=tip`),
     leadLine(lead, at),
+    ...pinsLine(pinnedAts, at),
     quietLine(attention, at),
     ...(attention.hasFeeds
       ? [counted('feeds', attention.failingFeeds, `${adminPath('/feeds')}?health=failing`)]
@@ -94,8 +98,15 @@ function leadLine(lead: Known['lead'], { now, language }: At): AttentionLine {
     title: truncateForList(lead.title),
     ago: relativeTime(lead.createdAt, now, language),
   })
-  const isOld = now.getTime() - lead.createdAt.getTime() > oldLeadMs
+  const isOld = now.getTime() - lead.createdAt.getTime() > oldMs
   return { ...base, text, rank: isOld ? 'urgent' : 'usual' }
+}
+
+function pinsLine(pinnedAts: readonly Date[], { now, language }: At): AttentionLine[] {
+  const count = pinnedAts.filter(at => now.getTime() - at.getTime() > oldMs).length
+  if (count === 0) return []
+  const text = words.oldPins(language, { count, hours: oldHours })
+  return [{ key: 'pins', text, to: adminPath('/front'), rank: 'usual' }]
 }
 
 function quietLine({ quietSections, hasSections }: Attention, { now, language }: At): AttentionLine {

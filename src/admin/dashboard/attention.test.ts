@@ -108,6 +108,24 @@ test('a planned pin is listed among the next actions until it begins', async () 
   await db.deleteFrom('pins').execute()
 })
 
+test('pins beside the lead that have stood for more than twelve hours are counted', async () => {
+  const [link] = await db.selectFrom('newsLinks').select(['id', 'category']).execute()
+  const pin = (place: string, pinnedAt: Date, newsLinkId = link?.id ?? '') =>
+    addRow(db, 'pins', { place, section: '', newsLinkId, title: 'x', pinnedAt, pinnedBy: 'Asha' })
+  await pin('lead', hoursAgo(20))
+  const { id } = await addNewsLink(db, {
+    category: link?.category ?? '',
+    title: 'Rain',
+    createdAt: hoursAgo(3),
+  })
+  const rain = await pin('second-1', hoursAgo(11), id)
+  expect((await readLines()).join()).not.toContain('Pins')
+  await setRow(db, 'pins', rain.id, { pinnedAt: hoursAgo(13) })
+  expect(await readLines()).toContain('Pins 1 has stood for more than 12 hours → /admin/front')
+  await db.deleteFrom('pins').execute()
+  await db.deleteFrom('newsLinks').where('id', '=', id).execute()
+})
+
 test('feeds and scheduled acts that no worker has carried out are said to be late', async () => {
   await setRows(db, 'feeds', { nextPollAt: hoursAgo(1) })
   await recordLastPoll(db, hoursAgo(1))

@@ -67,7 +67,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     createdAt: createdAt.toISOString(),
     when: relativeTime(createdAt, now, language),
   }))
-  const lines = attentionLines({ attention, lead, unsent, next, now, language })
+  const placed = [...front.second, ...front.sections.map(section => section.lead)]
+  const pinnedAts = placed.flatMap(item => item?.pin?.pinnedAt ?? [])
+  const lines = attentionLines({ attention, lead, pinnedAts, unsent, next, now, language })
   const steps = nextSteps.filter(step => step !== 'name-site' || covers(by.role, 'administrator'))
   return { counts, quarters, categories, activity, nextSteps: steps, attention: lines, now }
 }
