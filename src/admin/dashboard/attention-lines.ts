@@ -33,7 +33,15 @@ const oldMs = oldHours * 3_600_000
 type At = Pick<Known, 'now' | 'language'>
 
 /** In the order of an editor's morning. A subject appears even if all is well, because its absence would be ambiguous. */
-export function attentionLines({ attention, lead, pinnedAts, unsent, next, now, language }: Known): AttentionLine[] {
+export function attentionLines({
+  attention,
+  lead,
+  pinnedAts,
+  unsent,
+  next,
+  now,
+  language,
+}: Known): AttentionLine[] {
   const at = { now, language }
   const counted = (key: CalmKey, count: number, to: string) => toLine({ key, count, to, language })
   return [
