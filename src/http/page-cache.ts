@@ -117,8 +117,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** Whether this page would have to be rendered and has no place: the reader gets 503 with `Retry-After`. */
   function isCrowded(key: string, network: string | null = null): boolean {
     const flights = flightsOf(key)
-    if (store.find(key) || flights.find(key)) return false
-    return !hasPlace(flights, { kind: kindOf(key), network })
+    return !store.find(key) && !flights.find(key) && !hasPlace(flights, { kind: kindOf(key), network })
   }
 
   const get = async (key: string, network: string | null = null) =>
