@@ -61,6 +61,9 @@ test.each([
     'Polling ends in phase two of the election, 61% vote',
     'Election phase 3: polling begins in nine districts',
   ],
+  ['Orvania vs Kalmia 2nd ODI: preview and squads', 'Orvania vs Kalmia 1st ODI: a win by five wickets'],
+  ['League match 2, Qazibad vs Kolwada', 'Norvik vs Kolwada, 9th match of the league'],
+  ['Orvania win the second test in Qazibad', 'Orvania vs Kalmia 3rd Test: toss delayed'],
   ['जाट बॉक्स ऑफिस कलेक्शन डे 8: कमाई 60 करोड़', 'जाट बॉक्स ऑफिस कलेक्शन डे 9: कमाई घटी'],
 ])('"%s" and "%s" are two instalments within the hour', (a, b) => {
   expect(isSeries(storyArticle(a), storyArticle(b, { hours: 1 }))).toBe(true)
@@ -69,6 +72,9 @@ test.each([
 test.each([
   ['Day 3 of the transport strike: 200 buses idle', 'Transport strike, day 3: 250 buses stay in depots'],
   ['The lighthouse season 2 begins', 'Season 2, episode 1 of the lighthouse: what happened'],
+  ['Orvania win 2nd ODI, 3rd ODI on Sunday', 'Third ODI is on Sunday in Qazibad'],
+  ['Orvania win 3-match series', 'Orvania win second match and the series'],
+  ['5 test positive in Qazibad', '12 test positive in Qazibad school'],
   ['Strike enters day 3', 'Transport strike: unions meet the minister'],
   ['Schools of the hill towns to reopen from February 1', 'Hill towns: schools to reopen from Feb 1'],
   ['Jan inflation at a seven-month high', 'Inflation rises to a seven-month high in January'],

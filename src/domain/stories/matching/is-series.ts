@@ -33,16 +33,28 @@ const counters =
     ' ',
   )
 const numberMax = 500
+/** Counters that follow an ordinal: "2nd ODI", "9th match". */
+const ordinalCounters = 'odi test t20 t20i match episode season phase'.split(' ')
+const ordinalMax = 99
 
-/** The counter of each run of a counter and a number, as `PackedWords.runs` has it. */
-const counterOfRun: ReadonlyMap<number, string> = new Map(
-  counters.flatMap(counter =>
-    Array.from({ length: numberMax }, (_, n): [number, string] => [
-      wordHash(`${stemWord(plainWord(counter))} ${n + 1}`),
-      counter,
-    ]),
-  ),
-)
+/** What each run of a counter and a number counts, as `PackedWords.runs` has it. */
+const instalmentOfRun: ReadonlyMap<number, { counter: string; number: number }> = new Map([
+  ...listInstalments(counters, numberMax, (counter, number) => `${counter} ${number}`),
+  ...listInstalments(ordinalCounters, ordinalMax, (counter, number) => `#${number} ${counter}`),
+])
+
+function listInstalments(
+  counters: readonly string[],
+  length: number,
+  runOf: (counter: string, number: number) => string,
+) {
+  return counters.flatMap(counter =>
+    Array.from({ length }, (_, n) => {
+      const run = wordHash(runOf(stemWord(plainWord(counter)), n + 1))
+      return [run, { counter, number: n + 1 }] as const
+    }),
+  )
+}
 
 const monthHashes: ReadonlySet<number> = new Set(monthWords.map(wordHash))
 /** The least likeness of two headlines with their own dates, unless a word shows that one is of a daily column. */
@@ -107,10 +119,21 @@ function hasOwn(words: readonly number[], others: readonly number[]): boolean {
   return countShared(words, others) < words.length
 }
 
-/** Whether both headlines number the same thing, and differently: "day 8", "day 9". */
+/** Whether both headlines number the same thing, with no number in common: "day 8", "day 9"; "match 2", "9th match". */
 function areTwoInstalments({ runs: own }: PackedWords, { runs: others }: PackedWords): boolean {
-  const numbered = own.filter(run => counterOfRun.has(run))
-  if (numbered.length === 0) return false
-  const counted = (run: number) => others.filter(other => counterOfRun.get(other) === counterOfRun.get(run))
-  return numbered.some(run => counted(run).length > 0 && !others.includes(run))
+  const numbers = numbersByCounter(own)
+  if (numbers.size === 0) return false
+  const otherNumbers = numbersByCounter(others)
+  return [...numbers].some(([counter, of]) => otherNumbers.get(counter)?.isDisjointFrom(of))
+}
+
+function numbersByCounter(runs: readonly number[]): Map<string, Set<number>> {
+  const numbers = new Map<string, Set<number>>()
+  for (const run of runs) {
+    const instalment = instalmentOfRun.get(run)
+    if (!instalment) continue
+    const { counter, number } = instalment
+    numbers.set(counter, (numbers.get(counter) ?? new Set()).add(number))
+  }
+  return numbers
 }

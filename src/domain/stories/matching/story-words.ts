@@ -20,7 +20,7 @@ export type StoryWords = {
    * Empty if they name only a subject.
    */
   address: string[]
-  /** Pairs of stems that follow each other in the title ("don pettit"). */
+  /** Pairs of stems that follow each other in the title ("don pettit"), an ordinal as "#2" ("#2 odi"). */
   runs: string[]
   /** Words of the title that tell issues of a series apart (numbers, days, star signs), and the others. */
   deciding: string[]
@@ -52,7 +52,7 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
     heading,
     text: unique([...heading, ...listTelling(described)]),
     address: told.length < addressWordsLeast ? [] : unique([...told, ...numbers]),
-    runs: unique(contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.stem} ${stem}`)),
+    runs: unique(contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.before} ${stem}`)),
     deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
     models: modelsIn(words.map(({ word }) => word)).flat(),
     plain: unique(contentful.filter(word => !word.decides).map(({ stem }) => stem)),
@@ -70,13 +70,23 @@ function listNumbers(words: string): [string, string][] {
   return words.split(' ').map((word, n): [string, string] => [plainWord(word), String(n + 2)])
 }
 
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** "#2" for "2nd" and "second", which a count is not. */
+function ordinalOf(written: string): string | null {
+  const number = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(written)?.[1] ?? ordinals.indexOf(written) + 1
+  return number === 0 ? null : `#${number}`
+}
+
 /** Memoized, because headlines repeat few words. */
 const knownWord = memoize(written => {
   const plain = plainWord(written)
   const word = numberWords.get(plain) ?? plain
+  const stem = stemWord(word)
   return {
     word,
-    stem: stemWord(word),
+    stem,
+    before: ordinalOf(written) ?? stem,
     isEmpty: isEmptyWord(word),
     isTelling: isTelling(word),
     decides: isDecidingWord(word),
