@@ -115,11 +115,11 @@ function SelectionBar({ count, verbs }: { count: number; verbs: QueueVerbs }) {
       </Button>
       {/* A third row would cover a fifth of a phone. */}
       <div className="flex flex-wrap gap-2 max-sm:order-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:flex-none low:order-none low:flex-nowrap">
-        <Button onClick={verbs.tickAll}>{words.selectAll(language)}</Button>
         <Button onClick={() => verbs.openDialog('snooze')}>{entryWords.snooze(language)}</Button>
         <Button onClick={() => verbs.openDialog('category')}>{entryWords.category(language)}</Button>
         <Button onClick={verbs.feature}>{entryWords.feature(language)}</Button>
         <Button onClick={() => verbs.openDialog('put')}>{entryWords.putIntoStory(language)}</Button>
+        <Button onClick={verbs.tickAll}>{words.selectAll(language)}</Button>
       </div>
       <Button tone="quiet" onClick={verbs.untick}>
         {words.clearSelection(language)}

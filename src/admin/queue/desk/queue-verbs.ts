@@ -166,7 +166,11 @@ function createCursorVerbs({ state, dispatch }: Pick<VerbsDesk, 'state' | 'dispa
     go: (to: 'next' | 'previous' | 'first' | 'last') => dispatch({ type: 'stepped', to }),
     point: (id: string) => dispatch({ type: 'pointed', id }),
     tick: (id: string | null) => (id ? dispatch({ type: 'ticked', ids: [id] }) : undefined),
-    tickAll: () => dispatch(tickAll(state())),
+    tickAll: () => dispatch({ type: 'ticked', ids: untickedIds(state()) }),
+    tickAllOrNone: () => {
+      const ids = untickedIds(state())
+      dispatch(ids.length === 0 ? { type: 'unticked' } : { type: 'ticked', ids })
+    },
     untick: () => dispatch({ type: 'unticked' }),
   }
 }
@@ -180,12 +184,10 @@ function explainFateAtCursor(
   refuse(words.fateSentence(language, { fate: decided.text }), headlineOf(decided.entry, language))
 }
 
-/** Ticks the entries that are not ticked yet; if all are ticked, unticks them. */
-function tickAll(state: QueueState): QueueEvent {
-  const ids = shownEntries(state)
+function untickedIds(state: QueueState): string[] {
+  return shownEntries(state)
     .map(({ id }) => id)
     .filter(id => !state.fates.has(id) && !state.selected.has(id))
-  return ids.length === 0 ? { type: 'unticked' } : { type: 'ticked', ids }
 }
 
 function shortTime(at: Date, language: Language): string {
@@ -219,7 +221,7 @@ export function listQueueKeys(
     { key: 'h', does: keyWords.claim(language), press: verbs.claim },
     { key: 'm', does: keyWords.note(language), press: () => verbs.openDialog('note') },
     { key: 'x', does: keyWords.select(language), press: () => verbs.tick(state().cursor) },
-    { key: 'X', does: keyWords.selectAll(language), press: verbs.tickAll },
+    { key: 'X', does: keyWords.selectAll(language), press: verbs.tickAllOrNone },
     { key: 'u', does: keyWords.undo(language), press: verbs.undo },
     { key: 'o', does: keyWords.open(language), press: () => openArticle(state()) },
     {
