@@ -168,7 +168,7 @@ function ProposalTable({ rows }: { rows: (Proposal & { when: string })[] }) {
 
 function ProposeFields({
   isReading,
-  outcomes = [],
+  outcomes,
 }: {
   isReading: boolean
   outcomes: ProposalOutcome[] | undefined
@@ -177,7 +177,7 @@ function ProposeFields({
   const frame = useRef<HTMLDivElement>(null)
   const typed = useTypedFields({ addresses: '', headline: '' }, undefined).fields
   const restored = useTypedDraft(frame, draft)
-  const left = leftLines(typed.addresses, outcomes)
+  const left = leftLines(typed.addresses, outcomes ?? [])
   useLeftAddresses(frame, { draft, outcomes })
   return (
     <div ref={frame}>

@@ -32,7 +32,7 @@ export function PasteFields({
   // Addresses from a bookmarklet were not typed, so they need no draft.
   const [draft] = useState(addresses.length === 0 ? pasteDraft : null)
   const restored = useTypedDraft(frame, draft)
-  useLeftAddresses(frame, { draft: pasteDraft, outcomes: response?.submitted })
+  useLeftAddresses(frame, { draft, outcomes: response?.submitted })
   return (
     <div ref={frame}>
       <RestoredDraft restored={restored} />

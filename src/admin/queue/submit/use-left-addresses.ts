@@ -4,11 +4,14 @@ import { leftLines } from './left-lines.ts'
 
 /**
  * Takes the addresses that the server has accepted, or knew already, off the field in `frame`: the rest can be corrected and
- * sent again. If none is left, the other fields are emptied too, and the draft is forgotten.
+ * sent again. If none is left, the other fields are emptied too, and the draft, if there is one, is forgotten.
  */
 export function useLeftAddresses(
   frame: RefObject<HTMLElement | null>,
-  { draft, outcomes }: { draft: string; outcomes: readonly { address: string; kind: string }[] | undefined },
+  {
+    draft,
+    outcomes,
+  }: { draft: string | null; outcomes: readonly { address: string; kind: string }[] | undefined },
 ): void {
   useEffect(() => {
     const field = frame.current?.querySelector('textarea')
@@ -20,6 +23,6 @@ export function useLeftAddresses(
     }
     for (const other of frame.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])
       other.value = ''
-    forgetDraft(draft)
+    if (draft) forgetDraft(draft)
   }, [frame, draft, outcomes])
 }
