@@ -120,11 +120,11 @@ function NewSecret({ secret }: { secret: string }) {
 type Given = { id: string; by: Authorized<'administrator'> }
 
 const acts = {
-  pause: (db, given) => then(changeConnection(db, { ...given, to: 'paused' })),
-  resume: (db, given) => then(changeConnection(db, { ...given, to: 'active' })),
-  delete: (db, given) => then(deleteConnection(db, given)),
-  test: (db, { id, by }) => then(sendTest(db, { connectionId: id, by })),
-  again: (db, { id, by }) => then(sendAgain(db, { deliveryId: id, by })),
+  pause: (db, given) => withoutProblem(changeConnection(db, { ...given, to: 'paused' })),
+  resume: (db, given) => withoutProblem(changeConnection(db, { ...given, to: 'active' })),
+  delete: (db, given) => withoutProblem(deleteConnection(db, given)),
+  test: (db, { id, by }) => withoutProblem(sendTest(db, { connectionId: id, by })),
+  again: (db, { id, by }) => withoutProblem(sendAgain(db, { deliveryId: id, by })),
   renew: async (db, given) => ({ ...noProblem, secret: await renewSecret(db, given) }),
 } satisfies Record<string, (db: Db, given: Given) => Promise<ConnectionResponse>>
 
@@ -144,7 +144,7 @@ async function actOnConnection(
   return { ...noProblem, secret: parsed.data.kind === 'webhook' ? added.secret : null }
 }
 
-async function then(work: Promise<unknown>): Promise<ConnectionResponse> {
+async function withoutProblem(work: Promise<unknown>): Promise<ConnectionResponse> {
   await work
   return noProblem
 }
