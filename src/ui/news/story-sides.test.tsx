@@ -38,7 +38,7 @@ test('a side without an active outlet has the number of those that cover the sto
 
 test('where no active outlet of a side covers the story, those that do come first', () => {
   const side = { side: 'centre' as const, covering: list('Wire'), activeCovering: 0, active: 5 }
-  expect(sidesOf(coverage({ sides: [side] }))).toBe('Centre ■ 1, none of 5 others: Wire | ')
+  expect(sidesOf(coverage({ sides: [side] }))).toBe('Centre ■ 1, none of the 5 active: Wire | ')
 })
 
 test('a blind spot is named in words', () => {
