@@ -9,5 +9,6 @@ export function describeSilence(
   { now, language }: { now: Date; language: Language },
 ): string | null {
   if (!isSilent) return null
-  return words.silent(language, { ago: lastPollAt ? relativeTime(lastPollAt, now, language) : 'never' })
+  if (!lastPollAt) return words.silentFromStart(language)
+  return words.silent(language, { ago: relativeTime(lastPollAt, now, language) })
 }
