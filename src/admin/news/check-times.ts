@@ -13,7 +13,7 @@ export function checkTimes(
   const times = readTimes(input)
   const publishedAt = publishedAtOf(input)
   const readAt = times.publishAt && times.publishAt > now ? times.publishAt : now
-  const errors: FieldErrors = { ...findTimeProblems(times, now, language) }
+  const errors: FieldErrors = { ...findTimeProblems(times, { now, language }) }
   if (publishedAt && isDatedAhead(publishedAt, readAt))
     errors.publishedAt = words.problem(language, { problem: 'ahead' })
   return Object.keys(errors).length === 0 ? { ok: true, times } : { ok: false, errors }

@@ -42,7 +42,7 @@ export async function saveScheduledPage<Saved extends { ok: boolean }>(
   { input, page }: Omit<Posted, 'by'>,
   save: (input: SiteLinkInput & { publishAt: Date }) => Promise<Saved>,
 ) {
-  const checked = checkSiteLink(input, page)
+  const checked = checkSiteLink(input, page, 'publishAt')
   if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors } as const
   const { publishAt, stored } = checked
   if (!publishAt) return { ok: false, reason: 'invalid', errors: { publishAt: 'bad-time' } } as const
@@ -75,7 +75,10 @@ function checkSiteLink(
   const content = sanitizePage(fields.content, origin)
   const translated = checkTranslations(fields, origin)
   const times = readTimes(fields)
-  const errors: FieldErrors = { ...translated.errors, ...findTimeProblems(times, now, language) }
+  const errors: FieldErrors = {
+    ...translated.errors,
+    ...findTimeProblems(times, { now, language, required }),
+  }
   const problem = contentProblemOf(content)
   if (problem) errors.content = problem
   if (!content.ok || Object.keys(errors).length > 0) return { ok: false, errors }
@@ -87,6 +90,7 @@ function checkSiteLink(
     stored: { type, title, content: content.html, ...until, ...translated.values },
     publishAt,
   }
+  required?: 'publishAt',
 }
 
 /** Sanitised like the page itself. */

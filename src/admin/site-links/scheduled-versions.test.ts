@@ -78,6 +78,8 @@ test('a scheduled version is announced beside its page, and can be read and corr
   expect(await scheduledPages()).toMatchObject([{ title: 'We', translations: { hi: { title: 'नियम' } } }])
   expect((await send(path, { ...next, version: '1' })).status).toBe(409)
   expect((await send(path, { ...next, publishAt: '', version: '2' })).status).toBe(400)
+  const late = await send(path, { ...next, publishAt: '2020-01-03T06:30:00.000Z', version: '2' })
+  expect(late.html).toContain('This time has passed. Choose a later one<')
   expect((await show(`/admin/queue/scheduled/${nowhere}`)).location).toBe('/admin/queue/scheduled')
   const gone = await send(`/admin/queue/scheduled/${nowhere}.data`, {
     ...next,

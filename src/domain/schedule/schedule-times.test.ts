@@ -3,7 +3,7 @@ import { findTimeProblems, readTimes } from './schedule-times.ts'
 
 const now = new Date('2026-03-29T00:30:00Z')
 const problemsOf = (publishAt: string, takeDownAt = '') =>
-  findTimeProblems(readTimes({ publishAt, takeDownAt }), now, 'en')
+  findTimeProblems(readTimes({ publishAt, takeDownAt }), { now, language: 'en' })
 
 test('an empty field is no time', () => {
   expect(readTimes({})).toEqual({ publishAt: null, takeDownAt: null })

@@ -21,11 +21,18 @@ export function readTimes({
   return { publishAt: readInstant(publishAt), takeDownAt: readInstant(takeDownAt) }
 }
 
-/** Null if both times are possible. `now` is the database's. */
-export function findTimeProblems(times: ScheduleTimes, now: Date, language: Language): TimeProblems | null {
+/** Null if both times are possible. `now` is the database's. `required`: the field that the form does not take empty. */
+export function findTimeProblems(
+  times: ScheduleTimes,
+  { now, language, required }: { now: Date; language: Language; required?: keyof ScheduleTimes },
+): TimeProblems | null {
   const found = listTimeProblems(times, now)
   if (found.length === 0) return null
-  return Object.fromEntries(found.map(({ field, problem }) => [field, words.problem(language, { problem })]))
+  const describe = ({ field, problem }: TimeProblem) =>
+    words.problem(language, {
+      problem: problem === 'passed' && field !== required ? 'passedOptional' : problem,
+    })
+  return Object.fromEntries(found.map(each => [each.field, describe(each)]))
 }
 
 export type TimeProblem = { field: keyof TimeProblems; problem: 'passed' | 'tooFar' | 'notAfterPublishing' }
