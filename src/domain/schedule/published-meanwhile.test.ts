@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addRows, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { emptyBefore } from '../../../test/support/empty-before.ts'
 import { recordedDatabase } from '../../../test/support/record-statements.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { takeLock, tryLock } from '../../database/locks.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
+import { deleteRecords } from '../revisions/write-record.ts'
 import { carryOut } from './carry-out-due.ts'
 import { cancelScheduled, carryOutNow } from './change-scheduled.ts'
 import { scheduleNewLink } from './schedule-link.ts'
@@ -135,4 +138,25 @@ test('a submitted copy that an editor rejects while the schedule is cancelled st
   expect(await cancelling).toMatchObject({ ok: true })
   expect(await entryOf(copy.id)).toMatchObject({ status: 'rejected', reason: null })
   expect(await entryOf(added.id)).toMatchObject({ status: 'waiting' })
+})
+
+test('an undo that restores several scheduled pages locks their types in alphabetical order', async () => {
+  const texts = { title: 'New', content: '<p>New</p>', publishAt: at(1) }
+  const types = ['terms', 'about', 'privacy'] as const
+  const pages = await addRows(
+    db,
+    'scheduledPages',
+    types.map(type => ({ type, ...texts })),
+  )
+  const ids = pages.map(({ id }) => id)
+  const { batchId } = await deleteRecords(db, { table: 'scheduled_pages', ids, by, now: at(0) })
+  let undone: ReturnType<typeof undoBatch> | null = null
+  const free = await inTransaction(db, async tx => {
+    await takeLock(tx, 'scheduled page', 'about')
+    undone = undoBatch(db, { batchId, by, now: at(0) })
+    await untilBlocked(tx)
+    return Promise.all(['privacy', 'terms'].map(type => tryLock(tx, 'scheduled page', type)))
+  })
+  expect(free).toEqual([true, true])
+  expect(await undone).toMatchObject({ ok: true })
 })
