@@ -11,6 +11,7 @@ const contradict = (one: string, other: string) =>
 test.each([
   ['Zentiva Z10 gets the January update', ['z10']],
   ['Borvex 9i and Borvex 11s with 5G and 128GB storage', ['9i', '11s']],
+  ['Moto G71 and Moto G Stylus (2022) leak', ['g71', 'gstylus']],
   ['iPhone 13 on iOS 15.4: 20 million sold', ['13', '15']],
   ['COVID-19: 3rd T20I of the U19 team, 9 dead in Mumbai, 7am, Q3 up 40% to Rs500', []],
   ['Northwind Bank Q3 net profit up 40%', ['n', 'northwind']],

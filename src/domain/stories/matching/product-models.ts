@@ -15,11 +15,15 @@ const lines = new Set(
   poco moto note playstation xbox`.split(/\s+/),
 )
 
+/** Models of Moto's line G that have a name instead of a number. */
+const namesOfG = new Set(['stylus', 'power', 'play', 'pure'])
+
 /** The models that a headline names, each after its line: a model of another line is no contradiction. */
 export function modelsIn(words: readonly string[]): [line: string, model: string][] {
   const models = words.flatMap((word, n): [string, string][] => {
     if (code.test(word) && !noModel.test(word)) return [['', word]]
     const line = words[n - 1] ?? ''
+    if (line === 'g' && namesOfG.has(word)) return [['', `g${word}`]]
     const version = /^\d{1,2}(?=$|\.)/.exec(word)?.[0]
     return version !== undefined && lines.has(line) ? [[line, version]] : []
   })
