@@ -71,6 +71,7 @@ type CheckedSiteLink =
 function checkSiteLink(
   fields: PostedSiteLink,
   { now, language, origin }: Pick<PageContext, 'now' | 'language' | 'origin'>,
+  required?: 'publishAt',
 ): CheckedSiteLink {
   const content = sanitizePage(fields.content, origin)
   const translated = checkTranslations(fields, origin)
@@ -90,7 +91,6 @@ function checkSiteLink(
     stored: { type, title, content: content.html, ...until, ...translated.values },
     publishAt,
   }
-  required?: 'publishAt',
 }
 
 /** Sanitised like the page itself. */
