@@ -29,12 +29,9 @@ export async function saveSitePage<Saved>(
     const { translations, ...texts } = stored
     const isKept = translations === undefined || (untyped === 'keep' && translations === '{}')
     const input = { takeDownAt: null, ...texts, ...(isKept ? {} : { translations }), publishAt }
-    return toSchedule(await scheduleSitePage(page.db, { input, by, now: page.now }))
+    return toSchedule(await orUnexpected(scheduleSitePage(page.db, { input, by, now: page.now }), page))
   }
-  return save(stored).catch((error: unknown) => {
-    page.log.error({ err: error }, 'site link not saved')
-    return { ok: false, reason: 'unexpected' } as const
-  })
+  return orUnexpected(save(stored), page)
 }
 
 /** The same for a scheduled version, which keeps a time of publication. */
@@ -46,7 +43,15 @@ export async function saveScheduledPage<Saved extends { ok: boolean }>(
   if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors } as const
   const { publishAt, stored } = checked
   if (!publishAt) return { ok: false, reason: 'invalid', errors: { publishAt: 'bad-time' } } as const
-  return toSchedule(await save({ ...stored, publishAt }))
+  return toSchedule(await orUnexpected(save({ ...stored, publishAt }), page))
+}
+
+/** Without it an error's page would replace the form, and what was typed in it. */
+async function orUnexpected<Saved>(saving: Promise<Saved>, { log }: Pick<PageContext, 'log'>) {
+  return saving.catch((error: unknown) => {
+    log.error({ err: error }, 'site link not saved')
+    return { ok: false, reason: 'unexpected' } as const
+  })
 }
 
 type Refused =

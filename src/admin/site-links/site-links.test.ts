@@ -152,11 +152,17 @@ test('a second page of a type is refused with a link to the first', async () => 
 test('if saving fails unexpectedly the form says so', async () => {
   const log = pino({ level: 'silent' })
   await db.schema.alterTable('revisions').renameTo('revisionsAway').execute()
-  const form = posted({ type: 'about', title: 'x', content: 'y' }, cookie)
-  const response = await appWith({ log }).request('/admin/site-links/add', form)
+  const page = { type: 'about', title: 'x', content: 'y' }
+  const responses = await Promise.all(
+    [page, { ...page, publishAt: new Date(now.getTime() + 3_600_000).toISOString() }].map(fields =>
+      appWith({ log }).request('/admin/site-links/add', posted(fields, cookie)),
+    ),
+  )
   await db.schema.alterTable('revisionsAway').renameTo('revisions').execute()
-  expect(response.status).toBe(500)
-  expect(await response.text()).toContain('An unexpected error occurred.')
+  for (const response of responses) {
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('An unexpected error occurred.')
+  }
   expect(await listPages()).toEqual([])
 })
 
