@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { type ScheduledPage, scheduleSitePage } from '../../domain/schedule/schedule-page.ts'
@@ -52,6 +53,16 @@ async function orUnexpected<Saved>(saving: Promise<Saved>, { log }: Pick<PageCon
     log.error({ err: error }, 'site link not saved')
     return { ok: false, reason: 'unexpected' } as const
   })
+}
+
+/** Leaves out the texts of other editions that are those which the form shows, so that the page's own stay with a version without. */
+export function withoutShownTexts<Input extends SiteLinkInput>(
+  { translations, ...input }: Input,
+  shown: { translations: SiteLinkTexts } | null,
+) {
+  if (translations === undefined) return input
+  const isShown = isDeepStrictEqual(JSON.parse(translations), shown?.translations)
+  return isShown ? input : { ...input, translations }
 }
 
 type Refused =

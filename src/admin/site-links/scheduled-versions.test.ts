@@ -105,3 +105,24 @@ test('a second version of a page is not scheduled beside the first', async () =>
   })
   expect(await scheduledPages()).toMatchObject([{ title: 'Second' }])
 })
+
+test('a version whose form was saved without touching the other editions still keeps those of the page', async () => {
+  const page = await addPage()
+  await send('/admin/site-links/add', next)
+  const [scheduled] = await scheduledPages()
+  const path = `/admin/queue/scheduled/${scheduled?.id}`
+  const shown = { taTitle: 'எ', taContent: '<p>எ</p>' }
+  expect((await send(path, { ...next, ...shown, title: 'We', version: '1' })).location).toBeTruthy()
+  const changed = { ta: { title: 'எ', content: '<p>ஏ</p>' } }
+  await db
+    .updateTable('siteLinks')
+    .set({ translations: toJson(changed) })
+    .where('id', '=', page)
+    .execute()
+  const publish = { act: 'publish-page', id: scheduled?.id ?? '', version: '2', change: 'now' }
+  await post('/admin/queue/scheduled', publish)
+  expect(await getRow(db, 'siteLinks', { type: 'about' })).toMatchObject({
+    title: 'We',
+    translations: changed,
+  })
+})

@@ -14,7 +14,7 @@ import { leadToList } from '../records/load-form.ts'
 import { editAction } from '../records/save-record.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/scheduled'
-import { refuseSiteLink, saveScheduledPage } from './save-site-link.ts'
+import { refuseSiteLink, saveScheduledPage, withoutShownTexts } from './save-site-link.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
 
 // The form of a version that is scheduled. Without it, an editor could not read the version before readers do, or correct it.
@@ -39,7 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = editAction(record, {
   find: findScheduledPage,
   update: (db, { input, page, ...update }) =>
-    saveScheduledPage({ input, page }, stored => updateScheduledPage(db, { ...update, input: stored })),
+    saveScheduledPage({ input, page }, async stored => {
+      const shown = await findScheduledPage(db, update.id)
+      return updateScheduledPage(db, { ...update, input: withoutShownTexts(stored, shown) })
+    }),
   refuse: refuseSiteLink,
 })
 
