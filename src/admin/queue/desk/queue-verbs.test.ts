@@ -109,14 +109,11 @@ test('a snooze ends at the chosen time, by default tomorrow morning', () => {
 test('the button ticks the missing entries, however often it is pressed; the key then unticks all', () => {
   const { verbs, ticked } = openDesk([queueEntry('a'), queueEntry('b')])
   verbs.tick('a')
-  for (const press of [verbs.tickAll, verbs.tickAll]) {
-    press()
-    expect(ticked().sort()).toEqual(['a', 'b'])
-  }
+  verbs.tickAll()
+  verbs.tickAll()
+  expect(ticked().sort()).toEqual(['a', 'b'])
   verbs.tickAllOrNone()
   expect(ticked()).toEqual([])
-  verbs.tickAllOrNone()
-  expect(ticked().sort()).toEqual(['a', 'b'])
 })
 
 test('a key on an entry that another editor decided says who decided it, and decides nothing', () => {
