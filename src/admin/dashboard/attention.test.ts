@@ -155,7 +155,7 @@ test('a mail server that takes no mail is reported, a refused address is not', a
   await addRow(db, 'mails', { ...mail, failure: 'no-connection', triedAt: hoursAgo(2) })
   await addRow(db, 'mails', { ...mail, failure: 'address-refused', triedAt: hoursAgo(1) })
   expect(await readLines()).toContain(
-    'Newsletter The last mail could not be sent (2 hours ago). The mail server cannot be reached. Check the host and the port in SMTP_URL. → /admin/newsletter',
+    'Newsletter The last mail could not be sent (2 hours ago). The mail server cannot be reached, or refuses every connection from here. Check the host and the port in SMTP_URL. → /admin/newsletter',
   )
   const { id } = await addRow(db, 'mails', { ...mail, failure: null, triedAt: now })
   expect((await readLines()).join()).not.toContain('Newsletter')
