@@ -35,23 +35,25 @@ process.on('disconnect', () => halt.abort())
 // The process that reads our output may have exited (`npm start | head`); that is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
+let isReady = false
 try {
-  await start()
+  isReady = await start()
 } catch (error) {
   // Ctrl-C also ends the program that creates the database.
-  if (halt.signal.aborted) announce('Chowk was stopped before it was ready.')
-  else {
+  if (!halt.signal.aborted) {
     process.exitCode = 1
     complain(error instanceof StartProblem ? `Chowk cannot start. ${error.message}` : inspect(error))
     halt.abort()
   }
 }
+if (!isReady && process.exitCode === undefined) announce('Chowk was stopped before it was ready.')
 if (!halt.signal.aborted) await once(halt.signal, 'abort')
 await Promise.all(processes.map(process => process.stop()))
 await database?.stop()
 process.exit()
 
-async function start() {
+/** False if a signal came first. */
+async function start(): Promise<boolean> {
   dropServerVariables(process.env)
   const read = readConfig(process.env)
   if (!read.ok) throw new StartProblem(read.problems.join('\n'))
@@ -68,13 +70,13 @@ async function start() {
   prepareDataFolder(config.dataDir)
   halt.signal.addEventListener('abort', () => markStopping(config.dataDir))
   database = await prepareDatabase(config, line => report(line))
-  if (halt.signal.aborted) return
+  if (halt.signal.aborted) return false
   // A demo needs neither Kysely nor accounts here: 80 ms of a start. Otherwise they load while the processes do.
   const inviting = config.demo ? null : import('./process/invite-administrator.ts')
   // Reported where it is awaited.
   inviting?.catch(() => undefined)
   const url = await startProcesses(config, database.url)
-  if (!url) return
+  if (!url) return false
   const origin = config.publicUrl ?? url
   const place = `${hostname()} (${config.dataDir})`
   const invitation = await (await inviting)?.inviteAdministrator({
@@ -86,6 +88,7 @@ async function start() {
   if (invitation) announce(invitation)
   announce(`Chowk is ready at ${url}`)
   collectAtRest()
+  return true
 }
 
 async function startProcesses(config: Config, databaseUrl: string) {

@@ -208,7 +208,7 @@ test('a command runs below a Chowk of an older version only if it needs no newer
   const before = await listTables(url)
   for (const schema of ['present', 'present-or-new'] as const)
     await expect(prepareDatabase(config, silent, { schema })).rejects.toThrow(
-      'is older than this Chowk (it lacks 2 migrations): start this Chowk once',
+      'is older than this Chowk (it lacks 1 migration): start this Chowk once',
     )
   await prepareDatabase(config, silent, { schema: 'as-it-is' })
   expect(await listTables(url)).toEqual(before)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicSite } from '../../../test/support/public-site.ts'
-import { judgeResponse } from './live-refresh.ts'
+import { judgeResponse } from './judge-response.ts'
 
 const { app } = await publicSite()
 
