@@ -39,7 +39,8 @@ export async function addOneOfEverything(db: Db, now: Date) {
     type: 'about',
     title: 'We',
     content: '<p>Hello</p>',
-    publishAt: new Date(now.getTime() + 86_400_000),
+    // A worker would publish it at a time that has passed.
+    publishAt: new Date(Math.max(now.getTime(), Date.now()) + 86_400_000),
   })
   const imported = await importScene(db, { by, now }).check('title,url\nA,https://outlet.example/a\n')
   const account = await first('accounts')
