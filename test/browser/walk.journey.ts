@@ -96,6 +96,7 @@ function fillIn(url: string, scene: WalkScene): string {
     [/^\/admin\/stories\//, scene.story],
     [/^\/admin\/corrections\//, scene.correction],
     [/^\/admin\/queue\/rules\//, scene.rule],
+    [/^\/admin\/queue\/scheduled\//, scene.scheduledPage],
     [/^\/admin\/exchange\//, scene.import],
     [/^\/admin\/activity\//, scene.batch],
   ]

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 type Client = pg.ClientBase
 
@@ -59,7 +59,7 @@ export async function restoreRows(client: Client, pristine: Pristine): Promise<v
   await client.query('begin')
   // Neither triggers nor foreign keys: each table is emptied by itself.
   await client.query('set local session_replication_role = replica')
-  await client.query(emptyTables)
+  await emptyAll(client)
   for (const [table, json] of pristine.rows) {
     const columns = await one<string>(client, insertableColumns(table))
     await client.query(
@@ -72,6 +72,19 @@ export async function restoreRows(client: Client, pristine: Pristine): Promise<v
   // Otherwise new rows would take the places of deleted ones, and simultaneous rows would be read in another order.
   if (emptied) await client.query(`vacuum ${emptied}`)
   await client.query(forgetStatistics)
+}
+
+/** A late statement of the site can want the same tables in another order; PostgreSQL then refuses one of the two. */
+async function emptyAll(client: Client, attemptsLeft = 3): Promise<void> {
+  await client.query('savepoint emptying')
+  try {
+    await client.query(emptyTables)
+  } catch (error) {
+    const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01'
+    if (!isDeadlock || attemptsLeft === 1) throw error
+    await client.query('rollback to emptying')
+    await emptyAll(client, attemptsLeft - 1)
+  }
 }
 
 /** Connections that are closing get time to do so: terminating them would cause unhandled errors. */

@@ -16,6 +16,7 @@ export type WalkScene = AdminScene & {
   outlet: string
   account: string
   page: string
+  scheduledPage: string
   batch: string
   import: string
 }
@@ -40,8 +41,9 @@ export async function fillWalk(site: Site): Promise<WalkScene> {
   await changeManyNewsLinks(db, { ids: [scene.link], change: { action: 'feature' }, by, now })
   const { batchId } = await getRow(db, 'revisions', { recordTable: 'news_links' })
   const { id: page } = await getRow(db, 'siteLinks', { type: 'about' })
+  const { id: scheduledPage } = await getRow(db, 'scheduledPages', { type: 'about' })
   const feed = await addFailingFeed(site, { category: scene.category, now })
-  const ids = { ...feed, page, batch: batchId, account: by.accountId ?? '' }
+  const ids = { ...feed, page, scheduledPage, batch: batchId, account: by.accountId ?? '' }
   return { ...scene, ...ids, import: await addImport(site, { now }) }
 }
 
