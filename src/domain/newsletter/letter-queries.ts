@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { MailFailure } from './mail-failure.ts'
-
-const bounces: MailFailure[] = ['address-refused', 'returned-mail']
+import { bounces } from './mail-failure.ts'
 
 export type SentLetter = Awaited<ReturnType<typeof listLetters>>[number]
 

@@ -30,7 +30,7 @@ export function describeMailFailure(code: string, language: Language): string {
 
 /** Whether the mail server would refuse all other mails too. */
 export function isOfServer(code: string): boolean {
-  return isKeyOf(failures, code) && subjectOf(code) === 'server'
+  return concerns('server', code)
 }
 
 /**
@@ -62,3 +62,10 @@ export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' |
       return 'server'
   }
 }
+
+function concerns(subject: ReturnType<typeof subjectOf>, code: string): boolean {
+  return isKeyOf(failures, code) && subjectOf(code) === subject
+}
+
+/** The failures that concern the address. */
+export const bounces = Object.keys(failures).filter(code => concerns('address', code))
