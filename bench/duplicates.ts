@@ -3,8 +3,7 @@
 // fifty in a batch, with the server's processor time, and what the headline index adds to storing a link.
 import { type RawBuilder, sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
-import { findDuplicates } from '../src/domain/duplicates/find-duplicates.ts'
-import type { NewArticle } from '../src/domain/duplicates/judge-articles.ts'
+import { findDuplicates, type NewArticle } from '../src/domain/duplicates/judge-articles.ts'
 import { describeTimes } from './describe-times.ts'
 import { readServerCpu } from './server-cpu.ts'
 

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '../src/database/connect.ts'
-import { chooseKeys } from '../src/domain/stories/matching/choose-keys.ts'
 import { scriptWords } from '../src/domain/stories/matching/names-across-scripts.ts'
-import { packWords } from '../src/domain/stories/matching/pack-words.ts'
+import { packWords } from '../src/domain/stories/matching/packed-words.ts'
 import { storyWords } from '../src/domain/stories/matching/story-words.ts'
-import type { WordRarity } from '../src/domain/stories/matching/word-rarity.ts'
+import { chooseKeys, type WordRarity } from '../src/domain/stories/matching/word-rarity.ts'
 import { nameKeys, storyKeys } from '../src/ingest/match-story/story-keys.ts'
 
 type Article = { title: string; description: string }

@@ -6,7 +6,7 @@ import { findArticleOfImage, listDueImages } from '../src/domain/images/image-qu
 import { finishLetters } from '../src/domain/newsletter/finish-letters.ts'
 import { mergeOutlets } from '../src/domain/outlets/merge-outlets.ts'
 import { listDue } from '../src/domain/schedule/carry-out-due.ts'
-import { listProposalAnswers } from '../src/domain/stories/editing/list-proposal-answers.ts'
+import { listProposalAnswers } from '../src/domain/stories/story-history.ts'
 import { gatherNotices } from '../src/ingest/notify/gather-notices.ts'
 import { schedule } from '../src/process/claim-due-job.ts'
 import { keepRunningJobs } from '../src/process/run-jobs.ts'

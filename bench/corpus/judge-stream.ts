@@ -1,6 +1,5 @@
 import type { Db } from '../../src/database/connect.ts'
-import { findDuplicates } from '../../src/domain/duplicates/find-duplicates.ts'
-import type { NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
+import { findDuplicates, type NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
 import { addRow } from '../../test/support/builders.ts'
 
 /** The article of which this one was found to be a duplicate. */

@@ -1,14 +1,13 @@
 // Articles of the corpus as the worker sees them: words, rarities counted from this corpus, candidates by rare words.
 
 import { arrangePart, judgeParts } from '../../src/domain/stories/matching/arrange-stories.ts'
-import { chooseKeys } from '../../src/domain/stories/matching/choose-keys.ts'
 import type { ArticlePair } from '../../src/domain/stories/matching/cluster-articles.ts'
 import { type WeighedArticle, weighArticle } from '../../src/domain/stories/matching/compare-articles.ts'
-import { type PackedWords, packWords } from '../../src/domain/stories/matching/pack-words.ts'
-import { isRecurring, seriesKey } from '../../src/domain/stories/matching/series-key.ts'
+import { isRecurring, seriesKey } from '../../src/domain/stories/matching/is-series.ts'
+import { type PackedWords, packWords } from '../../src/domain/stories/matching/packed-words.ts'
 import { type StoryWords, storyWords } from '../../src/domain/stories/matching/story-words.ts'
 import { scriptOf } from '../../src/domain/stories/matching/word-hash.ts'
-import { type WordRarity, wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
+import { chooseKeys, type WordRarity, wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 import { cleanDescription } from '../../src/text/clean-description.ts'
 import { cleanTitle } from '../../src/text/clean-title.ts'
 

@@ -1,7 +1,7 @@
 import { adminPath } from '../address/admin-path.ts'
 import { isUuid } from '../domain/fields/record-id.ts'
 import { undoBatch } from '../domain/revisions/undo/undo.ts'
-import { recountSome } from '../domain/stories/recount-some.ts'
+import { recountSome } from '../domain/stories/recount-stories.ts'
 import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../src/database/connect.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
-import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
+import { changeManyNewsLinks } from '../../src/domain/news-links/update-news-link.ts'
 import { addStory } from '../support/add-story.ts'
 import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink, addRow, addWaitingEntry, setRow } from '../support/builders.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
+import { changeManyNewsLinks } from '../../src/domain/news-links/update-news-link.ts'
 import { authorizedEditor } from '../support/authorized.ts'
 import { addWaitingEntry, setRow } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'

@@ -11,12 +11,13 @@ domain/accounts/setup-link.ts 2 | the first administrator can be added once, and
 domain/backups/restore-state.ts 2 | of two machines that start a restore at once only one restores
   | none: the renewal of a claim changes nothing else, and its restore has one owner
 domain/backups/restore-uploads.ts 1 | the same piece sent to two machines at once counts once
-domain/categories/forget-learnt.ts 1 | none: reads the version under the lock of the row
-domain/categories/learn-categories.ts 1 | none: any new version makes the workers read the counts again
+domain/categories/learn-categories.ts 2 | none: reads the version under the lock of the row
+  | none: any new version makes the workers read the counts again
 domain/categories/write-category.ts 1 | of two categories that get the same name at once only one is written
 domain/connections/prune-deliveries.ts 2 | a delivery that is sent while the queue of its connection is cut is not reported as dropped
   | none: an ended delivery changes no more
-domain/exchange/decide-import.ts 1 | a simultaneous confirmation and stop both report what really happened
+domain/exchange/decide-import.ts 2 | a simultaneous confirmation and stop both report what really happened
+  | only one of five simultaneous clicks skips the list
 domain/exchange/export-records.ts 1 | an export shows one snapshot, whatever is written meanwhile, and reads only the rows requested
 domain/exchange/prune-imports.ts 4 | a file that was not confirmed for a day is deleted, and the import says so
   | a report is kept for thirty days, an import for ninety
@@ -24,7 +25,6 @@ domain/exchange/prune-imports.ts 4 | a file that was not confirmed for a day is 
 domain/exchange/start-import.ts 3 | a request made while another takes the last space waits, and is then refused
   | finishing an upload again after a lost response succeeds, and the file is read once
   | a finished upload accepts no more pieces
-domain/exchange/start-next-list.ts 1 | only one of five simultaneous clicks skips the list
 domain/feeds/add-feed.ts 2 | two simultaneous callers create one outlet
 domain/feeds/decide-feed-move.ts 3 | none: the feed stays locked until it is written, and its unique address decides about a poll
 domain/feeds/update-feed.ts 2 | only one of ten simultaneous saves succeeds
@@ -50,18 +50,18 @@ domain/outlets/merge-outlets.ts 2 | a merge locks both outlets, in the order of 
 domain/outlets/write-outlet.ts 4 | a feed whose outlet is deleted at the same time creates the outlet again
 domain/passkeys/add-passkey.ts 1 | a passkey that is being added while its session ends elsewhere is not stored
 domain/passkeys/passkey-challenge.ts 1 | none: skips rows that another transaction holds; the next call takes them
-domain/queue/arrivals/close-published-tips.ts 2 | an editor’s decision about a tip waits for the feed that publishes it
-domain/queue/arrivals/may-propose.ts 1 | if two proposals arrive at the same time, the last free place takes one
+domain/queue/arrivals/arriving-tips.ts 3 | an editor’s decision about a tip waits for the feed that publishes it
+  | a decided entry keeps its notes
 domain/queue/arrivals/rejudge-entries.ts 1 | entries that an editor has decided or changed are neither updated nor locked
-domain/queue/arrivals/save-tip-words.ts 1 | a decided entry keeps its notes
+domain/queue/decided-entries.ts 1 | an undo of a publication and another editor who returns its entry wait for each other
 domain/queue/move-waiting-entries.ts 1 | an entry that is decided while its feed is moved stays where it was
 domain/queue/not-a-duplicate.ts 1 | of two simultaneous editors only one succeeds
 domain/queue/open-entries.ts 2 | two editors with the same entries in opposite orders wait instead of deadlocking
+domain/queue/proposals.ts 1 | if two proposals arrive at the same time, the last free place takes one
 domain/queue/queue-restore-rule.ts 1 | none: its transaction inserted the link
-domain/queue/return-entries.ts 1 | an undo of a publication and another editor who returns its entry wait for each other
-domain/revisions/accept-waiting.ts 1 | an editor who adds a link while another accepts its entry waits for the other and is refused
 domain/revisions/record-change.ts 1 | the second of two simultaneous changes to one record waits, and its revision starts from the result of the first
 domain/revisions/undo/undo.ts 1 | a decision that joins a batch during its undo can be undone too
+domain/revisions/waiting-entries.ts 1 | an editor who adds a link while another accepts its entry waits for the other and is refused
 domain/revisions/write-record.ts 1 | only one of twenty saves of the same version succeeds, and only it has a revision
 domain/rules/rule-queries.ts 1 | two polls count hits of the same rules in the order of their ids, so neither waits for the other for ever
 domain/rules/write-rule.ts 1 | two editors who move rules at the same moment move them one after the other
@@ -73,7 +73,7 @@ domain/schedule/publish-scheduled.ts 1 | two simultaneous workers publish it onc
 domain/schedule/schedule-page.ts 1 | two simultaneous schedules of a page store one version
 domain/second-factor/turn-on.ts 2 | of two confirmations at once one turns it on, and only its recovery codes exist
 domain/stories/editing/story-change.ts 1 | of two simultaneous edits of the same stories one wins, one changes nothing
-domain/stories/recount-some.ts 1 | two workers recount a queued story once, one after the other
+domain/stories/recount-stories.ts 1 | two workers recount a queued story once, one after the other
 domain/stories/refresh-stories.ts 1 | none: takes the lock of all stories before it reads them
 domain/stories/settle-stories.ts 1 | none: skips rows that another transaction holds; the next call takes them
 domain/stories/story-restore-rule.ts 1 | undoing a deletion of stories takes the stories lock before it locks a row

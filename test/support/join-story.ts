@@ -1,10 +1,10 @@
 import type { Db } from '../../src/database/connect.ts'
-import type { NamedArticles } from '../../src/domain/stories/editing/enroll-named.ts'
 import {
+  type NamedArticles,
   type PutResult,
   type PutTarget,
   putIntoStory,
-} from '../../src/domain/stories/editing/put-into-story.ts'
+} from '../../src/domain/stories/editing/named-articles.ts'
 import type { StoryEditor } from '../../src/domain/stories/editing/story-change.ts'
 
 type Named = StoryEditor & { articles: NamedArticles }

@@ -1,5 +1,5 @@
 import { type WeighedArticle, weighArticle } from '../../src/domain/stories/matching/compare-articles.ts'
-import { packWords } from '../../src/domain/stories/matching/pack-words.ts'
+import { packWords } from '../../src/domain/stories/matching/packed-words.ts'
 import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
 import { nothingCounted, wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 

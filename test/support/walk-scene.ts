@@ -1,6 +1,6 @@
 import { toJson } from '../../src/database/json-text.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
-import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
+import { changeManyNewsLinks } from '../../src/domain/news-links/update-news-link.ts'
 import { workImports } from '../../src/ingest/import/work-imports.ts'
 import { authorizedEditor } from './authorized.ts'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, getRow, setRows } from './builders.ts'

@@ -1,7 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
-import { listProposalAnswers } from '../../domain/stories/editing/list-proposal-answers.ts'
-import { listStoryActs } from '../../domain/stories/editing/list-story-acts.ts'
+import { listProposalAnswers, listStoryActs } from '../../domain/stories/story-history.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/activity-desk.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { findAddresses } from '../../domain/news-links/find-addresses.ts'
+import { findAddresses } from '../../domain/news-links/article-address.ts'
 import { findEarlierSubmission } from '../../domain/queue/arrivals/add-entry.ts'
 import { describeSameAddress } from '../../domain/reasons/describe-entry-reason.ts'
 import type { Language } from '../../text/language.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import type { ListedCategory } from '../../domain/categories/edited-category-queries.ts'
+import type { ListedCategory } from '../../domain/categories/category-queries.ts'
 import { formatList } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'

@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { data, Form, useLocation, useSubmit } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { categoryRecord } from '../../domain/categories/category.record.ts'
-import {
-  type ListedCategory,
-  listCategoriesWithUse,
-} from '../../domain/categories/edited-category-queries.ts'
-import { forgetLearnt, hasLearntCategories } from '../../domain/categories/forget-learnt.ts'
+import { type ListedCategory, listCategoriesWithUse } from '../../domain/categories/category-queries.ts'
+import { forgetLearnt, hasLearntCategories } from '../../domain/categories/learn-categories.ts'
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'

@@ -10,7 +10,7 @@ import {
   countNewsLinksByCategory,
   countNewsLinksByQuarter,
   type QuarterCount,
-} from '../../domain/news-links/news-link-counts.ts'
+} from '../../domain/news-links/admin-news-queries.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { findLastMailFailure } from '../../domain/newsletter/letter-queries.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'

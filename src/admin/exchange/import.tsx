@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { confirmImport, stopImport, undoImport } from '../../domain/exchange/decide-import.ts'
+import { confirmImport, skipList, stopImport, undoImport } from '../../domain/exchange/decide-import.ts'
 import { type Outcome, type OutcomeCounts, outcomes, workedStates } from '../../domain/exchange/import-job.ts'
 import {
   countOutcomes,
@@ -9,7 +9,6 @@ import {
   listMissingCategories,
 } from '../../domain/exchange/import-queries.ts'
 import { describeCut, describeLine } from '../../domain/exchange/line-reason.ts'
-import { skipList } from '../../domain/exchange/start-next-list.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatNumber } from '../../text/format.ts'

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
-import type { FeedCounts } from '../../domain/feeds/feed-table-queries.ts'
+import type { FeedCounts } from '../../domain/feeds/feed-queries.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'

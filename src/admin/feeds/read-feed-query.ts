@@ -1,4 +1,4 @@
-import type { FeedFilter, FeedKey } from '../../domain/feeds/feed-table-queries.ts'
+import type { FeedFilter, FeedKey } from '../../domain/feeds/feed-queries.ts'
 import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { parseQuery } from '../../search/parse-query.ts'

@@ -1,6 +1,6 @@
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { type FeedHealth, healthOf } from '../../domain/feeds/feed-health.ts'
-import type { FeedRow } from '../../domain/feeds/feed-table-queries.ts'
+import type { FeedRow } from '../../domain/feeds/feed-queries.ts'
 import type { Language } from '../../text/language.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as adminWords from '../../words/admin-words.ts'

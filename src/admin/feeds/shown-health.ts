@@ -1,5 +1,5 @@
+import { describeFeedStep, feedStepAfter, mayHaveMoved } from '../../domain/feeds/feed-failure.ts'
 import { type FeedHealth, healthOf, usualGapSecondsMin } from '../../domain/feeds/feed-health.ts'
-import { describeFeedStep, feedStepAfter, mayHaveMoved } from '../../domain/feeds/feed-next-step.ts'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { bytesOfMegabyte } from '../../domain/feeds/feed-schema.ts'
 import { lastReadOf } from '../../domain/feeds/last-read.ts'

@@ -1,8 +1,12 @@
 import type { Db } from '../../database/connect.ts'
-import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
-import { describeLookStep, feedStepAfter, mayHaveMoved } from '../../domain/feeds/feed-next-step.ts'
+import {
+  describeFeedFailure,
+  describeLookStep,
+  feedStepAfter,
+  mayHaveMoved,
+} from '../../domain/feeds/feed-failure.ts'
 import { findFeedByUrl } from '../../domain/feeds/feed-queries.ts'
-import { listByCanonicalUrl } from '../../domain/news-links/add-news-links.ts'
+import { listByCanonicalUrl } from '../../domain/news-links/add-news-link.ts'
 import { guessOutletName } from '../../domain/outlets/outlet-names.ts'
 import { findOutletOfFeed } from '../../domain/outlets/outlet-queries.ts'
 import { describeEntryReason } from '../../domain/reasons/describe-entry-reason.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FrontCategory, FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
 import { type FrontPlace, namePlace, readPlace, secondPlaces } from '../../domain/front/places/front-place.ts'
-import { slotOf } from '../../domain/front/start-planned-pins.ts'
+import { slotOf } from '../../domain/front/shown-pins.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'

@@ -1,7 +1,7 @@
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges } from '../../domain/front/front-changes.ts'
 import { readFrontItems, readFrontMaterial } from '../../domain/front/front-queries.ts'
-import { findSubjectTitles, listPlaceVersions } from '../../domain/front/pin-queries.ts'
+import { findSubjectTitles, listPlaceVersions } from '../../domain/front/pin-rows.ts'
 import { namePlace } from '../../domain/front/places/front-place.ts'
 import { readFrontChanges } from '../../domain/front/read-front-changes.ts'
 import { pageContext } from '../../http/page-context.ts'

@@ -1,7 +1,7 @@
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import type { FrontCategory, Pin } from '../../domain/front/front-page.ts'
 import { namePlace, type Slot } from '../../domain/front/places/front-place.ts'
-import { slotOf } from '../../domain/front/start-planned-pins.ts'
+import { slotOf } from '../../domain/front/shown-pins.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'

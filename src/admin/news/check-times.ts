@@ -1,4 +1,4 @@
-import { isDatedAhead } from '../../domain/news-links/dated-ahead.ts'
+import { isDatedAhead } from '../../domain/news-links/news-link-checks.ts'
 import { type NewsLinkInput, publishedAtOf } from '../../domain/news-links/news-link-schema.ts'
 import { findTimeProblems, readTimes, type ScheduleTimes } from '../../domain/schedule/schedule-times.ts'
 import type { Language } from '../../text/language.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { findAddresses } from '../../domain/news-links/find-addresses.ts'
+import { findAddresses } from '../../domain/news-links/article-address.ts'
 import type { NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
 import { type NewsLinkInput, newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import type { PageContext } from '../../http/page-context.ts'

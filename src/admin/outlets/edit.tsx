@@ -1,10 +1,14 @@
 import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
-import { listOutletsByName } from '../../domain/outlets/list-outlets-by-name.ts'
+import { listFeedTable } from '../../domain/feeds/feed-queries.ts'
 import { mergeOutlets, planMerge } from '../../domain/outlets/merge-outlets.ts'
 import { outletRecord } from '../../domain/outlets/outlet.record.ts'
-import { countOfOutlet, findEditedOutlet, listOwners } from '../../domain/outlets/outlet-queries.ts'
+import {
+  countOfOutlet,
+  findEditedOutlet,
+  listOutletsByName,
+  listOwners,
+} from '../../domain/outlets/outlet-queries.ts'
 import { deleteOutlet, updateOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'

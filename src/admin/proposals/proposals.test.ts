@@ -3,7 +3,7 @@ import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { type Fields, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
-import { waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
+import { waitingProposalsMax } from '../../domain/queue/proposals.ts'
 
 const {
   db,

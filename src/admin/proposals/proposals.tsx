@@ -2,8 +2,12 @@ import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { storableLine } from '../../domain/fields/form-text-schema.ts'
 import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
-import { countWaitingProposals, waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
-import { listProposals, type Proposal } from '../../domain/queue/proposal-queries.ts'
+import {
+  countWaitingProposals,
+  listProposals,
+  type Proposal,
+  waitingProposalsMax,
+} from '../../domain/queue/proposals.ts'
 import { describeProblemOfProposal } from '../../domain/reasons/article-problem.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'

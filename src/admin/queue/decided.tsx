@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
-import { type DecidedEntry, listDecided } from '../../domain/queue/decided-queries.ts'
-import { returnEntries } from '../../domain/queue/return-entries.ts'
+import { type DecidedEntry, listDecided, returnEntries } from '../../domain/queue/decided-entries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'

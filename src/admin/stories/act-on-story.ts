@@ -11,10 +11,9 @@ import {
   type StoryPatch,
   storyTitleMax,
 } from '../../domain/stories/editing/edit-story.ts'
-import type { NamedArticles } from '../../domain/stories/editing/enroll-named.ts'
 import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
-import { addToStory } from '../../domain/stories/editing/put-into-story.ts'
-import { type MoveTarget, moveOutOfStory } from '../../domain/stories/editing/split-story.ts'
+import { type MoveTarget, moveOutOfStory } from '../../domain/stories/editing/move-articles.ts'
+import { addToStory, type NamedArticles } from '../../domain/stories/editing/named-articles.ts'
 import { explainStoryRefusal, type StoryRefusal } from '../../domain/stories/editing/story-refusal.ts'
 import { type DeskArticle, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'

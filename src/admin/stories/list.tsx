@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { acceptProposal, rejectProposal } from '../../domain/stories/editing/decide-proposal.ts'
-import { findHeadlinesRead } from '../../domain/stories/headlines-read.ts'
+import { findHeadlinesRead } from '../../domain/stories/matching/headline-counts.ts'
 import { listOpenIds, listOpenProposals, openMax } from '../../domain/stories/open-proposals.ts'
 import {
   findDeskStory,

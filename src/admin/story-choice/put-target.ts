@@ -1,4 +1,4 @@
-import type { PutTarget } from '../../domain/stories/editing/put-into-story.ts'
+import type { PutTarget } from '../../domain/stories/editing/named-articles.ts'
 
 /** A story, or an article without one, that other articles can be put to; `target` as `readPutTarget` reads it. */
 export type PutChoice = { target: string; title: string; about: string }

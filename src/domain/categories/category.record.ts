@@ -4,8 +4,8 @@ import * as apiWords from '../../words/api-page.ts'
 import * as words from '../../words/category-desk.ts'
 import { inEdition } from '../editions/in-edition.ts'
 import { type PlainRecord, plainAddresses } from '../records/plain-record.ts'
+import type { EditedCategory } from './category-queries.ts'
 import { type CategoryFields, type CategoryInput, categorySchema } from './category-schema.ts'
-import type { EditedCategory } from './edited-category-queries.ts'
 
 export const categoryRecord = {
   table: 'categories',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { CategoryTexts } from '../editions/edition.ts'
-import type { Editor } from '../revisions/editor.ts'
+import type { Editor } from '../revisions/revision.ts'
 import { addRecord } from '../revisions/write-record.ts'
 
 // Specification §3: created when there are no categories. Their places are 0 to 5. They are our own texts, so they come in

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { countWeight } from '../stories/matching/count-weight.ts'
+import { countWeight } from '../stories/matching/headline-counts.ts'
 import { type CategorizedArticle, listSigns } from './article-signs.ts'
 import {
   type CategoryJudge,

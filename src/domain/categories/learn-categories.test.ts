@@ -3,10 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { decideCategory } from './decide-category.ts'
-import { forgetLearnt } from './forget-learnt.ts'
 import { openCategoryJudge } from './judge-category.ts'
 import { findKnownAbout, rememberCategories } from './known-categories.ts'
-import { learnCategories } from './learn-categories.ts'
+import { forgetLearnt, learnCategories } from './learn-categories.ts'
 
 const { db, by, now } = await freshNewsroom({
   at: '2026-03-01T06:00:00Z',

@@ -1,12 +1,15 @@
-// Learns from the editors which signs belong to which category. Every pass counts their newest decisions anew, so that undo, a
-// later move and a deletion correct it by themselves, and an editor's bad day is outweighed by the others.
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { countWeight } from '../stories/matching/count-weight.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Editor } from '../revisions/revision.ts'
+import { updateRecord } from '../revisions/write-record.ts'
+import { countWeight } from '../stories/matching/headline-counts.ts'
 import { type CategorizedArticle, listSigns } from './article-signs.ts'
 import { everyArticle } from './known-categories.ts'
 
+// Learns from the editors which signs belong to which category. Every pass counts their newest decisions anew, so that undo, a
+// later move and a deletion correct it by themselves, and an editor's bad day is outweighed by the others.
 /** The decisions of two weeks of a busy site; reading their signs takes half a second of the worker. */
 const decisionsMax = 5_000
 /** Among so many newest entries, links that an editor moved after their feed had published them are found. */
@@ -83,4 +86,25 @@ async function storeCounts(db: Db, counts: Map<string, Count>): Promise<void> {
     insert into category_signs_version (version)
     select gen_random_uuid() where exists (select from forgotten) or exists (select from written)
     on conflict (is_only) do update set version = excluded.version`.execute(db)
+}
+
+export async function hasLearntCategories(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('categorySigns').select('sign').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets all decisions up to now. The revision's undo lets the next pass of the worker learn them again. */
+export async function forgetLearnt(db: Db, { by, now }: Editor): Promise<{ batchId: string | null }> {
+  return inTransaction(db, async tx => {
+    const { id, version } = await tx
+      .selectFrom('settings')
+      .select(['id', 'version'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const values = { categoriesLearntSince: now }
+    const updated = await updateRecord(tx, { table: 'settings', id, version, values, by, now })
+    await tx.deleteFrom('categorySigns').execute()
+    await tx.deleteFrom('categorySignsVersion').execute()
+    return { batchId: updated.ok ? updated.batchId : null }
+  })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { property } from '../../../test/support/property.ts'
-import { romanizeBrahmic } from './romanize-brahmic.ts'
+import { romanizeBrahmic } from './propose-slug.ts'
 
 const blocks = [0x0900, 0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00]
 const anyLetter = fc

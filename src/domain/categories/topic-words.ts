@@ -1,8 +1,8 @@
 // The topics that a new installation recognises before editors have decided anything. The files in `topic-words/` say where
 // their words come from.
 import { plainWord } from '../duplicates/headline-words.ts'
-import { readWordList, type WordGroup } from '../stories/matching/read-word-list.ts'
 import { stemWord } from '../stories/matching/stem-word.ts'
+import { readWordList, type WordGroup } from '../stories/matching/word-lists.ts'
 
 /** A topic that no section of a newspaper holds (weather, crime, horoscopes) is `elsewhere`. */
 export type Topic = string

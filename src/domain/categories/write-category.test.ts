@@ -7,8 +7,8 @@ import type { Db } from '../../database/connect.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import { listEntryStates } from '../queue/queue-queries.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
+import { listCategoriesWithUse } from './category-queries.ts'
 import { categorySchema } from './category-schema.ts'
-import { listCategoriesWithUse } from './edited-category-queries.ts'
 import { addCategory, deleteCategory, unlessNamesake } from './write-category.ts'
 
 const { db, by, now } = await freshNewsroom({ at: '2026-01-02T12:00:00Z' })

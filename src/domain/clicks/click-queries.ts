@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
-import { listExemptIdentities } from '../duplicates/exempt-addresses.ts'
+import { listExemptIdentities } from '../duplicates/duplicate-exceptions.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
 import { settleOpened } from '../stories/settle-stories.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { plainWrites } from '../records/write-plain.ts'
-import type { Editor } from '../revisions/editor.ts'
+import type { Editor } from '../revisions/revision.ts'
 import { addRecord } from '../revisions/write-record.ts'
 import type { CorrectionInput } from './correction-schema.ts'
 import { type CorrectedSubject, findSubject } from './find-subject.ts'

@@ -1,7 +1,6 @@
 // How alike two headlines are. Counting common words is not enough: "Petrol at 96.72 in Delhi" and "Petrol at 89.62 in
 // Mumbai" have more in common than two versions of one headline. The words that differ decide, one by one.
-import { isDecidingWord, isEmptyWord } from './deciding-words.ts'
-import { headlineLetters } from './headline-words.ts'
+import { headlineLetters, isDecidingWord, isEmptyWord } from './headline-words.ts'
 
 type HeadlineLikeness =
   /** The same letters and digits, whatever the punctuation. */

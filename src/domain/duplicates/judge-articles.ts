@@ -1,9 +1,8 @@
-// Compares articles with candidates that may be the same article under another address: published links, waiting, scheduled
-// and rejected entries, and earlier articles of the same list.
 import { siteOf } from '../../address/site-of.ts'
+import type { Db } from '../../database/connect.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
 import { type Exemptions, isExempt } from './duplicate-exceptions.ts'
-import type { ArticleCandidates, Candidate } from './headline-candidates.ts'
+import { type ArticleCandidates, type Candidate, listCandidates } from './headline-candidates.ts'
 import {
   type Article,
   type Comparable,
@@ -12,8 +11,9 @@ import {
   sameArticle,
   toCompared,
 } from './judge-headlines.ts'
-import { isSameOutlet } from './same-outlet.ts'
 
+// Compares articles with candidates that may be the same article under another address: published links, waiting, scheduled
+// and rejected entries, and earlier articles of the same list.
 const minuteMs = 60_000
 
 export type NewArticle = Article & {
@@ -112,4 +112,35 @@ function toFound(match: Match, article: NewArticle): FoundDuplicate {
 /** An aggregator prints its own name as the source of all articles; in that case the site is named. */
 function nameOther(own: NewArticle, other: Known): string {
   return other.source === own.source ? siteOf(other.url) : other.source
+}
+
+type Printed = { url: string; outletId: string | null }
+
+/** Sites on which many outlets publish, so that the site does not identify the outlet. */
+const sharedSite =
+  /^(?:youtube|youtu|msn|yahoo|google|medium|facebook|instagram|twitter|x|linkedin|reddit|t|telegram|dailymotion|vimeo|flipboard|smartnews|newsbreak|dailyhunt|scribd|substack|feedburner|amazonaws)\.(?:com|be|in|me|tv|org)$/
+
+/**
+ * Whether the same outlet printed both articles. The site identifies the outlet, because an aggregator's feed contains
+ * articles of many outlets, and one outlet may have several feeds. Two outlets that an editor separated on one site differ
+ * if their hosts differ too.
+ */
+export function isSameOutlet(a: Printed, b: Printed): boolean {
+  const site = siteOf(a.url)
+  if (site === '' || site !== siteOf(b.url)) return false
+  if (sharedSite.test(site)) return a.outletId !== null && a.outletId === b.outletId
+  if (a.outletId === null || b.outletId === null || a.outletId === b.outletId) return true
+  return new URL(a.url).hostname === new URL(b.url).hostname
+}
+
+/** The articles that duplicate another, by canonical address. See `judgeArticles`. */
+export async function findDuplicates(
+  db: Db,
+  articles: NewArticle[],
+  exemptions: Exemptions,
+): Promise<Map<string, FoundDuplicate>> {
+  const judged = judgeArticles(await listCandidates(db, articles), exemptions)
+  return new Map(
+    judged.flatMap(({ canonicalUrl, duplicate }) => (duplicate ? [[canonicalUrl, duplicate]] : [])),
+  )
 }

@@ -3,10 +3,9 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
-import { confirmImport, stopImport, undoImport } from './decide-import.ts'
+import { confirmImport, skipList, stopImport, undoImport } from './decide-import.ts'
 import { type ImportState, importStates } from './import-job.ts'
 import { findImport } from './import-queries.ts'
-import { skipList } from './start-next-list.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['imports'] })
 const later = new Date('2026-03-01T07:00:00Z')

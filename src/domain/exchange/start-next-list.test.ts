@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
+import { skipList, startNextList } from './decide-import.ts'
 import type { ExchangeTable } from './exchange-table.ts'
 import type { ImportState } from './import-job.ts'
 import { findImport } from './import-queries.ts'
-import { skipList, startNextList } from './start-next-list.ts'
 
 const { db, by, now } = await freshNewsroom({ empty: ['imports'] })
 const later = new Date('2026-01-02T07:00:00Z')

@@ -3,7 +3,7 @@ import { addCategory, addWaitingEntry, setRows } from '../../../test/support/bui
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { addFeeds } from './add-feed.ts'
-import { changeManyFeeds, type FeedsChange } from './change-many-feeds.ts'
+import { changeManyFeeds, type FeedsChange } from './update-feed.ts'
 
 const { db, by, now } = await freshNewsroom({
   at: '2026-03-01T06:00:00Z',

@@ -1,4 +1,6 @@
+import * as stepWords from '../../words/feed-steps.ts'
 import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/feed-failures.ts'
 import { isKeyOf } from '../fields/is-key-of.ts'
 import { type FetchFailure, fetchSentences } from '../reasons/fetch-failure.ts'
@@ -30,4 +32,59 @@ export type FeedFailure = Exclude<FetchFailure, 'cancelled'> | keyof typeof feed
 /** One sentence for people. `failure` is the stored name; an unknown one, written by a newer version, is shown as it is. */
 export function describeFeedFailure(failure: string, language: Language): string {
   return isKeyOf(sentences, failure) ? sentences[failure](language) : failure
+}
+
+/** What an editor can do about a failure. */
+type FeedStep = 'new-address' | 'wait' | 'access' | 'outlet' | 'address' | 'size' | 'operator'
+
+/** Null: the page asks for a decision about the move. */
+const steps: Record<FeedFailure, FeedStep | null> = {
+  'bad-address': 'address',
+  'private-address': 'address',
+  dns: 'new-address',
+  refused: 'wait',
+  unreachable: 'wait',
+  tls: 'outlet',
+  timeout: 'wait',
+  'broken-answer': 'wait',
+  'bad-encoding': 'outlet',
+  'too-large': 'size',
+  'too-many-redirects': 'new-address',
+  redirected: 'new-address',
+  forbidden: 'access',
+  'not-found': 'new-address',
+  gone: 'new-address',
+  throttled: 'wait',
+  'http-error': 'wait',
+  empty: 'new-address',
+  html: 'new-address',
+  'not-a-feed': 'new-address',
+  'bad-xml': 'outlet',
+  'bad-json': 'outlet',
+  'unreadable-entries': 'outlet',
+  'too-complex': 'size',
+  'crashed-the-reader': 'operator',
+  'moved-to-known-feed': null,
+  'moved-to-other-outlet': null,
+  'moved-to-other-items': null,
+  'our-fault': 'operator',
+}
+
+/** Null also for a failure that a newer version stored. */
+export function feedStepAfter(failure: string | null): FeedStep | null {
+  return failure !== null && isKeyOf(steps, failure) ? steps[failure] : null
+}
+
+/** The feed may be elsewhere, which the outlet's home page can tell. */
+export function mayHaveMoved(step: FeedStep): boolean {
+  return step === 'new-address' || step === 'access' || step === 'outlet' || step === 'wait'
+}
+
+export function describeFeedStep(step: FeedStep, language: Language): string {
+  return stepWords.ofFeed(language, { step: selectCase(step) })
+}
+
+/** The step after a look that found no feed. */
+export function describeLookStep(step: FeedStep, language: Language): string {
+  return stepWords.ofLook(language, { step: selectCase(step) })
 }

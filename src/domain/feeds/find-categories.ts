@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { defaultCategories } from '../categories/default-categories.ts'
 import { proposeSlug } from '../categories/propose-slug.ts'
-import type { Batch } from '../revisions/editor.ts'
+import type { Batch } from '../revisions/revision.ts'
 import { addRecord } from '../revisions/write-record.ts'
 
 type Named = { slug: string; name: string }

@@ -3,9 +3,9 @@ import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { compareNames } from '../../text/compare-names.ts'
-import type { Batch, Editor } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { updateInBulk } from '../revisions/update-in-bulk.ts'
+import type { Batch, Editor } from '../revisions/revision.ts'
+import { updateInBulk } from '../revisions/write-in-bulk.ts'
 import { settlePinned } from '../stories/settle-stories.ts'
 import {
   arrange,
@@ -15,8 +15,8 @@ import {
   type PinChange,
   pinsMax,
 } from './front-changes.ts'
-import { findSubjectTitles } from './pin-queries.ts'
 import {
+  findSubjectTitles,
   hasEnded,
   isWritten,
   lockPinRows,

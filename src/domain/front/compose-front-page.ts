@@ -1,5 +1,6 @@
 import { compareNames } from '../../text/compare-names.ts'
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
+import { keepEachOnce, keysOf, listOtherLanguages, spreadOutlets } from './choose-items.ts'
 import type {
   FrontItem,
   FrontMaterial,
@@ -9,12 +10,8 @@ import type {
   PlacedItem,
   SecondItem,
 } from './front-page.ts'
-import { judgePin } from './judge-pin.ts'
-import { keepEachOnce, keysOf } from './keep-each-once.ts'
-import { listOtherLanguages } from './list-other-languages.ts'
 import { type FrontPlace, secondPlaces, sectionPlace } from './places/front-place.ts'
-import { spreadOutlets } from './spread-outlets.ts'
-import { startPlannedPins } from './start-planned-pins.ts'
+import { judgePin, startPlannedPins } from './shown-pins.ts'
 
 const mostCoveredCount = 5
 

@@ -1,6 +1,6 @@
 import type { FrontMaterial, Pin, PinSubject } from './front-page.ts'
 import { isNextSlot, placeOfSlot, type Slot } from './places/front-place.ts'
-import { slotOf, startPlannedPins } from './start-planned-pins.ts'
+import { slotOf, startPlannedPins } from './shown-pins.ts'
 
 /** When a pin ends. `hours` count from its publication, or from its planned beginning. */
 export type Until =

@@ -10,13 +10,11 @@ import {
   storyItem,
   world,
 } from '../../../test/support/front-scene.ts'
+import { keepEachOnce, listOtherLanguages, spreadOutlets } from './choose-items.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontMaterial, Pin } from './front-page.ts'
-import { judgePin } from './judge-pin.ts'
-import { keepEachOnce } from './keep-each-once.ts'
-import { listOtherLanguages } from './list-other-languages.ts'
 import { sectionPlace } from './places/front-place.ts'
-import { spreadOutlets } from './spread-outlets.ts'
+import { judgePin } from './shown-pins.ts'
 
 test('of several links of a story, or of one headline, the first is kept', () => {
   const member = { ...frontItem('member'), storyId: 'flood' }

@@ -16,7 +16,7 @@ import {
   latestPool,
   type PinSubject,
 } from './front-page.ts'
-import { followedStory, listPins } from './pin-queries.ts'
+import { followedStory, listPins } from './pin-rows.ts'
 
 // How many other candidates are read, with a reserve as for the newest.
 const featuredPool = 12

@@ -12,10 +12,10 @@ import type { Letter, LetterItem } from '../newsletter/letter.ts'
 import { getSettings } from '../settings/settings-queries.ts'
 import { findTeasers, type StoryTeaser } from '../stories/story-teasers.ts'
 import { writeCoverage } from '../stories/voices/write-coverage.ts'
-import { chooseToday } from './choose-today.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontPage, FrontStory } from './front-page.ts'
 import { readFrontMaterial } from './front-queries.ts'
+import { chooseToday } from './read-today.ts'
 import { listFrontStories } from './settle-shown-stories.ts'
 
 // Titles have no length limit, but a mail has one (write-letter.ts).

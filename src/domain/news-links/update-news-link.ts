@@ -4,9 +4,9 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { outletHost } from '../outlets/outlet.ts'
-import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
-import { updateRecord } from '../revisions/write-record.ts'
-import { keepIdentity } from './keep-identity.ts'
+import { acceptWaiting, lockWaiting } from '../revisions/waiting-entries.ts'
+import { deleteRecords, updateRecord, updateRecords } from '../revisions/write-record.ts'
+import { keepIdentity } from './article-address.ts'
 import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
 import { type NewsLinkInput, toArticle, typedInstant } from './news-link-schema.ts'
 
@@ -70,4 +70,34 @@ async function findStored(tx: Db, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   return stored ?? null
+}
+
+export type NewsLinksChange =
+  | { action: 'feature' | 'unfeature' | 'delete' }
+  | { action: 'move'; category: string }
+
+type ChangeManyResult =
+  | { ok: true; count: number; batchId: string }
+  | { ok: false; reason: 'no-such-category' }
+
+/** Applies one change to a row or a selection in one transaction; one undo reverts all of it. */
+export async function changeManyNewsLinks(
+  db: Db,
+  { ids, change, by, now }: { ids: string[]; change: NewsLinksChange; by: Authorized; now: Date },
+): Promise<ChangeManyResult> {
+  const write = { table: 'news_links', ids, by, now } as const
+  return inTransaction(db, async tx => {
+    switch (change.action) {
+      case 'delete':
+        return { ok: true, ...(await deleteRecords(tx, write)) }
+      case 'move':
+        if (!(await lockCategory(tx, change.category))) return { ok: false, reason: 'no-such-category' }
+        return { ok: true, ...(await updateRecords(tx, { ...write, values: { category: change.category } })) }
+      case 'feature':
+      case 'unfeature': {
+        const featured = change.action === 'feature'
+        return { ok: true, ...(await updateRecords(tx, { ...write, values: { featured } })) }
+      }
+    }
+  })
 }

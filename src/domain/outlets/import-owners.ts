@@ -6,8 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { updateRecord } from '../revisions/write-record.ts'
-import { outletSchema, readHosts } from './outlet-schema.ts'
-import { isFutureDay } from './owner.ts'
+import { isFutureDay, outletSchema, readHosts } from './outlet-schema.ts'
 import { type OwnerLine, readOwnerList } from './read-owner-list.ts'
 
 type PlannedOwner = OwnerLine & {

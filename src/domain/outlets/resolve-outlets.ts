@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { oneLine } from '../../text/one-line.ts'
-import type { Batch } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
+import type { Batch } from '../revisions/revision.ts'
 import { withNewIds } from '../revisions/write-record.ts'
 import { claimedHost, homeOf, type Outlet, outletHost } from './outlet.ts'
 import { hostName } from './outlet-names.ts'
@@ -58,7 +58,7 @@ function homeUrlOf(hint: OutletHint): string {
   return nameOf(hint) && hint.siteUrl ? hint.siteUrl : homeOf(hint.siteUrl ?? hint.feedUrl)
 }
 
-export async function listKnown(tx: Db, hints: OutletHint[]): Promise<Known> {
+async function listKnown(tx: Db, hints: OutletHint[]): Promise<Known> {
   const homes = hints.map(homeUrlOf)
   const outlets = await tx
     .selectFrom('outlets')
@@ -83,7 +83,7 @@ export async function listKnown(tx: Db, hints: OutletHint[]): Promise<Known> {
   }
 }
 
-export function findKnown(known: Known, hint: OutletHint): string | undefined {
+function findKnown(known: Known, hint: OutletHint): string | undefined {
   const name = nameOf(hint)
   if (name) return known.byName.get(name)
   const homeUrl = homeUrlOf(hint)
@@ -117,4 +117,30 @@ async function insertOutlets(tx: Db, outlets: NewOutlet[], write: Batch): Promis
   await recordChange(tx, { table: 'outlets', ids, action: 'add', ...write }, () =>
     insertRows('outlets', rows).execute(tx),
   )
+}
+
+/** An existing outlet with the name of one that would be created. */
+export type Namesake = Outlet & { hasHosts: boolean }
+
+/** The hints for which `resolveOutlets` would create a second outlet of the same name in any case, with the first. */
+export async function findNamesakes<Hint extends OutletHint>(
+  db: Db,
+  hints: Hint[],
+): Promise<{ hint: Hint; namesake: Namesake }[]> {
+  const known = await listKnown(db, hints)
+  const unknown = hints.filter(hint => !findKnown(known, hint))
+  const { rows } = await sql<Namesake & { wanted: string }>`
+    select distinct on (wanted) wanted, outlets.id, name, home_url, hosts <> '{}' as has_hosts
+    from unnest(${[...new Set(unknown.map(wantedName))]}::text[]) as wanted
+      join outlets on search_fold(btrim(name)) = search_fold(wanted)
+    where wanted <> '' order by wanted, created_at, outlets.id`.execute(db)
+  const byName = new Map(rows.map(({ wanted, ...namesake }) => [wanted, namesake]))
+  return unknown.flatMap(hint => {
+    const namesake = byName.get(wantedName(hint))
+    return namesake ? [{ hint, namesake }] : []
+  })
+}
+
+function wantedName({ name, guessedName }: OutletHint): string {
+  return name?.trim() || guessedName?.trim() || ''
 }

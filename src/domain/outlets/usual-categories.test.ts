@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { findFeedCategory, findUsualCategory } from './usual-categories.ts'
+import { findFeedCategory, findUsualCategory } from './outlet-queries.ts'
 
 const { db } = await freshDatabase()
 

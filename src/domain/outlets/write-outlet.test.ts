@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
-import { changeManyFeeds } from '../feeds/change-many-feeds.ts'
+import { changeManyFeeds } from '../feeds/update-feed.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { deleteOutlet } from './write-outlet.ts'
 

@@ -4,12 +4,11 @@ import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isUuid } from '../fields/record-id.ts'
-import type { Editor } from '../revisions/editor.ts'
+import type { Editor } from '../revisions/revision.ts'
 import { addRecord, deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { claimedHost } from './outlet.ts'
 import { findOutletOfHost } from './outlet-queries.ts'
-import { type OutletInput, readHosts } from './outlet-schema.ts'
-import { isFutureDay } from './owner.ts'
+import { isFutureDay, type OutletInput, readHosts } from './outlet-schema.ts'
 
 /** `host`: the first host that belongs to another outlet; `of`: that outlet. */
 export type OutletRefusal =

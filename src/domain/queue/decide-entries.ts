@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { entryStateColumns } from '../entries/entry-state-columns.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
-import type { Editor } from '../revisions/editor.ts'
+import type { Editor } from '../revisions/revision.ts'
 import {
   lockOpenEntries,
   type OpenEntry,

@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { TimeKey } from '../../database/slice-page.ts'
-import { listDecided } from './decided-queries.ts'
+import { listDecided } from './decided-entries.ts'
 import { listLearnt, listLedger } from './duplicate-queries.ts'
 
 const { db } = await freshDatabase({ empty: ['entries', 'newsLinks', 'outlets', 'accounts'] })

@@ -4,8 +4,12 @@ import type { Db } from '../../database/connect.ts'
 import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { type DuplicateException, exceptionFor, listExemptions } from '../duplicates/duplicate-exceptions.ts'
-import { exemptAddresses } from '../duplicates/exempt-addresses.ts'
+import {
+  type DuplicateException,
+  exceptionFor,
+  exemptAddresses,
+  listExemptions,
+} from '../duplicates/duplicate-exceptions.ts'
 import { toCompared } from '../duplicates/judge-headlines.ts'
 import { isPending } from '../entries/entry-status.ts'
 import { isUuid } from '../fields/record-id.ts'

@@ -36,7 +36,7 @@ export const wholeQueue: QueueFilter = {
 
 /**
  * `arrival` lists the newest first, page by page. `heat` begins with what several outlets among the newest entries cover and
- * goes on by arrival (`order-queue-page.ts`). `outlet` lists only the newest entries, by the name of their outlet.
+ * goes on by arrival (`queue-rows.ts`). `outlet` lists only the newest entries, by the name of their outlet.
  */
 export type QueueSort = 'arrival' | 'outlet' | 'heat'
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
-import { findStanding } from '../revisions/find-standing.ts'
-import type { RestoreRule } from '../revisions/restore-rule.ts'
+import type { RestoreRule } from '../revisions/restore-records.ts'
+import { acceptWaiting, findStanding, lockWaiting } from '../revisions/waiting-entries.ts'
 
 /** No entry waits beside its own article: not a restored one, and none at the address of a restored link. */
 export const queueRestoreRule: RestoreRule = {

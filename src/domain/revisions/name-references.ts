@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { findHeadlines } from '../articles/find-headlines.ts'
 import { isUuid } from '../fields/record-id.ts'
-import { referenceColumns } from './record-columns.ts'
-import { kindOf, recordKinds } from './record-kinds.ts'
+import { addressesOf, kindOf, recordKinds, referenceColumns, titleInColumns } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
-import { addressesOf, titleInColumns } from './title-in-columns.ts'
 
 /** The title of the record with this id at that time; null when it is unknown. */
 export type NameOf = (id: string, at: Date) => string | null

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { derivedColumns } from './record-columns.ts'
+import { derivedColumns } from './record-kinds.ts'
 import type { RevisionAction } from './revision.ts'
 
 export type ChangeOf = {
@@ -60,4 +60,33 @@ async function lockRows(tx: Db, table: RecordTable, ids: string[]): Promise<Map<
     where id = any(${ids}::uuid[]) order by id for update
   `.execute(tx)
   return new Map(rows.map(({ id, row }) => [id, row]))
+}
+
+/** One line in the activity for an import of thousands of records, whose own revisions are marked as bulk. */
+export async function recordActivity(
+  tx: Db,
+  activity: {
+    recordId: string
+    action: RevisionAction
+    /** The file; for an import, how many records it added and changed. */
+    after: { title: string; added?: number; changed?: number }
+    by: Pick<Authorized, 'accountId' | 'name'>
+    now: Date
+  },
+): Promise<void> {
+  const { recordId, action, after, by, now } = activity
+  await tx
+    .insertInto('revisions')
+    .values({
+      recordTable: 'imports',
+      recordId,
+      action,
+      at: now,
+      batchId: randomUUID(),
+      accountId: by.accountId,
+      accountName: by.name,
+      before: null,
+      after,
+    })
+    .execute()
 }

@@ -6,10 +6,9 @@ import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { label } from '../../words/record-fields.ts'
 import { namesOf } from '../articles/field-names.ts'
-import { findRecord } from './find-record.ts'
-import { listRestoredColumns } from './list-restored-columns.ts'
-import { unlistedColumns } from './record-columns.ts'
-import { kindOf } from './record-kinds.ts'
+import { kindOf, unlistedColumns } from './record-kinds.ts'
+import { listRestoredColumns } from './restore-records.ts'
+import { findRecord } from './revision-queries.ts'
 
 const { db } = await freshDatabase()
 

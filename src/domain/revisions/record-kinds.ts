@@ -1,9 +1,11 @@
-// Every kind of record that keeps a history, declared once for history, undo, restore and names in the activity. Its table needs
-// id, version and updated_at. A table with a version is in every backup (`backed-up-tables.ts`).
 import type { RecordTable } from '../../database/record-table.ts'
+import type { JsonValue } from '../../database/tables.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/record-names.ts'
+import type { Revision } from './revision.ts'
 
+// Every kind of record that keeps a history, declared once for history, undo, restore and names in the activity. Its table needs
+// id, version and updated_at. A table with a version is in every backup (`backed-up-tables.ts`).
 type RecordKind = {
   /** The role that undo and restore need, where it is not an editor's. */
   needs?: 'administrator'
@@ -149,4 +151,50 @@ export const kindOf: Record<RecordTable, RecordKind> = recordKinds
 /** The names of columns, separated by white space. */
 function columns(names: string): string[] {
   return names.trim().split(/\s+/)
+}
+
+const kinds = Object.values(kindOf)
+
+/** Columns of any record that revisions leave out. */
+export const derivedColumns = [...new Set(kinds.flatMap(kind => kind.derived ?? []))]
+
+/** Columns of any record that name another one by its id. */
+export const referenceColumns: ReadonlySet<string> = new Set(kinds.flatMap(kind => kind.references ?? []))
+
+/** Columns of any record whose changes are not listed. */
+export const unlistedColumns: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  ...kinds.flatMap(kind => [...(kind.unlisted ?? []), ...(kind.derived ?? [])]),
+])
+
+/** The title that a record's own columns hold (a story's `desk_title` is the automatic one), or else its address or kind; '' if none. */
+export function titleInColumns({
+  recordTable,
+  before,
+  after,
+}: Pick<Revision, 'recordTable' | 'before' | 'after'>): string {
+  const row = after ?? before
+  const field = kindOf[recordTable].titleColumn ?? ''
+  return [row?.[field], row?.desk_title, row?.url, row?.canonical_url, row?.rule].find(isText) ?? ''
+}
+
+/**
+ * The addresses of the articles whose headlines name a record: both of a decision or a proposal, and the one of a place whose
+ * headline was not read yet. Empty for other records.
+ */
+export function addressesOf({
+  recordTable,
+  before,
+  after,
+}: Pick<Revision, 'recordTable' | 'before' | 'after'>): string[] {
+  const row = after ?? before
+  if (recordTable === 'story_links') return isText(row?.title) ? [] : [row?.canonical_url].filter(isText)
+  return [row?.first_url, row?.second_url].filter(isText)
+}
+
+function isText(value: JsonValue | undefined): value is string {
+  return typeof value === 'string' && value.trim() !== ''
 }

@@ -1,10 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { type RecordTable, setNextVersion } from '../../database/record-table.ts'
-import type { Batch } from './editor.ts'
-import { listRestoredColumns } from './list-restored-columns.ts'
 import { recordChange } from './record-change.ts'
-import type { Revision } from './revision.ts'
+import { kindOf } from './record-kinds.ts'
+import type { Batch, Revision } from './revision.ts'
+import type { Standing } from './waiting-entries.ts'
+
+export type UndoRefusal =
+  | 'nothing-to-undo'
+  | 'changed-since'
+  | 'in-use'
+  | 'address-taken'
+  | 'time-passed'
+  | 'against-stories'
+  | Standing
+  | 'needs-administrator'
+
+/** Conditions of a noun for undo and restore. A rule gets all records that are restored together and picks its own. */
+export type RestoreRule = {
+  /** Takes locks that come before those of the rows. */
+  lock?: (tx: Db, revisions: readonly Revision[]) => Promise<void>
+  /** Why the records may not return. Nothing has been written yet. */
+  refuse?: (tx: Db, restored: readonly Restoration[], now: Date) => Promise<UndoRefusal | null>
+  /** Runs before the records are written. `complete` runs after that; its refusal rolls everything back. */
+  prepare?: (tx: Db, restored: readonly Restoration[]) => Promise<Complete>
+}
+
+export type Complete = (editor: Batch) => Promise<UndoRefusal | null>
 
 /** The state to restore, or null to delete the record. `newest`: the record's latest revision, if there are later ones. */
 export type Restoration = { revision: Revision; to: Revision['before']; newest?: Revision }
@@ -106,4 +128,22 @@ async function readDefaults(
 /** The version for a deleted row: one more than its last, so that a form opened earlier cannot overwrite it unseen. */
 function versionAfter({ before, after }: Revision): number {
   return Math.max(...[before?.version, after?.version].map(version => Number(version ?? 0))) + 1
+}
+
+// The restore sets these itself.
+const written = ['version', 'updated_at']
+
+/** The columns that a restore writes back, in the table's order: all that the kind does not leave out. */
+export async function listRestoredColumns(
+  db: Db,
+  table: RecordTable,
+): Promise<{ ofDeleted: string[]; ofExisting: string[] }> {
+  const { notRestored = [], onlyRecreated = [], derived = [] } = kindOf[table]
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> all(${[...written, ...notRestored, ...derived]}::text[])
+    order by attnum`.execute(db)
+  const ofDeleted = rows.map(({ name }) => name)
+  return { ofDeleted, ofExisting: ofDeleted.filter(name => !onlyRecreated.includes(name)) }
 }

@@ -4,10 +4,8 @@ import * as words from '../../words/activity-desk.ts'
 import { nameSlot } from '../front/places/front-place.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { NameOf } from './name-references.ts'
-import { referenceColumns, unlistedColumns } from './record-columns.ts'
-import { kindOf } from './record-kinds.ts'
+import { addressesOf, kindOf, referenceColumns, titleInColumns, unlistedColumns } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
-import { addressesOf, titleInColumns } from './title-in-columns.ts'
 
 /** A time is a `Date`, everything else text. */
 export type FieldChange = { field: string; before: string | Date; after: string | Date }

@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
+import { derivedColumns, recordKinds } from './record-kinds.ts'
 import type { Revision, RevisionAction } from './revision.ts'
 
 /** The revisions of one click that are not undone yet, without imports (not clicks) and accounts (which have no undo). */
@@ -124,4 +125,23 @@ function toRevision(row: Row): Revision {
 
 function objectOrNull(value: JsonValue | null): JsonObject | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+}
+
+type CurrentRecord = { recordTable: RecordTable; recordId: string; before: null; after: JsonObject }
+
+/** The record of any kind with this id, which must be a UUID, as a revision would hold it; null if there is none. */
+export async function findRecord(
+  db: Db,
+  id: string,
+  { hidden }: { hidden: readonly RecordTable[] },
+): Promise<CurrentRecord | null> {
+  const found = Object.keys(recordKinds).map(
+    table => sql`select ${table} as record_table, to_jsonb(record) - ${derivedColumns}::text[] as after
+      from ${sql.table(table)} record where id = ${id}`,
+  )
+  const { rows } = await sql<Pick<CurrentRecord, 'recordTable' | 'after'>>`
+    select record_table, after from (${sql.join(found, sql` union all `)}) found
+    where record_table <> all(${hidden}::text[]) limit 1`.execute(db)
+  const [row] = rows
+  return row ? { ...row, recordId: id, before: null } : null
 }

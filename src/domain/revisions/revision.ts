@@ -1,5 +1,6 @@
 import type { RecordTable } from '../../database/record-table.ts'
 import type { JsonObject } from '../../database/tables.ts'
+import type { Authorized } from '../accounts/authorize.ts'
 
 export type RevisionAction = 'add' | 'update' | 'delete' | 'restore'
 
@@ -16,3 +17,9 @@ export type Revision = {
   after: JsonObject | null
   undone: boolean
 }
+
+/** Who writes, and when: every revision has both. */
+export type Editor = { by: Authorized; now: Date }
+
+/** Writes with the same `batchId` are one action with one undo. */
+export type Batch = Editor & { batchId: string }

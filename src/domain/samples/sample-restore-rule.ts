@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RestoreRule } from '../revisions/restore-rule.ts'
+import type { RestoreRule } from '../revisions/restore-records.ts'
 
 const sampleTables = new Set(['news_links', 'entries', 'outlets'])
 

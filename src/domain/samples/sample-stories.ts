@@ -8,8 +8,8 @@ import { namesAcrossScripts, scriptWords } from '../stories/matching/names-acros
 import { placeArticle } from '../stories/matching/place-article.ts'
 import { nothingCounted, wordRarity } from '../stories/matching/word-rarity.ts'
 import { refreshStories } from '../stories/refresh-stories.ts'
+import { type NewPlace, type NewProposal, writePlaces, writeProposals } from '../stories/story-places.ts'
 import { explainNames, explainPair } from '../stories/story-reason.ts'
-import { type NewPlace, type NewProposal, writePlaces, writeProposals } from '../stories/write-places.ts'
 
 /** A sample that belongs to an event, or may belong to one, in which case editors are asked. */
 export type SampleOfStory = {

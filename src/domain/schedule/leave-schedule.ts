@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
-import type { Batch } from '../revisions/editor.ts'
 import { recordChange } from '../revisions/record-change.ts'
+import type { Batch } from '../revisions/revision.ts'
 import { holdTwins } from './schedule-link.ts'
 
 /**

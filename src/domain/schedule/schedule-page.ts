@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Editor } from '../revisions/editor.ts'
+import type { Editor } from '../revisions/revision.ts'
 import { addRecord, updateRecord } from '../revisions/write-record.ts'
 import type { SiteLinkType } from '../site-links/site-link.ts'
 import type { SiteLinkInput } from '../site-links/site-link-schema.ts'

@@ -1,5 +1,4 @@
-import { hasPassed, type Restoration } from '../revisions/restore-records.ts'
-import type { RestoreRule } from '../revisions/restore-rule.ts'
+import { hasPassed, type Restoration, type RestoreRule } from '../revisions/restore-records.ts'
 import { lockAndFindOther } from './schedule-page.ts'
 
 export const scheduleRestoreRule: RestoreRule = {

@@ -16,10 +16,10 @@ import type { Db } from '../../database/connect.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { acceptProposal } from './editing/decide-proposal.ts'
 import { editStory } from './editing/edit-story.ts'
-import { keepApartFromStory } from './editing/keep-apart-from-story.ts'
 import { mergeStories } from './editing/merge-stories.ts'
+import { keepApartFromStory } from './editing/named-articles.ts'
 import { listOpenProposals } from './open-proposals.ts'
-import { recountSome } from './recount-some.ts'
+import { recountSome } from './recount-stories.ts'
 import { findStory } from './story-queries.ts'
 
 /** Everything that editors and automatic matching stored about stories, row by row. */

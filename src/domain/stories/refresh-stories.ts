@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { attachPublished } from './attach-published.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
 import type { WeighedArticle } from './matching/compare-articles.ts'
-import { createCopyFinder } from './matching/copy-finder.ts'
+import { createCopyFinder } from './matching/is-copy.ts'
 import { nameStories } from './name-stories.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
-import { isStoryMember } from './story-places.ts'
+import { attachPublished, isStoryMember } from './story-places.ts'
 
 /** How many stories have their articles in memory at the same time. */
 const storiesAtOnce = 50

@@ -2,7 +2,7 @@
 // The order of two stories does not change as time passes, so heat is stored once and an index serves it.
 import { type RawBuilder, sql } from 'kysely'
 import type { WeighedArticle } from './matching/compare-articles.ts'
-import { createCopyFinder } from './matching/copy-finder.ts'
+import { createCopyFinder } from './matching/is-copy.ts'
 
 const halfLifeHours = 6
 

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { setRow, setRows } from '../../../test/support/builders.ts'
 import { deskNow, readDesk, urlOf } from '../../../test/support/desk-scene.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
-import { recountSome } from './recount-some.ts'
+import { recountSome } from './recount-stories.ts'
 import { listDeskStories } from './story-list-queries.ts'
-import { type NewProposal, writeProposals } from './write-places.ts'
+import { type NewProposal, writeProposals } from './story-places.ts'
 
 const { db, test } = await storyDesk()
 

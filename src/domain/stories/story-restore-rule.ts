@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import type { Actor } from '../accounts/actor-name.ts'
-import type { Restoration } from '../revisions/restore-records.ts'
-import type { RestoreRule } from '../revisions/restore-rule.ts'
-import { refreshEditedStories } from './refresh-edited-stories.ts'
+import type { Restoration, RestoreRule } from '../revisions/restore-records.ts'
+import { refreshEditedStories } from './recount-stories.ts'
 import { isStoryMember } from './story-places.ts'
 
 export const storyRestoreRule: RestoreRule = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
-import { stopImport } from '../../domain/exchange/decide-import.ts'
-import { skipList } from '../../domain/exchange/start-next-list.ts'
+import { skipList, stopImport } from '../../domain/exchange/decide-import.ts'
 
 const { db, by, now, work, check, confirm, write, lines, find } = await freshImportScene()
 

@@ -8,7 +8,7 @@ import {
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type ArticleCandidates, listCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import type { NewArticle } from '../../domain/duplicates/judge-articles.ts'
-import { lockTips } from '../../domain/queue/arrivals/close-published-tips.ts'
+import { lockTips } from '../../domain/queue/arrivals/arriving-tips.ts'
 import { listStanding, type Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { Rule } from '../../domain/rules/rule.ts'
 import { listRules } from '../../domain/rules/rule-queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addNewsLink, addRow, addWaitingEntry, setRow } from '../../../test/support/builders.ts'
 import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
-import { saveTipWords } from '../../domain/queue/arrivals/save-tip-words.ts'
+import { saveTipWords } from '../../domain/queue/arrivals/arriving-tips.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { publishEntries } from '../../domain/queue/publish-entries.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
-import { listDecided } from '../../domain/queue/decided-queries.ts'
+import { listDecided } from '../../domain/queue/decided-entries.ts'
 import { addTip } from '../submit/add-tip.ts'
 
 const { db, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene({

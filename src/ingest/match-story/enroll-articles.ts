@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { attachPublished } from '../../domain/stories/attach-published.ts'
+import { attachPublished } from '../../domain/stories/story-places.ts'
 
 /** Older articles are no longer news, so that an import of a hundred thousand of them opens no stories. */
 const windowMs = 3 * 86_400_000

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Constraints } from '../../domain/stories/find-constraints.ts'
+import type { Constraints } from '../../domain/stories/constraints.ts'
 import type { PlacedArticle } from '../../domain/stories/load-articles.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { placeArticle, type StoryGroup } from '../../domain/stories/matching/place-article.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
+import type { NewPlace, NewProposal } from '../../domain/stories/story-places.ts'
 import { explainPair } from '../../domain/stories/story-reason.ts'
-import type { NewPlace, NewProposal } from '../../domain/stories/write-places.ts'
 
 type Known = {
   /** Arrivals, their candidates and the members of the candidates' stories, by id. */

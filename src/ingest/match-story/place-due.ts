@@ -4,13 +4,17 @@ import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { LockBusy, takeLock } from '../../database/locks.ts'
-import { findConstraints } from '../../domain/stories/find-constraints.ts'
+import { findConstraints } from '../../domain/stories/constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
-import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
+import { isRecurring, seriesKey } from '../../domain/stories/matching/is-series.ts'
 import { scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
-import { isRecurring, seriesKey } from '../../domain/stories/matching/series-key.ts'
 import { storyWords } from '../../domain/stories/matching/story-words.ts'
-import { type WordCounts, type WordRarity, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
+import {
+  chooseKeys,
+  type WordCounts,
+  type WordRarity,
+  wordRarity,
+} from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import {
   type NewPlace,
@@ -18,7 +22,7 @@ import {
   writeArrivals,
   writePlaces,
   writeProposals,
-} from '../../domain/stories/write-places.ts'
+} from '../../domain/stories/story-places.ts'
 import { claimDue, returnClaimed } from './claim-due.ts'
 import { listCandidates } from './find-candidates.ts'
 import { loadCompared } from './load-compared.ts'

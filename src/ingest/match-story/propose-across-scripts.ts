@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { findConstraints } from '../../domain/stories/find-constraints.ts'
+import { findConstraints } from '../../domain/stories/constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { hoursBetween } from '../../domain/stories/matching/compare-articles.ts'
@@ -9,8 +9,8 @@ import {
   scriptWords,
 } from '../../domain/stories/matching/names-across-scripts.ts'
 import type { WordCounts, WordRarity } from '../../domain/stories/matching/word-rarity.ts'
+import type { NewPlace, NewProposal } from '../../domain/stories/story-places.ts'
 import { explainNames } from '../../domain/stories/story-reason.ts'
-import type { NewPlace, NewProposal } from '../../domain/stories/write-places.ts'
 import type { WeighedKey } from './key-index.ts'
 import { nameKeysAround } from './story-keys.ts'
 import type { StoryWindow } from './story-window.ts'

@@ -1,10 +1,10 @@
 import type { PlacedArticle } from '../../domain/stories/load-articles.ts'
-import { isWorthALook } from '../../domain/stories/matching/is-worth-a-look.ts'
+import { isWorthALook } from '../../domain/stories/matching/place-article.ts'
 import type { PartPlan } from '../../domain/stories/matching/plan-part.ts'
 import { sureScoreMin } from '../../domain/stories/matching/story-bands.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
+import type { NewProposal } from '../../domain/stories/story-places.ts'
 import { explainPair, explainSplit } from '../../domain/stories/story-reason.ts'
-import type { NewProposal } from '../../domain/stories/write-places.ts'
 
 type Known = {
   articles: ReadonlyMap<string, PlacedArticle>

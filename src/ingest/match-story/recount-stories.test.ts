@@ -5,7 +5,7 @@ import { landed, landedToo, landing, sceneNow, storyTest } from '../../../test/s
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { takeLock } from '../../database/locks.ts'
 import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
-import { recountSome } from '../../domain/stories/recount-some.ts'
+import { recountSome } from '../../domain/stories/recount-stories.ts'
 import { listStoryLinks } from '../../domain/stories/story-queries.ts'
 
 const { db, test } = await storyTest()

@@ -3,7 +3,7 @@
 // matter, so old counts are never reduced.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { allHeadlines, countWeight, headlinesIn } from '../../domain/stories/matching/count-weight.ts'
+import { allHeadlines, countWeight, headlinesIn } from '../../domain/stories/matching/headline-counts.ts'
 import { scriptOf } from '../../domain/stories/matching/word-hash.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { countHash, hashesMax } from './story-keys.ts'

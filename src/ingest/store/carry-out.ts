@@ -1,8 +1,8 @@
 // Carries out the decisions of `judge/` about one read of a feed. Only here does a poll publish, hold or queue entries.
 import type { Db } from '../../database/connect.ts'
-import { type AddedNewsLinks, addNewsLinks } from '../../domain/news-links/add-news-links.ts'
+import { type AddedNewsLinks, addNewsLinks } from '../../domain/news-links/add-news-link.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
-import { closePublishedTips } from '../../domain/queue/arrivals/close-published-tips.ts'
+import { closePublishedTips } from '../../domain/queue/arrivals/arriving-tips.ts'
 import { insertEntries, joinWithinPoll } from '../../domain/queue/arrivals/entry-queries.ts'
 import { type Rejudged, rejudgeEntries } from '../../domain/queue/arrivals/rejudge-entries.ts'
 import { lentBy, type NewEntry } from '../../domain/queue/entry.ts'

@@ -1,14 +1,17 @@
 import type { Db } from '../../database/connect.ts'
 import type { ReadCategories } from '../../domain/categories/known-categories.ts'
-import { type Exemptions, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
-import { exemptAddresses } from '../../domain/duplicates/exempt-addresses.ts'
+import {
+  type Exemptions,
+  exemptAddresses,
+  listExemptions,
+} from '../../domain/duplicates/duplicate-exceptions.ts'
 import {
   listKnownEntries,
   rememberGiven,
   touchEntries,
+  updateEditedNewsLinks,
   updateEntryTexts,
 } from '../../domain/queue/arrivals/entry-queries.ts'
-import { updateEditedNewsLinks } from '../../domain/queue/arrivals/update-edited-news-links.ts'
 import type { KnownEntry, NewEntry } from '../../domain/queue/entry.ts'
 import type { ReadEntry, UnreadableEntry } from '../feed/read-feed.ts'
 import { findEdits, listToRemember } from '../judge/find-edits.ts'

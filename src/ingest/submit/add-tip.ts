@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { addEntry, type SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
-import { saveTipWords } from '../../domain/queue/arrivals/save-tip-words.ts'
+import { saveTipWords } from '../../domain/queue/arrivals/arriving-tips.ts'
 import { judgeByRules } from '../../domain/rules/rule.ts'
 import { countRuleHits, listRules } from '../../domain/rules/rule-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { findAddresses } from '../../domain/news-links/find-addresses.ts'
+import { findAddresses } from '../../domain/news-links/article-address.ts'
 import { findOutletAt } from '../../domain/outlets/find-outlet-at.ts'
 import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
 import { cleanTitle } from '../../text/clean-title.ts'

@@ -1,5 +1,5 @@
 import type { Lean } from '../../domain/outlets/lean.ts'
-import { listRatedOutlets, type RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
+import { listRatedOutlets, type RatedOutlet } from '../../domain/outlets/public-outlet-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { selectCase } from '../../text/select-case.ts'

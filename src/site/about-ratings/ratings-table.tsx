@@ -1,5 +1,5 @@
 import { isWebAddress } from '../../domain/fields/form-text-schema.ts'
-import type { RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
+import type { RatedOutlet } from '../../domain/outlets/public-outlet-queries.ts'
 import { byLanguage, dateLocaleOf, monthOf } from '../../text/language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'

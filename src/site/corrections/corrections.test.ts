@@ -4,7 +4,7 @@ import { addCategory, addNewsLink, setRows } from '../../../test/support/builder
 import { publicSite } from '../../../test/support/public-site.ts'
 import { listenForChanges } from '../../database/listen.ts'
 import { addCorrection, deleteCorrection } from '../../domain/corrections/write-correction.ts'
-import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
+import { changeManyNewsLinks } from '../../domain/news-links/update-news-link.ts'
 
 const { db, url, read, now } = await publicSite()
 const by = await authorizedEditor(db)

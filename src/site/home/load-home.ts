@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import type { FrontPage } from '../../domain/front/front-page.ts'
 import { findByIds } from '../../domain/news-links/news-link-queries.ts'
 import { findTeasers, listTeaserChanges } from '../../domain/stories/story-teasers.ts'
-import { borrowDescription } from '../../domain/stories/voices/borrow-description.ts'
+import { borrowDescription } from '../../domain/stories/voices/story-voices.ts'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import { listCoveredIds, listShownIds, showPage } from './shown-page.ts'
 

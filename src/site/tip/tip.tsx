@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { sendObjection } from '../../domain/objections/send-objection.ts'
-import { findRatedOutlet, type RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
+import { findRatedOutlet, type RatedOutlet } from '../../domain/outlets/public-outlet-queries.ts'
 import { sendTip } from '../../domain/tips/send-tip.ts'
 import { takesTips } from '../../domain/tips/tip-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'

@@ -5,7 +5,7 @@ import { addStory, countStory } from '../../../test/support/add-story.ts'
 import { addCategory, addNewsLink, addRow, setRow, setRows } from '../../../test/support/builders.ts'
 import { editor, seen } from '../../../test/support/desk-scene.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
-import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
+import { changeManyNewsLinks } from '../../domain/news-links/update-news-link.ts'
 import type { Lean } from '../../domain/outlets/lean.ts'
 import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
 

@@ -1,4 +1,4 @@
-import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
+import type { Sentences } from '../../domain/stories/voices/story-voices.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { ArticleLink } from './article-link.tsx'

@@ -1,4 +1,4 @@
-import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
+import type { Sentences } from '../../domain/stories/voices/story-voices.ts'
 import type { ShownLink, ShownTeaser } from './shown-link.ts'
 
 /** An item on a front page: a link, the story that it represents, and the teaser below it. */

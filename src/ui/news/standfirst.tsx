@@ -1,4 +1,4 @@
-import type { Sentences } from '../../domain/stories/voices/choose-voices.ts'
+import type { Sentences } from '../../domain/stories/voices/story-voices.ts'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../language/language-context.ts'
 import type { ShownLink } from './shown-link.ts'

@@ -1,5 +1,5 @@
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
-import { nameSeries } from '../../domain/stories/voices/name-series.ts'
+import { nameSeries } from '../../domain/stories/voices/name-outlets.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { Clock } from '../time/clock.tsx'

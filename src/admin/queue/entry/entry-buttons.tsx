@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
-import { noteMax } from '../../../domain/queue/note-max.ts'
+import { noteMax } from '../../../domain/queue/decision-limits.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'

@@ -1,6 +1,6 @@
 import { adminPath } from '../../../address/admin-path.ts'
 import { listCategories } from '../../../domain/categories/category-queries.ts'
-import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
+import { listOutletsByName } from '../../../domain/outlets/outlet-queries.ts'
 import { findRule } from '../../../domain/rules/rule-queries.ts'
 import { addRule, updateRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import { listCategories } from '../../../domain/categories/category-queries.ts'
-import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
+import { listOutletsByName } from '../../../domain/outlets/outlet-queries.ts'
 import { type EditedRule, listRules } from '../../../domain/rules/rule-queries.ts'
 import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { noteMax } from '../../../domain/queue/note-max.ts'
+import { noteMax } from '../../../domain/queue/decision-limits.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'

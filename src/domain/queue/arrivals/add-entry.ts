@@ -1,15 +1,16 @@
 import type { Db } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import type { Language } from '../../../text/language.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
 import type { NewArticle } from '../../articles/article-fields.ts'
 import type { CategoryJudgement } from '../../categories/decide-category.ts'
+import { describeEntryReason } from '../../reasons/describe-entry-reason.ts'
 import type { EntryReason } from '../../reasons/entry-reason.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { newId } from '../../revisions/write-record.ts'
 import type { EntryOrigin, EntryStatus, EntryText } from '../entry.ts'
-import { alikeColumns } from './alike-columns.ts'
-import { findAlike } from './find-alike.ts'
-import { mayPropose } from './may-propose.ts'
+import { mayPropose } from '../proposals.ts'
+import { alikeColumns, findAlike, type SubmittedArticle } from './find-alike.ts'
 
 export type SubmittedEntry = EntryText &
   Omit<NewArticle, keyof EntryText | 'category' | 'language'> & {
@@ -91,7 +92,7 @@ export async function findEarlierSubmission(
 }
 
 /** Every other status counts as rejected. */
-export function toStanding(status: EntryStatus): 'waiting' | 'rejected' | 'scheduled' {
+function toStanding(status: EntryStatus): 'waiting' | 'rejected' | 'scheduled' {
   return status === 'waiting' || status === 'scheduled' ? status : 'rejected'
 }
 
@@ -125,4 +126,38 @@ async function insertSubmitted(
 async function findAlikeColumns(tx: Db, entry: SubmittedEntry, now: Date) {
   const alike = await findAlike(tx, entry, now)
   return alike ? alikeColumns(alike) : {}
+}
+
+/** The news link or entry of the same article under another address, with the reason in one sentence; null for a new article. */
+export async function findLookalike(
+  db: Db,
+  article: SubmittedArticle,
+  { now, language }: { now: Date; language: Language },
+): Promise<{ of: EarlierSubmission; why: string } | null> {
+  const alike = await findAlike(db, article, now)
+  if (!alike || alike.of.kind === 'given') return null
+  const { kind, id } = alike.of
+  const of = kind === 'news-link' ? await findLink(db, id) : await findEntry(db, id)
+  return of && { of, why: describeEntryReason(alike.reason, language) }
+}
+
+// Either may be deleted between the two queries.
+async function findLink(db: Db, id: string): Promise<EarlierSubmission | null> {
+  const query = db.selectFrom('newsLinks').select(['id', 'title', 'url']).where('id', '=', id)
+  const link = await query.executeTakeFirst()
+  return link ? { kind: 'news-link', ...link } : null
+}
+
+async function findEntry(db: Db, id: string): Promise<EarlierSubmission | null> {
+  const entry = await db
+    .selectFrom('entries')
+    .select(['id', 'title', 'url', 'status', 'newsLinkId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!entry) return null
+  const { newsLinkId, status, ...common } = entry
+  // The first of a group may have become a news link, or a duplicate of one, after the group was made.
+  const isClosed = status === 'published' || status === 'duplicate'
+  const link = isClosed && newsLinkId ? await findLink(db, newsLinkId) : null
+  return link ?? { kind: 'entry', ...common, status: toStanding(status) }
 }

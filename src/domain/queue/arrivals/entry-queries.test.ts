@@ -16,9 +16,9 @@ import {
   listKnownEntries,
   listStanding,
   touchEntries,
+  updateEditedNewsLinks,
   updateEntryTexts,
 } from './entry-queries.ts'
-import { updateEditedNewsLinks } from './update-edited-news-links.ts'
 
 const { db, by, now } = await freshNewsroom({ at: '2026-03-01T06:00:00Z', empty: ['entries', 'newsLinks'] })
 const later = new Date('2026-03-02T06:00:00Z')

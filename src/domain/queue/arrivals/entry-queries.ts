@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
+import { setNextVersion } from '../../../database/record-table.ts'
 import { isJudged } from '../../entries/entry-status.ts'
 import { isTipRejectedByRule, isUntouchedTip } from '../../tips/tip.ts'
 import {
@@ -11,7 +12,6 @@ import {
   lentBy,
   type NewEntry,
 } from '../entry.ts'
-import { entryEditRows } from './entry-edit-rows.ts'
 
 /** Entries that the feed has sent before, by identity or by the feed's own ids. */
 export async function listKnownEntries(
@@ -129,4 +129,47 @@ export async function touchEntries(db: Db, ids: string[], now: Date): Promise<vo
     .set({ lastSeenAt: now })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
+}
+
+/** Edits as a table `edit` in one parameter, so that any number of them is one statement with one plan. */
+function entryEditRows(edits: EntryEdit[]) {
+  const rows = edits.map(({ id, title, description, imageUrl, publishedAt, guid, given }) => ({
+    id,
+    guid,
+    given,
+    title,
+    description,
+    image_url: imageUrl,
+    published_at: publishedAt,
+  }))
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as edit(
+    id uuid, guid text, given text, title text, description text, image_url text, published_at timestamptz(3))`
+}
+
+/**
+ * Applies an outlet's edits to the news links that its entries became; call it before the entries are updated. A field
+ * changes only while it still equals the entry's, so that an editor's change is never overwritten. Duplicates from elsewhere
+ * change nothing. Returns how many news links changed.
+ */
+export async function updateEditedNewsLinks(db: Db, edits: EntryEdit[], now: Date): Promise<number> {
+  if (edits.length === 0) return 0
+  const result = await sql`
+    update news_links link set title = ${title}, description = ${description}, image_url = ${imageUrl},
+      published_at = ${publishedAt}, ${setNextVersion(now, 'link')}
+    from ${entryEditRows(edits)} join entries was on was.id = edit.id and was.status = 'published'
+    where link.id = was.news_link_id and (link.title, link.description, link.image_url, link.published_at)
+      is distinct from (${title}, ${description}, ${imageUrl}, ${publishedAt})`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+// Compared with the row that is written, so that an editor's change of the same moment is seen.
+const title = follow('title')
+const description = follow('description')
+const imageUrl = follow('image_url')
+const publishedAt = sql`case when link.published_at = was.published_at
+  then coalesce(edit.published_at, link.published_at) else link.published_at end`
+
+function follow(name: 'title' | 'description' | 'image_url') {
+  const [link, was, edit] = [sql.ref(`link.${name}`), sql.ref(`was.${name}`), sql.ref(`edit.${name}`)]
+  return sql`case when ${link} = ${was} then ${edit} else ${link} end`
 }

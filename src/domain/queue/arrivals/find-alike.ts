@@ -1,7 +1,6 @@
 import type { Db } from '../../../database/connect.ts'
 import { listExemptions } from '../../duplicates/duplicate-exceptions.ts'
-import { findDuplicates } from '../../duplicates/find-duplicates.ts'
-import type { FoundDuplicate, NewArticle } from '../../duplicates/judge-articles.ts'
+import { type FoundDuplicate, findDuplicates, type NewArticle } from '../../duplicates/judge-articles.ts'
 
 export type SubmittedArticle = Omit<NewArticle, 'publishedAt'> & { publishedAt: Date | null }
 
@@ -14,4 +13,14 @@ export async function findAlike(
   const exemptions = await listExemptions(db, article.outletId === null ? [] : [article.outletId])
   const found = await findDuplicates(db, [{ ...article, publishedAt: publishedAt ?? now }], exemptions)
   return found.get(article.canonicalUrl) ?? null
+}
+
+/** The columns that record which article an entry is like. An entry of the same batch (`given`) has no id yet. */
+export function alikeColumns({ rule, reason, of }: Pick<FoundDuplicate, 'rule' | 'reason' | 'of'>) {
+  return {
+    duplicateRule: rule,
+    reason,
+    newsLinkId: of.kind === 'news-link' ? of.id : null,
+    duplicateOf: of.kind === 'entry' ? of.id : null,
+  }
 }

@@ -9,8 +9,8 @@ import {
 } from '../../../../test/support/builders.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../../test/support/until-blocked.ts'
-import { closePublishedTips, lockTips } from './close-published-tips.ts'
-import { findLookalike } from './find-lookalike.ts'
+import { findLookalike } from './add-entry.ts'
+import { closePublishedTips, lockTips } from './arriving-tips.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['entries', 'newsLinks'] })
 const category = await addCategory(db)

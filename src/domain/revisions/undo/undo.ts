@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { inLockOrder } from '../../../database/locks.ts'
+import type { JsonObject } from '../../../database/tables.ts'
 import { inTransaction, rollBackUnlessOk } from '../../../database/transaction.ts'
 import { violationOf } from '../../../database/violation.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
@@ -9,14 +11,17 @@ import { queueRestoreRule } from '../../queue/queue-restore-rule.ts'
 import { sampleRestoreRule } from '../../samples/sample-restore-rule.ts'
 import { scheduleRestoreRule } from '../../schedule/schedule-restore-rule.ts'
 import { storyRestoreRule } from '../../stories/story-restore-rule.ts'
-import type { Editor } from '../editor.ts'
 import { kindOf } from '../record-kinds.ts'
-import { type Restoration, restoreRecords } from '../restore-records.ts'
-import type { Complete, RestoreRule, UndoRefusal } from '../restore-rule.ts'
-import type { Revision } from '../revision.ts'
+import {
+  type Complete,
+  type Restoration,
+  type RestoreRule,
+  restoreRecords,
+  type UndoRefusal,
+} from '../restore-records.ts'
+import type { Editor, Revision } from '../revision.ts'
 import { findRevision, listBatch, listOutdated, listRevisionsOf } from '../revision-queries.ts'
-import { findUndoRole, mayUndo } from '../undo-role.ts'
-import { findReturned } from './find-returned.ts'
+import { findUndoRole, mayUndo } from '../revision-roles.ts'
 
 /** In this order; the first refusal counts. */
 const restoreRules: readonly RestoreRule[] = [
@@ -192,4 +197,34 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
 function onlyFollowed({ recordTable, action }: Revision, batch: Revision[]): boolean {
   const { follows } = kindOf[recordTable]
   return action === 'update' && batch.some(revision => revision.recordTable === follows)
+}
+
+/** A revision, and the version that its record has now. */
+type Outrun = { revision: Revision; version: number | undefined }
+
+/**
+ * Of revisions whose records were written since, those whose state is back because all later changes were undone. This lets
+ * editors undo one change after another.
+ */
+async function findReturned(tx: Db, outrun: readonly Outrun[]): Promise<Revision[]> {
+  const written = outrun.filter(({ revision: { after } }) => after !== null)
+  if (written.length === 0) return []
+  const { rows } = await sql<{ recordId: string; action: string; after: JsonObject | null }>`
+    select distinct on (record_id) record_id, action, after from revisions
+    where record_id = any(${written.map(({ revision }) => revision.recordId)}::uuid[])
+    order by record_id, at desc, id desc`.execute(tx)
+  const newest = new Map(rows.map(row => [row.recordId, row]))
+  return written.flatMap(({ revision, version }) => {
+    const last = newest.get(revision.recordId)
+    const isReturned =
+      last?.action === 'restore' &&
+      last.after?.version === version &&
+      isDeepStrictEqual(contentOf(last.after), contentOf(revision.after))
+    return isReturned ? [revision] : []
+  })
+}
+
+function contentOf(columns: JsonObject | null | undefined): JsonObject {
+  const { version: _, updated_at: __, ...content } = columns ?? {}
+  return content
 }

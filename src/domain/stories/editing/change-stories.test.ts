@@ -3,10 +3,10 @@ import { addRow, getRow, setRow, setRows } from '../../../../test/support/builde
 import { editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { openStoryOf } from '../../../../test/support/join-story.ts'
 import { type StoryDesk, storyDesk } from '../../../../test/support/story-desk.ts'
-import { changeManyNewsLinks } from '../../news-links/change-many-news-links.ts'
+import { changeManyNewsLinks } from '../../news-links/update-news-link.ts'
 import { editStory } from './edit-story.ts'
 import { mergeStories } from './merge-stories.ts'
-import { moveOutOfStory } from './split-story.ts'
+import { moveOutOfStory } from './move-articles.ts'
 
 const { db, test } = await storyDesk()
 

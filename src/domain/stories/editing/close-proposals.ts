@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import type { Batch } from '../../revisions/editor.ts'
+import type { Batch } from '../../revisions/revision.ts'
 import { updateRecords } from '../../revisions/write-record.ts'
+import { keepApart, type Parting } from '../constraints.ts'
+
+/** Keeps `left` and `stayed` in different stories from now on, and closes the open proposals between them. */
+export async function separateArticles(tx: Db, parting: Parting): Promise<void> {
+  const { left, stayed, among: _, ...write } = parting
+  await keepApart(tx, parting)
+  await rejectProposalsBetween(tx, [left, stayed], write)
+}
 
 /** Accepts open proposals to join or merge `urls` with articles that are now in the same story. */
 export async function acceptProposalsOf(tx: Db, urls: readonly string[], write: Batch): Promise<void> {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { isUuid } from '../../fields/record-id.ts'
-import type { Batch } from '../../revisions/editor.ts'
+import type { Batch } from '../../revisions/revision.ts'
 import { updateRecords } from '../../revisions/write-record.ts'
-import { refreshEditedStories } from '../refresh-edited-stories.ts'
-import { closeProposals } from './close-proposals.ts'
-import { enrollAddresses } from './enroll-named.ts'
+import { keepTogether } from '../constraints.ts'
+import { refreshEditedStories } from '../recount-stories.ts'
+import { closeProposals, separateArticles } from './close-proposals.ts'
 import { mergeInto } from './merge-stories.ts'
-import { moveIntoStory } from './move-into-story.ts'
-import { openStory } from './open-and-dissolve.ts'
-import { separateArticles } from './separate-articles.ts'
+import { moveIntoStory, openStory } from './move-articles.ts'
+import { enrollAddresses } from './named-articles.ts'
 import {
   changeStories,
   findArticles,
@@ -19,7 +18,6 @@ import {
   type StoryArticle,
   type StoryEditor,
 } from './story-change.ts'
-import { keepTogether } from './write-constraints.ts'
 
 export type DecideProposalResult =
   | { ok: true; batchId: string; storyId: string | null; kind: string }

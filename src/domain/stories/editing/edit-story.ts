@@ -1,9 +1,15 @@
 import type { Db } from '../../../database/connect.ts'
 import { storableText } from '../../fields/form-text-schema.ts'
 import { updateRecords } from '../../revisions/write-record.ts'
-import { refreshEditedStories } from '../refresh-edited-stories.ts'
-import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
-import { changeStories, listArticles, type StoryEditor } from './story-change.ts'
+import { refreshEditedStories } from '../recount-stories.ts'
+import {
+  changeStories,
+  checkStoryVersion,
+  listArticles,
+  type SeenStory,
+  type StoryConflict,
+  type StoryEditor,
+} from './story-change.ts'
 
 export const storyTitleMax = 200
 

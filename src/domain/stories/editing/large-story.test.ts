@@ -4,9 +4,9 @@ import { addRow, getRow } from '../../../../test/support/builders.ts'
 import { editor, readDesk, seen } from '../../../../test/support/desk-scene.ts'
 import { insertMany } from '../../../../test/support/insert-many.ts'
 import { storyDesk } from '../../../../test/support/story-desk.ts'
-import { refreshEditedStories } from '../refresh-edited-stories.ts'
+import { refreshEditedStories } from '../recount-stories.ts'
 import { listStoryArticles } from '../story-list-queries.ts'
-import { moveOutOfStory } from './split-story.ts'
+import { moveOutOfStory } from './move-articles.ts'
 
 // One statement takes 500 records.
 const linkCount = 600

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { storyDesk } from '../../../../test/support/story-desk.ts'
-import { listProposalAnswers } from './list-proposal-answers.ts'
+import { listProposalAnswers } from '../story-history.ts'
 
 const { db, test } = await storyDesk()
 

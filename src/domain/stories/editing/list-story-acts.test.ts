@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { editor } from '../../../../test/support/desk-scene.ts'
 import { openStoryOf } from '../../../../test/support/join-story.ts'
 import { type StoryDesk, storyDesk } from '../../../../test/support/story-desk.ts'
-import { listStoryActs, type StoryAct } from './list-story-acts.ts'
+import { listStoryActs, type StoryAct } from '../story-history.ts'
 
 const { db, test } = await storyDesk()
 

@@ -1,18 +1,20 @@
 import type { Db } from '../../../database/connect.ts'
-import type { Batch } from '../../revisions/editor.ts'
+import type { Batch } from '../../revisions/revision.ts'
 import { updateRecords } from '../../revisions/write-record.ts'
-import { refreshEditedStories } from '../refresh-edited-stories.ts'
-import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
+import { keepTogether } from '../constraints.ts'
+import { refreshEditedStories } from '../recount-stories.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
 import {
   changeStories,
+  checkStoryVersion,
   findStory,
   listArticles,
   listPlaced,
   moveArticles,
+  type SeenStory,
+  type StoryConflict,
   type StoryEditor,
 } from './story-change.ts'
-import { keepTogether } from './write-constraints.ts'
 
 type MergeResult =
   /** `newTitle`: an article of the other story became the lead, so the story is now called after it. */

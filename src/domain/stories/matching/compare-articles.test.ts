@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { property } from '../../../../test/support/property.ts'
 import { compareArticles, sharedWords, weighArticle } from './compare-articles.ts'
-import { packWords } from './pack-words.ts'
+import { packWords } from './packed-words.ts'
 import { storyWords } from './story-words.ts'
 import { wordHash } from './word-hash.ts'
 

@@ -1,6 +1,6 @@
 // Measures how much two articles have in common, as numbers that `judge-pair.ts` weighs. This runs for every candidate of
 // every headline, so it uses plain loops over ascending lists and allocates as little as possible.
-import { countShared, type PackedWords } from './pack-words.ts'
+import { countShared, type PackedWords } from './packed-words.ts'
 import { stemWord } from './stem-word.ts'
 import { latin, scriptOf, wordHash } from './word-hash.ts'
 import { isOrdinaryWord } from './word-lists.ts'

@@ -1,8 +1,8 @@
-// Newsroom and grammar words that do not describe the event. The list in `domain/duplicates/deciding-words.ts` is shorter,
+// Newsroom and grammar words that do not describe the event. The list in `domain/duplicates/headline-words.ts` is shorter,
 // because two issues of one headline may differ in "first" or "live"; here such words only make unrelated headlines alike.
 // Not in a file of `word-lists/`, because browsers use them too.
 
-import { plainMarks } from '../../duplicates/deciding-words.ts'
+import { plainMarks } from '../../duplicates/headline-words.ts'
 
 const grammar = `about above after again against all along am any around because before behind below between both but can cannot
   could cant didnt doesnt dont down during each even ever every few further get gets getting give gives given goes going gone

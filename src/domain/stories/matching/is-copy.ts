@@ -6,7 +6,7 @@ import {
   type WeighedArticle,
 } from './compare-articles.ts'
 import { isColumn } from './is-column.ts'
-import { countShared, type PackedWords } from './pack-words.ts'
+import { countShared, type PackedWords } from './packed-words.ts'
 import { isOrdinaryWord } from './word-lists.ts'
 
 /** Outlets print an agency's text within days; later it is another text under an old headline. */
@@ -14,7 +14,7 @@ const copyHoursMax = 96
 /** Shorter headlines are alike by chance. */
 const wordsLeast = 3
 /** Leaves room for an outlet that changes a word or prepends its own. */
-export const copyLikenessMin = 0.75
+const copyLikenessMin = 0.75
 
 /** Whether two outlets print the same text, usually an agency's. However many print it, they are one voice. */
 export function isCopy(a: WeighedArticle, b: WeighedArticle): boolean {
@@ -127,4 +127,31 @@ export function likeness(a: readonly number[], b: readonly number[]): number {
   const shared = countShared(a, b)
   const all = a.length + b.length - shared
   return all === 0 ? 1 : shared / all
+}
+
+type CopyFinder = { add: (article: WeighedArticle) => void; hasCopyOf: (article: WeighedArticle) => boolean }
+
+/**
+ * Finds copies of one text among thousands of articles. Copies have the same deciding words. Two word lists that are alike
+ * enough also share one of their first few words in hash order, so only articles that share both are compared.
+ */
+export function createCopyFinder(): CopyFinder {
+  const byWord = new Map<string, WeighedArticle[]>()
+  return {
+    add: article => {
+      for (const word of firstWords(article)) {
+        const others = byWord.get(word)
+        if (others) others.push(article)
+        else byWord.set(word, [article])
+      }
+    },
+    hasCopyOf: article =>
+      firstWords(article).some(word => byWord.get(word)?.some(other => isCopy(article, other))),
+  }
+}
+
+function firstWords({ words: { plain, deciding } }: WeighedArticle): string[] {
+  const decided = deciding.join(' ')
+  const first = plain.slice(0, plain.length - Math.ceil(copyLikenessMin * plain.length) + 1)
+  return first.map(word => `${word} ${decided}`)
 }

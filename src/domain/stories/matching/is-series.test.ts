@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
-import { isSeries } from './is-series.ts'
+import { isRecurring, isSeries, seriesKey } from './is-series.ts'
 import { judgePair } from './judge-pair.ts'
+import { storyWords } from './story-words.ts'
 
 test('the next issue of a recurring headline never joins the same story', () => {
   const today = storyArticle('Horoscope today, April 19: Aries, Taurus and Gemini')
@@ -82,4 +83,28 @@ test.each([
   ['Long March rocket to crash into the Moon', 'Rocket set to crash into the Moon on February 4'],
 ])('"%s" and "%s" may be one event', (a, b) => {
   expect(isSeries(storyArticle(a), storyArticle(b, { hours: 1 }))).toBe(false)
+})
+
+const hourMs = 3_600_000
+
+function key(title: string, outlet = 'a.example'): string | null {
+  return seriesKey(storyWords({ title, url: '', description: '' }), outlet)
+}
+
+test('issues that differ in numbers and days share a key at one outlet', () => {
+  expect(key('Petrol price today, April 19')).toBe(key('Petrol price today, May 2'))
+  expect(key('Petrol price today, April 19')).not.toBe(key('Petrol price today, April 19', 'b.example'))
+  expect(key('Petrol price today')).not.toBe(key('Gold price today'))
+})
+
+test('a one-word headline has no series key', () => {
+  expect(key('April 19')).toBeNull()
+  expect(key('Headlines')).toBeNull()
+})
+
+test('a headline recurs after fourteen hours and within 45 days', () => {
+  expect(isRecurring(0, [])).toBe(false)
+  expect(isRecurring(20 * hourMs, [14 * hourMs])).toBe(false)
+  expect(isRecurring(20 * hourMs, [0])).toBe(true)
+  expect(isRecurring(46 * 24 * hourMs, [0])).toBe(false)
 })

@@ -1,13 +1,13 @@
-// "Horoscope today, April 19" and "… April 20" share nearly every word and are two articles of a series, never one story.
-import { monthWords } from '../../duplicates/deciding-words.ts'
-import { plainWord } from '../../duplicates/headline-words.ts'
+import { monthWords, plainWord } from '../../duplicates/headline-words.ts'
 import { hoursBetween, nameDifferently, type WeighedArticle } from './compare-articles.ts'
 import { hashesOf, isColumn } from './is-column.ts'
 import { likeness } from './is-copy.ts'
-import { countShared, type PackedWords } from './pack-words.ts'
+import { countShared, type PackedWords } from './packed-words.ts'
 import { stemWord } from './stem-word.ts'
+import type { StoryWords } from './story-words.ts'
 import { wordHash } from './word-hash.ts'
 
+// "Horoscope today, April 19" and "… April 20" share nearly every word and are two articles of a series, never one story.
 /** Within fewer hours, headlines that differ only in a number are two states of one event: "3 dead", "5 dead". */
 const seriesHoursLeast = 14
 /** The least time between two uses of an identical headline at one outlet: about a day. */
@@ -136,4 +136,24 @@ function numbersByCounter(runs: readonly number[]): Map<string, Set<number>> {
     numbers.set(counter, (numbers.get(counter) ?? new Set()).add(number))
   }
   return numbers
+}
+
+// A recurring headline (horoscopes, petrol prices, "stocks to watch") never opens a story and never joins one automatically.
+/** How long an issue is remembered. */
+export const seriesDays = 45
+
+/** Within fewer hours it is a repetition or an update of the same text. */
+const nextIssueHoursLeast = 14
+
+/** The key that all issues of a recurring headline share; null if the headline is so short that unrelated ones could match. */
+export function seriesKey({ plain }: StoryWords, outlet: string): string | null {
+  return plain.length < 2 ? null : `${outlet} ${plain.toSorted().join(' ')}`
+}
+
+/** Whether an article is an issue of a series; `others` are the times of its outlet's other articles with the same key. */
+export function isRecurring(at: number, others: readonly number[]): boolean {
+  return others.some(other => {
+    const hours = Math.abs(at - other) / 3_600_000
+    return hours >= nextIssueHoursLeast && hours <= seriesDays * 24
+  })
 }

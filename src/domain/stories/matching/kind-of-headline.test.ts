@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
-import { isWorthALook } from './is-worth-a-look.ts'
 import { judgePair } from './judge-pair.ts'
 import { kindOfHeadline } from './kind-of-headline.ts'
+import { isWorthALook } from './place-article.ts'
 import { likelyScoreMin, surePairMin, sureScoreMin } from './story-bands.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 // "Galaxy S10 gets the January update" and "Galaxy S21 gets the January update" are two events, however alike they are; so are
 // "HDFC Bank Q4 net profit up 7%" and "Yes Bank Q4 net profit up 63%".
-import type { PackedWords } from './pack-words.ts'
+import type { PackedWords } from './packed-words.ts'
 
 /** A model such as "s22", "xuv700", "9i" or "11s". */
 const code = /^(?:[a-z]{1,3}\d{1,4}[a-z]{0,2}|\d{1,2}[a-z]{1,2})$/

@@ -1,6 +1,5 @@
 // The words by which articles of one event are found: stems, without the words that every headline contains.
-import { isDecidingWord, isEmptyWord } from '../../duplicates/deciding-words.ts'
-import { plainWord, writtenWords } from '../../duplicates/headline-words.ts'
+import { isDecidingWord, isEmptyWord, plainWord, writtenWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
 import { type HeadlineKind, kindOfHeadline } from './kind-of-headline.ts'
 import { memoize } from './memoize.ts'

@@ -1,13 +1,35 @@
-// Words that are common in Indian and world news, listed by us with estimated frequencies, and those of `word-lists.ts`. A new
-// installation uses them until it has counted its own (decision 85).
 import { headlineWords } from '../../duplicates/headline-words.ts'
-import { foreignNewsWords } from './news-words.ts'
-import { readWordList } from './read-word-list.ts'
 import { stemWord } from './stem-word.ts'
 import { scriptOf, wordHash } from './word-hash.ts'
-import { listedShare } from './word-lists.ts'
+import { listedShare, readWordList } from './word-lists.ts'
 
-const list = new URL('./word-lists/usual.txt', import.meta.url)
+// News words in Hindi, Bengali and Tamil with their English translations.
+const newsList = new URL('./word-lists/news.txt', import.meta.url)
+
+const english = new Map<string, string[]>()
+for (const { about, words } of readWordList(newsList))
+  for (const word of words.flatMap(headlineWords))
+    english.set(word, [...(english.get(word) ?? []), ...about.map(stemWord)])
+const stems = new Set([...english.values()].flat())
+
+/** English stems of a word in another script; empty if it is not listed. */
+export function newsWordIn(word: string): string[] {
+  return english.get(word) ?? []
+}
+
+/** All listed words in other scripts, with their English stems. */
+function foreignNewsWords(): Iterable<[word: string, stems: readonly string[]]> {
+  return english
+}
+
+/** Whether the English stem is a translation listed here: a common word, not a name. */
+export function isNewsStem(stem: string): boolean {
+  return stems.has(stem)
+}
+
+// Words that are common in Indian and world news, listed by us with estimated frequencies, and those of `word-lists.ts`. A new
+// installation uses them until it has counted its own (decision 85).
+const usualList = new URL('./word-lists/usual.txt', import.meta.url)
 
 /** The estimates are numbers of headlines out of this many. */
 const usualHeadlines = 2000
@@ -16,7 +38,7 @@ const usualHeadlines = 2000
 const foreignLeast = 9
 
 const counts = new Map<number, number>()
-for (const { about, words } of readWordList(list))
+for (const { about, words } of readWordList(usualList))
   for (const word of words.flatMap(headlineWords)) note(stemWord(word), Number(about[0]))
 for (const [word, stems] of foreignNewsWords())
   note(word, Math.max(foreignLeast, ...stems.map(stem => counts.get(wordHash(stem)) ?? 0)))

@@ -1,10 +1,23 @@
-// Words of four scripts that are common in their languages, which a new installation knows before it has counted its own
-// headlines. The files in `word-lists/` name their sources and licences. They are read when two articles are first
-// compared, so only the worker holds them: 130,000 words in one megabyte. The bundle of pages does not contain them.
-import { readWordList } from './read-word-list.ts'
+import { readFileSync } from 'node:fs'
 import { stemWord } from './stem-word.ts'
 import { scriptOf, wordHash } from './word-hash.ts'
 
+/** `about`: what the head of the group says, as "40 ordinary". */
+export type WordGroup = { about: string[]; words: string[] }
+
+/** Reads a list of words: "=" starts a group with its head, "#" a comment; other lines hold words. */
+export function readWordList(file: URL): WordGroup[] {
+  const groups: WordGroup[] = []
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line.startsWith('= ')) groups.push({ about: line.slice(2).split(' '), words: [] })
+    else if (line && !line.startsWith('#')) groups.at(-1)?.words.push(...line.split(' '))
+  }
+  return groups
+}
+
+// Words of four scripts that are common in their languages, which a new installation knows before it has counted its own
+// headlines. The files in `word-lists/` name their sources and licences. They are read when two articles are first
+// compared, so only the worker holds them: 130,000 words in one megabyte. The bundle of pages does not contain them.
 /** How many of this many texts contain a word, as the files estimate. */
 const textsOf = 10_000
 

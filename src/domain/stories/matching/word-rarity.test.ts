@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headlineWords } from '../../duplicates/headline-words.ts'
 import { stemWord } from './stem-word.ts'
 import { scriptOf, wordHash } from './word-hash.ts'
-import { headlinesPer100000, nothingCounted, type WordCounts, wordRarity } from './word-rarity.ts'
+import { chooseKeys, headlinesPer100000, nothingCounted, type WordCounts, wordRarity } from './word-rarity.ts'
 
 const empty = wordRarity(nothingCounted)
 
@@ -86,4 +86,13 @@ test('an unknown script has no rare words until some of its headlines are read',
 test('a bare number says little, however few headlines have it', () => {
   for (const number of ['14', '40', '2026']) expect(empty(wordHash(number))).toBeLessThanOrEqual(4)
   expect(empty(wordHash('106064'))).toBeGreaterThan(8)
+})
+
+test('the keys of an article are its eight rarest words', () => {
+  const words = ['police', 'aloshious', ...Array.from({ length: 10 }, (_, n) => `name${n}`)]
+  const police = wordHash('police')
+  const keys = chooseKeys({ headingRead: words.map(wordHash) }, word => (word === police ? 1 : 9))
+  expect(keys).toHaveLength(8)
+  expect(keys).toContain(wordHash('aloshious'))
+  expect(keys).not.toContain(police)
 })

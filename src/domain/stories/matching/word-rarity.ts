@@ -1,8 +1,10 @@
-// How rare a word is among the headlines of its script, on the same scale from an installation's first hour to its millionth
-// headline. Each script has its own total, so that "पुलिस" is not rare where only one feed in twenty is Hindi.
+import type { PackedWords } from './packed-words.ts'
+import { storyWords } from './story-words.ts'
 import { usualCount, usualWordsOf } from './usual-words.ts'
 import { scriptOf, scriptsMax, wordHash } from './word-hash.ts'
 
+// How rare a word is among the headlines of its script, on the same scale from an installation's first hour to its millionth
+// headline. Each script has its own total, so that "पुलिस" is not rare where only one feed in twenty is Hindi.
 /** The installation's counts; words are given by their `wordHash`. A headline counts for each script that it has a word in. */
 export type WordCounts = {
   articles: number
@@ -69,4 +71,33 @@ function scaleOf(script: number, read: number): { total: number; perLogarithm: n
   const total = Math.max(1, read + headlines)
   const rarest = Math.min(rarestRarity, Math.log(Math.max(1, (read + worth) / uncounted)))
   return { total, perLogarithm: rarest / Math.log(total / uncounted) }
+}
+
+/** How many words of a heading are used to find its candidates. */
+const keysMax = 8
+
+/** The rarest words of a heading. */
+export function chooseKeys(
+  { headingRead }: Pick<PackedWords, 'headingRead'>,
+  rarityOf: WordRarity,
+): number[] {
+  const rarities = headingRead.map(word => ({ word, rarity: rarityOf(word) }))
+  return rarities
+    .sort((a, b) => b.rarity - a.rarity)
+    .slice(0, keysMax)
+    .map(({ word }) => word)
+}
+
+/** A headline of the same event has two of so many. */
+const tellingMax = 5
+
+/** The stems of a headline's rarest words, the rarest first, to search for others of its event. */
+export function listTellingWords(title: string): string[] {
+  const rarityOf: WordRarity = wordRarity(nothingCounted)
+  const { heading } = storyWords({ title, url: '', description: '' })
+  return heading
+    .map(word => ({ word, rarity: rarityOf(wordHash(word)) }))
+    .toSorted((a, b) => b.rarity - a.rarity)
+    .slice(0, tellingMax)
+    .map(({ word }) => word)
 }

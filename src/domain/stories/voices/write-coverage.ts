@@ -4,7 +4,7 @@ import * as words from '../../../words/news-cards.ts'
 import * as spectrumWords from '../../../words/spectrum.ts'
 import { primaryLanguageName } from '../../editions/primary-language-name.ts'
 import type { NamedCount, StoryCoverage } from '../story-coverage.ts'
-import { nameSeries } from './name-series.ts'
+import { nameSeries } from './name-outlets.ts'
 
 // More names would outweigh the headline; the story's page names all.
 const namesOfSide = 2

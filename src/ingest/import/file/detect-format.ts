@@ -1,5 +1,9 @@
-import { columnNameOf, exchangeColumns, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
-import { newsLinkHeads } from '../../../domain/exchange/news-link-exchange.ts'
+import {
+  columnNameOf,
+  exchangeColumns,
+  exchangeTables,
+  newsLinkHeads,
+} from '../../../domain/exchange/exchange-table.ts'
 
 export type FileFormat =
   | { kind: 'csv'; delimiter: string }

@@ -4,8 +4,8 @@ import {
   exchangeColumns,
   exchangeOf,
   exchangeTables,
+  newsLinkHeads,
 } from '../../../domain/exchange/exchange-table.ts'
-import { newsLinkHeads } from '../../../domain/exchange/news-link-exchange.ts'
 
 export type FileColumns = {
   /** Null when no column is known. */

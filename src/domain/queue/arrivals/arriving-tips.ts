@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import { setNextVersion } from '../../../database/record-table.ts'
+import { sameAddress } from '../../reasons/entry-reason.ts'
+
+type TipWords = { note: string; from: string }
+
+// The limit of the table's constraint. Notes of further readers are not kept.
+const moreTipsMax = 20
+
+/** Stores an identical note once, as a tip may be read again after a crash. Keeps the version, so no open decision becomes stale. */
+export async function saveTipWords(db: Db, entryId: string, { note, from }: TipWords): Promise<void> {
+  if (note === '' && from === '') return
+  const words = JSON.stringify([{ note, from }])
+  await sql`
+    update entries set more_tips = more_tips || ${words}::jsonb
+    where id = ${entryId} and status = 'waiting' and jsonb_array_length(more_tips) < ${moreTipsMax}
+      and not (origin = 'tip' and tip_note = ${note} and tip_from = ${from}) and not more_tips @> ${words}::jsonb`.execute(
+    db,
+  )
+}
+
+/**
+ * Locks entries before their news links are written, in the same order as an editor's decision, to prevent a deadlock with
+ * an editor who accepts a tip while a feed publishes its article.
+ */
+export async function lockTips(tx: Db, ids: string[]): Promise<void> {
+  await sql`select id from entries where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+}
+
+/**
+ * Closes tips whose article a feed has published: they leave the queue as duplicates of it and keep their senders' notes.
+ * `links` maps entry ids to news link ids.
+ */
+export async function closePublishedTips(tx: Db, links: Map<string, string>, now: Date): Promise<void> {
+  if (links.size === 0) return
+  const rows = [...links].map(([id, link]) => ({ id, link }))
+  await sql`
+    update entries set status = 'duplicate', duplicate_rule = 'address', reason = ${JSON.stringify(sameAddress)}::jsonb, news_link_id = tip.link,
+      duplicate_of = null, ${setNextVersion(now)}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as tip(id uuid, link uuid)
+    where entries.id = tip.id and entries.status = 'waiting'`.execute(tx)
+}
