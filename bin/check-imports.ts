@@ -46,11 +46,7 @@ const mayConnect: Record<string, string[]> = {
   http: ['src/web.ts', 'src/server/metrics-server.ts'],
   net: ['src/process/check-port.ts', 'src/database/backup/database-session.ts'],
   dns: ['src/ingest/fetch/resolve-host.ts'],
-  undici: [
-    'src/ingest/fetch/fetch-agent.ts',
-    'src/ingest/fetch/fetch-error.ts',
-    'src/ingest/fetch/guarded-connector.ts',
-  ],
+  undici: ['src/ingest/fetch/guarded-connector.ts', 'src/ingest/fetch/fetch-error.ts'],
   https: [],
   http2: [],
   tls: [],

@@ -24,7 +24,7 @@ test('the image that runs has fonts for the scripts of India', () => {
   expect(stages.at(-1)).toMatch(/apt-get install .*fontconfig-config fonts-noto-core/)
 })
 
-// Without it `networkInterfaces()` throws, and with it every request to another server (ingest/fetch/own-addresses.ts).
+// Without it `networkInterfaces()` throws, and with it every request to another server (ingest/fetch/address-guard.ts).
 test('the systemd unit lets Chowk read the addresses of its machine', () => {
   const unit = readFileSync(join(root, 'deploy/chowk.service'), 'utf8')
   const [, families = ''] = /^RestrictAddressFamilies=(.+)$/m.exec(unit) ?? []

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isLoopback } from './address/is-loopback.ts'
 import { readHost } from './address/read-host.ts'
 import { databaseUrlForm, readDatabaseUrl } from './database/database-url.ts'
-import { parseFetchAllow } from './ingest/fetch/fetch-allow.ts'
+import { parseFetchAllow } from './ingest/fetch/fetch-url.ts'
 import { type MailSettings, readSender, readSmtpUrl } from './mail/smtp-settings.ts'
 
 // Reads and checks the environment once, before anything is opened or written: a wrong value stops the
@@ -26,7 +26,7 @@ export type Config = {
   logFormat: 'json' | 'text' | null
   /** Addresses or ranges in CIDR form, each readable by ipaddr.js. */
   trustedProxies: string[]
-  /** `host` or `host:port`, as ingest/fetch/fetch-allow.ts spells them. */
+  /** `host` or `host:port`, as ingest/fetch/fetch-url.ts spells them. */
   fetchAllow: string[]
   /** Limit of the image files on this machine's disk. */
   imageCacheMb: number

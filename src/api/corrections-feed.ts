@@ -6,8 +6,7 @@ import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/corrections-feed'
 import { respondWithText } from './respond-with-text.ts'
-import { writeRss } from './write-rss.ts'
-import { withoutForbidden, xmlText } from './xml-text.ts'
+import { withoutForbidden, writeRss, xmlText } from './write-xml.ts'
 
 export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 

@@ -5,8 +5,7 @@ import type { PageContext } from '../http/page-context.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/feeds.ts'
 import { respondWithText } from './respond-with-text.ts'
-import { writeRss } from './write-rss.ts'
-import { withoutForbidden, xmlText } from './xml-text.ts'
+import { withoutForbidden, writeRss, xmlText } from './write-xml.ts'
 
 /** `articles`: links that the item lists below its description, because it is a story. */
 export type FeedItem = NewsLink & { articles?: readonly Pick<NewsLink, 'title' | 'url' | 'source'>[] }

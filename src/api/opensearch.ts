@@ -3,7 +3,7 @@ import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/opensearch'
 import { respondWithText } from './respond-with-text.ts'
-import { xmlText } from './xml-text.ts'
+import { xmlText } from './write-xml.ts'
 
 export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicSite } from '../../test/support/public-site.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
-import { plainLists } from '../api/v1/resources/plain-lists.ts'
+import { plainLists } from '../api/v1/plain-list.ts'
 import { bodyBytes, isLargerThanStrangers, strangerBytesMax } from './route-handle.ts'
 
 const { db, app } = await publicSite()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startCanary } from '../../test/support/canary.ts'
 import { feedBody } from '../../test/support/feed-bodies.ts'
-import { parseFetchAllow } from './fetch/fetch-allow.ts'
+import { parseFetchAllow } from './fetch/fetch-url.ts'
 import { openOutside } from './outside.ts'
 
 function open(fetchAllow: string) {

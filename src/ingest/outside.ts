@@ -1,6 +1,6 @@
 import { openArticleReader, type ReadArticleSafely } from './article/article-reader.ts'
 import { type FeedReader, openFeedReader } from './feed/feed-reader.ts'
-import type { FetchAllow } from './fetch/fetch-allow.ts'
+import type { FetchAllow } from './fetch/fetch-url.ts'
 import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './fetch/safe-fetch.ts'
 import { type ImageReader, openImageReader } from './image/image-reader.ts'
 

@@ -6,7 +6,7 @@ import * as words from '../words/commands.ts'
 /**
  * Throws a StartProblem if the system does not list the addresses of this machine, for example under a seccomp filter without
  * AF_NETLINK. Going on with the private ranges alone would let a feed's address reach services of this machine, past its
- * firewall, through a public address of its own (ingest/fetch/own-addresses.ts).
+ * firewall, through a public address of its own (ingest/fetch/address-guard.ts).
  */
 export function checkInterfaces(language: Language, list: () => unknown = networkInterfaces): void {
   try {

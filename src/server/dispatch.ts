@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { RequestHead } from '../http/client-address.ts'
-import { errorResponse } from '../http/describe-error.ts'
+import { describeError, errorResponse } from '../http/describe-error.ts'
 import type { ErrorCode } from '../http/error-page.ts'
 import { readRequestId, requestIdHeader } from '../http/request-id.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { sentAt, sentAtHeader } from '../http/sent-at.ts'
 import type { StoredPage } from '../http/stored-page.ts'
-import { refuseRequest } from './refuse-request.ts'
 import { respondWithPage } from './respond-with-page.ts'
 
 // The first of these that can handle a request responds to it. Nothing is dispatched anywhere else.
@@ -99,4 +98,16 @@ function findRefusal(
 
 function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
   return url.split('?', 1)[0] ?? ''
+}
+
+/** Responds with an error and closes the connection without reading the rest of the request. */
+export function refuseRequest(
+  response: ServerResponse,
+  code: ErrorCode,
+  where: { path: string; security: SecurityHeaders },
+): void {
+  const { status, headers, body } = describeError(code, where)
+  headers.set('Connection', 'close')
+  response.writeHead(status, [...headers].flat())
+  response.end(body)
 }

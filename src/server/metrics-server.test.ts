@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createWebMetrics, serveMetrics } from './metrics-server.ts'
+import { createWebMetrics, createWorkerMetrics, serveMetrics } from './metrics-server.ts'
 
 const counts = { servedAtDoor: 7, hits: 5, misses: 3, entries: 2, bytes: 100, eventStreams: 4 }
 
@@ -17,4 +17,14 @@ test('requests are counted for Prometheus, on loopback, and a second process tak
   expect(text).toContain('chowk_event_streams 4')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   expect((await fetch(`http://127.0.0.1:${first.port}/`)).status).toBe(404)
+})
+
+test('polls are counted by outcome, failed ones by the failure', async () => {
+  const { registry, countPoll } = createWorkerMetrics()
+  countPoll({ kind: 'unchanged' })
+  countPoll({ kind: 'unchanged' })
+  countPoll({ kind: 'failed', failure: 'crashed-the-reader', detail: { code: 'reading-too-slow' } })
+  const text = await registry.metrics()
+  expect(text).toContain('chowk_polls_total{outcome="unchanged",process="worker"} 2')
+  expect(text).toContain('chowk_polls_total{outcome="crashed-the-reader",process="worker"} 1')
 })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PollOutcome } from '../ingest/poll/poll-outcome.ts'
 
 // `/metrics` for Prometheus, on a separate port that only this machine can reach: strangers must not read the metrics.
 
@@ -97,4 +98,21 @@ function listenExclusively(server: Server, port: number): Promise<NodeJS.ErrnoEx
     server.once('error', resolve)
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(null))
   })
+}
+
+/** Counts of one worker process since its start. */
+export function createWorkerMetrics(): { registry: Registry; countPoll: (outcome: PollOutcome) => void } {
+  const registry = new Registry()
+  registry.setDefaultLabels({ process: 'worker' })
+  collectDefaultMetrics({ register: registry })
+  const polls = new Counter({
+    name: 'chowk_polls_total',
+    help: 'Polls of feeds: read, unchanged, cut off, or the failure by name',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  return {
+    registry,
+    countPoll: outcome => polls.inc({ outcome: outcome.kind === 'failed' ? outcome.failure : outcome.kind }),
+  }
 }

@@ -2,8 +2,8 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { pageContext, routeGates } from '../http/page-context.ts'
 import { buildOfRoute } from './build-of-route.ts'
-import { createPageKinds, type KindOf } from './page-kind.ts'
 import { createPageRoutes, type PageRoutes } from './page-routes.ts'
+import { createPageKinds, type KindOf } from './queue-searches.ts'
 import type { PageSource } from './render-page.ts'
 
 /** Responds to every route in routes.ts, pages and machine endpoints alike. */

@@ -1,11 +1,27 @@
 import { inEdition, splitEdition } from '../address/site-path.ts'
 import { createLimiter } from '../concurrency/limiter.ts'
 import { isApiPath } from '../http/api-problem.ts'
-import type { RenderedPage } from '../http/page-cache.ts'
+import type { PageKind, RenderedPage } from '../http/page-cache.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { byLanguage, defaultLanguage, readEdition } from '../text/language.ts'
-import type { KindOf } from './page-kind.ts'
+import type { PageRoutes } from './page-routes.ts'
 import { renderError } from './render-page.ts'
+
+export type KindOf = (key: string) => PageKind
+
+/** The queue of the page with this key: of searches, as its route declares with `searchesWith`, of cards, or of all others. */
+export function createPageKinds(routes: Pick<PageRoutes, 'list'>): KindOf {
+  const names = new Map(
+    routes.list().flatMap(({ pattern, searchesWith }) => (searchesWith ? [[pattern, searchesWith]] : [])),
+  )
+  return key => {
+    const [path = '', query] = key.split('?')
+    const plain = splitEdition(path).path
+    if (plain.startsWith('/card/')) return 'card'
+    const name = query && names.get(plain)
+    return name && new URLSearchParams(query).has(name) ? 'search' : 'page'
+  }
+}
 
 // A search costs the database more than any other page, and anybody can make up thousands. Three concurrent searches leave
 // most of the ten connections to other pages; queued searches cost nothing.

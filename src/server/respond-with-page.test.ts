@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { expectWithinMs } from '../../test/support/processor-ms.ts'
 import { storePage } from '../http/stored-page.ts'
-import { respondWithPage } from './respond-with-page.ts'
+import { matchesEtag, respondWithPage } from './respond-with-page.ts'
 
 const body = Buffer.from('What the council decided. '.repeat(40))
 const type = ['Content-Type', 'text/html; charset=utf-8']
@@ -51,4 +52,19 @@ test('an error page is never 304', async () => {
 test('HEAD requests and statuses without a body get no body', async () => {
   expect(await (await respond({}, { method: 'HEAD' })).text()).toBe('')
   expect(await (await respond({}, { status: 204 })).text()).toBe('')
+})
+
+test.each(['"a"', 'W/"a"', '"b", "a"', '"b",W/"a" , "c"', '*', ' * ', '"with,comma", "a"'])(
+  'If-None-Match %s names "a"',
+  given => expect(matchesEtag(given, '"a"')).toBe(true),
+)
+
+test.each([undefined, '', '"b"', 'a', '"a', 'W/"a-br"', '"b, a"'])(
+  'If-None-Match %s does not name "a"',
+  given => expect(matchesEtag(given, '"a"')).toBe(false),
+)
+
+test('a long list of tags is read quickly', () => {
+  expectWithinMs(50, () => matchesEtag('"x", '.repeat(3_000), '"a"'))
+  expectWithinMs(50, () => matchesEtag('"'.repeat(15_001), '"a"'))
 })

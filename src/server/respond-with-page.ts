@@ -1,5 +1,4 @@
 import { getForm, type StoredPage } from '../http/stored-page.ts'
-import { matchesEtag } from './etag.ts'
 
 /** The response to this request from a page in memory: compressed, without a body for HEAD, or "not modified". */
 export async function respondWithPage(request: Request, page: StoredPage): Promise<Response> {
@@ -30,4 +29,12 @@ function inPairs(headers: readonly string[]): [string, string][] {
   return headers.flatMap((name, at): [string, string][] =>
     at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [],
   )
+}
+
+/** Whether `If-None-Match` names this tag. Uses the weak comparison (RFC 9110 §13.1.2), because proxies weaken tags. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
+  const named: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? []
+  return named.includes(etag)
 }

@@ -6,9 +6,8 @@ import type { ErrorCode } from '../http/error-page.ts'
 import { requestIdHeader } from '../http/request-id.ts'
 import { writeResponseHead } from '../http/response-head.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
-import type { Dispatch } from './dispatch.ts'
+import { type Dispatch, refuseRequest } from './dispatch.ts'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
-import { refuseRequest } from './refuse-request.ts'
 import type { ServedRequest } from './request-log.ts'
 
 // The raw HTTP server: limits against slow clients and malformed bytes. dispatch.ts decides which handler serves a request.

@@ -79,12 +79,12 @@ domain/stories/settle-stories.ts 1 | none: skips rows that another transaction h
 domain/stories/story-restore-rule.ts 1 | undoing a deletion of stories takes the stories lock before it locks a row
 ingest/import/claim-import.ts 3 | two workers at the same moment claim two imports, without waiting for each other
   | a released import can be claimed at once, but a worker cannot release another worker’s import
-ingest/import/finish-import.ts 2 | a worker that lost its claim finishes nothing
 ingest/import/judge-rows.ts 2 | an import that writes judges a row by the record as another editor has just saved it
 ingest/import/run-pass.ts 1 | work ends when another worker has the import, when it was cancelled, and when the process stops
 ingest/import/undo-imported.ts 2 | an undo locks entries before links, and both in the order of their ids, as editors do
+ingest/import/work-imports.ts 2 | a worker that lost its claim finishes nothing
 ingest/judge/find-known.ts 1 | two transactions judge the same outlet one after the other
-ingest/match-story/claim-due.ts 4 | two simultaneous workers open only one story for an event
+ingest/match-story/due-articles.ts 4 | two simultaneous workers open only one story for an event
   | articles that another worker is about to rearrange are not claimed again
 ingest/match-story/keep-matching.ts 3 | none: marks places for another pass, and a mark too many costs a look
   | none: deletes what no pass reads any more

@@ -1,4 +1,4 @@
-import { parseFetchAllow } from '../../src/ingest/fetch/fetch-allow.ts'
+import { parseFetchAllow } from '../../src/ingest/fetch/fetch-url.ts'
 import { createSafeFetch } from '../../src/ingest/fetch/safe-fetch.ts'
 
 // `node fetch-at-once.ts HOST COUNT`: fetches from the host once, and then COUNT times at once. Prints how each of these ended, and

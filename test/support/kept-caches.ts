@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { cacheName } from '../../src/site/offline/kept-names.ts'
+import { cacheName } from '../../src/site/offline/kept-cache.ts'
 
 // The browser's caches and pages of the server, for tests of offline copies.
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { keptAtHeader } from '../../src/site/offline/kept-names.ts'
+import { keptAtHeader } from '../../src/site/offline/kept-cache.ts'
 import { publicPage, stubCaches } from './kept-caches.ts'
 
 // The service worker without a browser. Its tests use fake timers.

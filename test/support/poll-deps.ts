@@ -1,7 +1,7 @@
 import type { Db } from '../../src/database/connect.ts'
 import { rememberCategories } from '../../src/domain/categories/known-categories.ts'
 import { readFeed } from '../../src/ingest/feed/read-feed.ts'
-import { parseFetchAllow } from '../../src/ingest/fetch/fetch-allow.ts'
+import { parseFetchAllow } from '../../src/ingest/fetch/fetch-url.ts'
 import { createSafeFetch } from '../../src/ingest/fetch/safe-fetch.ts'
 import type { PollDeps } from '../../src/ingest/poll/poll-outcome.ts'
 import { gatherUnchanged } from '../../src/ingest/poll/record-unchanged.ts'

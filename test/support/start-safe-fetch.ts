@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { parseFetchAllow } from '../../src/ingest/fetch/fetch-allow.ts'
+import { parseFetchAllow } from '../../src/ingest/fetch/fetch-url.ts'
+import type { SafeFetched, SafeFetchOptions } from '../../src/ingest/fetch/fetched-response.ts'
 import { createSafeFetch, type SafeFetchDeps } from '../../src/ingest/fetch/safe-fetch.ts'
-import type { SafeFetched, SafeFetchOptions } from '../../src/ingest/fetch/safe-fetched.ts'
 
 /** Closes by itself with the test. Accepts everything unless the options say otherwise. */
 type TestFetch = ((url: string, options?: Partial<SafeFetchOptions>) => Promise<SafeFetched>) & {

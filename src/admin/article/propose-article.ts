@@ -15,7 +15,7 @@ import {
   languageOf,
   problemOf,
 } from '../../ingest/submit/fetch-article.ts'
-import { judgeSubmitted, type SubmittedCategory } from '../../ingest/submit/judge-submitted.ts'
+import { judgeSubmitted, type SubmittedCategory } from '../../ingest/submit/to-submitted-entry.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/article-desk.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'

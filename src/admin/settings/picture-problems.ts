@@ -1,4 +1,4 @@
-import type { EncodedSiteImage } from '../../ingest/image/encode-site-image.ts'
+import type { EncodedSiteImage } from '../../ingest/image/encode-image.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/settings-desk.ts'
 

@@ -14,9 +14,9 @@ import type { Route } from './+types/links'
 import { type Endpoint, respondWithPage } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
+import { publishLink } from './publish-link.ts'
 import { findCategoryId } from './resources/find-category-id.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
-import { publishLink } from './write/publish-link.ts'
 
 export const handle = {
   api: ['GET', 'POST'],

@@ -14,9 +14,8 @@ import type { Route } from './+types/story'
 import { type Endpoint, openToRead, respondWithPage } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery } from './frame/read-request.ts'
-import { coverageSchema, presentCoverage } from './resources/coverage.ts'
 import { leanSchema } from './resources/outlet.ts'
-import { presentStory, storyFields } from './resources/story.ts'
+import { coverageSchema, presentCoverage, presentStory, storyFields } from './resources/story.ts'
 
 export const handle = { ...openToRead, query: ['after', 'limit'] } satisfies RouteHandle
 

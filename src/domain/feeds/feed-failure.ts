@@ -1,7 +1,7 @@
-import * as stepWords from '../../words/feed-steps.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/feed-failures.ts'
+import * as stepWords from '../../words/feed-steps.ts'
 import { isKeyOf } from '../fields/is-key-of.ts'
 import { type FetchFailure, fetchSentences } from '../reasons/fetch-failure.ts'
 

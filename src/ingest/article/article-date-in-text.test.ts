@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageMs } from './article-age.ts'
-import { findDateInText } from './article-date-in-text.ts'
+import { ageMs, findDateInText } from './article-date-in-text.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 

@@ -1,9 +1,10 @@
-// Finds a date in a visible text of a page: "Published on 12 March 2020, 10:30 IST by …".
 import { parseDate, type WriterZone } from '../../text/parse-date.ts'
 import { monthNumber } from '../../text/parse-date-months.ts'
 import { zoneNames } from '../../text/parse-date-zone.ts'
 import { plainDateText } from '../../text/plain-date-text.ts'
+import { plainDigits } from '../../text/plain-digits.ts'
 
+// Finds a date in a visible text of a page: "Published on 12 March 2020, 10:30 IST by …".
 const zoneName = `(?-i:${zoneNames.join('|').toUpperCase()})\\b`
 const time = `\\d{1,2}(?:[:.]|\\s?h\\s?)\\d{2}(?::\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?\\s?(?:uhr|hrs)?\\s?(?:[([]?${zoneName}[)\\]]?)?`
 const clockBehind = new RegExp(
@@ -129,4 +130,58 @@ function dayOf(match: RegExpExecArray, { day = '', month, year = '' }: Parts): F
 
 function foundAt(match: RegExpExecArray, day: string): FoundDay {
   return { day, at: match.index, end: match.index + match[0].length }
+}
+
+// Reads ages such as "3 hours ago" in English and the languages of India, from pages that show no date.
+const minuteMs = 60_000
+
+const units: [RegExp, number][] = [
+  [/^(?:min|मिन|মিনিট|மினி|நிமிட|మిని|నిమిష|ನಿಮಿಷ|മിനി|મિનિટ|ਮਿੰਟ|ମିନିଟ|منٹ)/i, minuteMs],
+  [/^(?:h(?:ou)?rs?$|घं?ट|घण्ट|तास|ঘণ্ট|ঘন্ট|மணி|గంట|ಗಂಟೆ|ಘಂಟೆ|മണിക്കൂ|કલાક|ਘੰਟ|ଘଣ୍ଟ|گھنٹ)/i, 60 * minuteMs],
+  [/^(?:days?$|दिन|दिव|দিন|நா[டள]|రోజు|ದಿನ|ദിവസ|દિવસ|ਦਿਨ|ଦିନ|دن)/i, 24 * 60 * minuteMs],
+]
+
+const ago =
+  /(?<![\p{L}\p{N}])(\d{1,2}|an?|one)\s?([\p{L}\p{M}]{1,20})\.?\s?(?:[\p{L}\p{M}]{1,20}\s)?(?:ago|पहले|पूर्व|पूर्वी|पहिले|अघि|আগে|முன்(?:பு)?|క్రితం|ಹಿಂದೆ|മുമ്പ്|മുൻപ്|પહેલા[ં]?|ਪਹਿਲਾਂ|ପୂର୍ବେ|ଆଗରୁ|پہلے)(?![\p{L}\p{M}])/iu
+
+/** "तासांपूर्वी": Marathi joins "ago" to the unit. */
+const joinedAgo = /(?<![\p{L}\p{N}])(\d{1,2})\s?([\p{L}\p{M}]{2,20})पूर्वी(?![\p{L}\p{M}])/u
+
+/** The age that a short text states, in milliseconds; `null` if it states none. */
+export function ageMs(text: string): number | null {
+  const line = plainDigits(text.slice(0, 60)).trim()
+  if (text.trim().length > 45) return null
+  const [, count = '', unit = ''] = ago.exec(line) ?? joinedAgo.exec(line) ?? []
+  const unitMs = units.find(([pattern]) => pattern.test(unit))?.[1]
+  if (unitMs === undefined) return null
+  return (/^\d/.test(count) ? Number(count) : 1) * unitMs
+}
+
+// Recognizes the words around a date in the visible text that say what the date is of.
+
+/** A line that begins like "This entry was posted on …", "Dieser Artikel wurde am … geschrieben" says when the article appeared. */
+const publication =
+  /^[^\p{L}\p{N}(（]{0,20}(?:(?:first |originally )?(?:published|posted)(?: on| at| by|:|(?=\s\d))|(?:this )?(?:article|entry|post|story) was (?:posted|published|written)|dieser (?:artikel|beitrag|eintrag|text) wurde am|(?:veröffentlicht|erschienen|geschrieben|verfasst|erstellt|publiziert|eingestellt) (?:am|von)|publié(?:e)? le|mis en ligne le|publicado (?:el|em)|pubblicato il|geplaatst op|gepubliceerd op|opublikowano|опубликовано|प्रकाशित|प्रकाशन|প্রকাশ|வெளியி|公開日|投稿日|发布时间|发表于|發表於)/iu
+
+/** A text of its own before a date, as in a table of facts: "Datum", "Date:". */
+const label =
+  /^\s{0,20}(?:datum|date|fecha|data|dato|published|posted|veröffentlicht(?: am)?|erschienen(?: am)?|erstellt(?: am)?|publié(?:e)? le|publicado(?: el| em)?|pubblicato(?: il)?|дата|दिनांक|तारीख|प्रकाशित|তারিখ|தேதி|తేదీ|日期|日付|公開日|投稿日|发布时间|发布日期)\s?[:：]?\s{0,20}$/iu
+
+/** "15.12.2015 Kommentar von Gast", "Asha says on 3 May 2020": a reader wrote then. */
+const comment =
+  /(?:kommentar|comment|commentaire|comentario|commento|antwort|reply|टिप्पणी)\s(?:von|by|from|de|par|di|to)\s|(?<![\p{L}\p{M}])(?:says|schrieb|schreibt|sagt|meint|a écrit|a dit|escribió|dijo)(?:\s(?:on|am|le|el)\s.{0,30}|\s?:)?\s{0,20}$/iu
+
+/** A longer text is a part of the article. */
+const lineLengthMax = 150
+
+export function namesPublication(text: string): boolean {
+  return text.length <= lineLengthMax && publication.test(text)
+}
+
+export function isDateLabel(text: string): boolean {
+  return label.test(text)
+}
+
+export function isOfComment(text: string): boolean {
+  return text.length <= lineLengthMax && comment.test(text) && !publication.test(text)
 }

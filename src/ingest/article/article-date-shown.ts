@@ -1,12 +1,18 @@
 // Finds dates in the visible text. A page shows many, including those of related articles and comments; the one nearest
 // to the headline is the article's.
 import type { WriterZone } from '../../text/parse-date.ts'
-import { ageMs } from './article-age.ts'
-import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
-import { isDateLabel, isOfComment, namesPublication } from './article-date-labels.ts'
+import {
+  ageMs,
+  type DateOrder,
+  farthestEastMs,
+  findDateInText,
+  isDateLabel,
+  isOfComment,
+  namesPublication,
+  type WrittenDate,
+} from './article-date-in-text.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, metaValues } from './article-page.ts'
-import { attributeDates } from './is-marked.ts'
-import type { Marked, PageRegion, PageScan } from './page-scan.ts'
+import { attributeDates, type Marked, type PageRegion, type PageScan } from './page-scan.ts'
 
 /** The order in which the outlet writes numeric dates, and its time zone. */
 type Writer = { order: DateOrder; zone: WriterZone }

@@ -1,7 +1,7 @@
 // Finds the headline that a page prints above its article, if it can be identified reliably. Titles in metadata often
 // differ: written for search engines or social networks, with a section's name appended, or not updated with the headline.
 import { cleanTitle } from '../../text/clean-title.ts'
-import type { OutletNames } from './article-outlet-names.ts'
+import type { OutletNames } from './article-outlet.ts'
 import { type ArticlePage, type FieldValue, foundIn, jsonLdValues, metaValues } from './article-page.ts'
 import { isAlike, isLongPart, isRelated, lettersOf, weightOf } from './compare-titles.ts'
 import type { Heading } from './page-scan.ts'

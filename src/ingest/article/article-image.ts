@@ -3,6 +3,7 @@ import { pictureAddress } from '../../text/picture-address.ts'
 import { isPlaceholder } from '../../text/placeholder-image.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs, type Picture } from './page-scan.ts'
+import type { Attributes } from './page-tags.ts'
 
 /** Matches file names of logos and placeholders, used where the article has no picture of its own. */
 const logoName =
@@ -87,4 +88,28 @@ function isLogoOrPlaceholder(given: string, base: string): boolean {
 function fileOf(url: string): string {
   const path = URL.parse(url, 'https://page.invalid')?.pathname ?? ''
   return path.slice(path.lastIndexOf('/') + 1).slice(-200)
+}
+
+/** The outlet's icon: the smallest one on the page that is still sharp beside a headline. */
+export function findArticleIcon(page: ArticlePage): FieldValue<string> | null {
+  const icons = page.scan.links.filter(link =>
+    /(?:^|\s)(?:icon|apple-touch-icon(?:-precomposed)?)(?:\s|$)/i.test(link.get('rel') ?? ''),
+  )
+  const sorted = icons.toSorted((a, b) => unfitness(a) - unfitness(b))
+  return firstFound(
+    foundIn(
+      'link-element',
+      sorted.flatMap(link => link.get('href') ?? []),
+    ),
+    url => secureImageUrl(url, page.base),
+  )
+}
+
+// Icons are shown at 16 to 32 pixels; 64 is enough for dense screens.
+function unfitness(link: Attributes): number {
+  // A white icon for dark tabs is invisible on a light page.
+  if (/dark/i.test(link.get('media') ?? '')) return 300
+  const side = Number.parseInt(link.get('sizes') ?? '', 10)
+  if (Number.isNaN(side)) return /apple/i.test(link.get('rel') ?? '') ? 120 : 60
+  return side < 32 ? 200 - side : Math.abs(side - 64)
 }

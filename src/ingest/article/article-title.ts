@@ -1,6 +1,6 @@
 import { cleanTitle } from '../../text/clean-title.ts'
 import { cleanHeading, findHeadline } from './article-headline.ts'
-import { findOutletNames, type OutletNames } from './article-outlet-names.ts'
+import { findOutletNames, type OutletNames } from './article-outlet.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { isLongPart, lettersOf } from './compare-titles.ts'
 import { titleElement } from './printed-headline.ts'

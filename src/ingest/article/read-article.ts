@@ -9,12 +9,10 @@ import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
-import { findArticleCanonical } from './article-canonical.ts'
 import { type ArticleDate, addressDate, findArticleDate } from './article-date.ts'
-import { findArticleIcon } from './article-icon.ts'
-import { type ArticleImage, findArticleImage } from './article-image.ts'
-import { findNotHtml } from './article-not-html.ts'
-import { findObstacle, hidesArticle } from './article-obstacle.ts'
+import { type ArticleImage, findArticleIcon, findArticleImage } from './article-image.ts'
+import { findNotHtml, findObstacle, hidesArticle } from './article-obstacle.ts'
+import { findArticleSource } from './article-outlet.ts'
 import {
   type ArticlePage,
   type FieldValue,
@@ -25,9 +23,8 @@ import {
   jsonLdValues,
   metaValues,
 } from './article-page.ts'
-import { findArticleSource } from './article-source.ts'
 import { findArticleTitle } from './article-title.ts'
-import { ownArticleFirst } from './own-article-first.ts'
+import { findArticleCanonical, ownArticleFirst } from './own-article.ts'
 import { readJsonLd } from './read-json-ld.ts'
 import { scanPage } from './scan-page.ts'
 

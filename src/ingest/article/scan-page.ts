@@ -1,16 +1,25 @@
 // Collects everything in a page that may describe its article, in one pass over its tags. The field readers
 // (article-title.ts and its neighbours) interpret it.
-import { isMarked } from './is-marked.ts'
-import { emptyScan, type Heading, type Marked, type PageRegion, type PageScan } from './page-scan.ts'
-import { type Attributes, dateInRdf, metasOf, readPageTags } from './page-tags.ts'
 import {
+  emptyScan,
+  type Heading,
+  isMarked,
+  type Marked,
+  type PageRegion,
+  type PageScan,
+} from './page-scan.ts'
+import {
+  type Attributes,
   captureCloseTag,
   captureOpenTag,
   captureText,
+  dateInRdf,
   endCaptures,
+  metasOf,
+  readPageTags,
   startCapture,
   type TextCaptures,
-} from './text-captures.ts'
+} from './page-tags.ts'
 
 /** More of a kind adds nothing, and a page of only such tags must not exhaust the memory. */
 const keptMax = 400

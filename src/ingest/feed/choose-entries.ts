@@ -1,6 +1,6 @@
-// Which entries of a feed with too many are read: the newest. Archives list their entries oldest first, news newest first.
 import { readDate } from '../../text/parse-date.ts'
 
+// Which entries of a feed with too many are read: the newest. Archives list their entries oldest first, news newest first.
 export type EntryLimit = { entriesMax: number; now: Date }
 
 /**
@@ -29,4 +29,21 @@ function fillGaps(times: (number | null)[]): number[] | null {
     filled.push(last)
   }
   return filled
+}
+
+// One list for every format of XML: the entries of a feed that has too many are chosen by the dates that are then shown.
+
+const ofPublication =
+  'pubdate published issued dc:date dcterms:issued atom:published date created dcterms:created'
+const ofChange = 'updated atom:updated modified dcterms:modified'
+
+/** The elements with an entry's date, the best first. */
+export const dateNames = `${ofPublication} ${ofChange}`.split(' ')
+
+/** CDF has the date in this attribute of the entry. */
+export const dateAttribute = 'lastmod'
+
+/** '' without a date. */
+export function dateOfEntry(textOf: (name: string) => string): string {
+  return [...dateNames, dateAttribute].map(name => textOf(name).trim()).find(text => text !== '') ?? ''
 }

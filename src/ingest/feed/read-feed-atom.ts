@@ -2,7 +2,7 @@
 
 import { webBase } from '../../address/web-base.ts'
 import { decodeText } from '../../text/decode-text.ts'
-import { dateNames } from './date-of-entry.ts'
+import { dateNames } from './choose-entries.ts'
 import { attachmentOf, captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
 import {
   basesOf,

@@ -1,5 +1,5 @@
 // Reads RSS 0.9x, 1.0 (RDF), 1.1 and 2.0 with the modules that outlets use, and its ancestor CDF, which uses attributes.
-import { dateAttribute, dateNames } from './date-of-entry.ts'
+import { dateAttribute, dateNames } from './choose-entries.ts'
 import { attachmentOf, captionsOf, imagesOf } from './read-feed-images.ts'
 import { basesOf, childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'

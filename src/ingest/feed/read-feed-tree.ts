@@ -3,8 +3,7 @@
 
 import { Parser } from 'htmlparser2'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
-import { chooseEntries, type EntryLimit } from './choose-entries.ts'
-import { dateAttribute, dateNames, dateOfEntry } from './date-of-entry.ts'
+import { chooseEntries, dateAttribute, dateNames, dateOfEntry, type EntryLimit } from './choose-entries.ts'
 import { feedNameOf, readPrefixes } from './read-feed-names.ts'
 
 export type FeedNode = {

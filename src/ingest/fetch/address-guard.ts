@@ -1,9 +1,10 @@
+import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import ipaddr from 'ipaddr.js'
+
 // Decides which IP addresses belong to the public internet. Everything else (loopback, private, link-local,
 // cloud metadata, multicast, and the tunnels that carry an IPv4 address inside an IPv6 one) is refused,
 // because an outlet's feed or an attacker's redirect may point into our own network.
-
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
 
 // Azure's metadata service for its machines, although it lies in a public range.
 const cloudAddresses = new Set(['168.63.129.16'])
@@ -36,4 +37,40 @@ export function isPublicInNat64(address: string): boolean {
 /** The normal form of an address, for comparing two. Throws on anything but an address. */
 export function normalAddress(address: string): string {
   return ipaddr.process(address.replace(/%.*$/, '')).toString()
+}
+
+// Interfaces change when a VPN or a container network comes up; noticing after half a minute is soon enough.
+const keepMs = 30_000
+
+/**
+ * The addresses of this machine's own interfaces. A public one is as private as loopback, because what we send to it
+ * bypasses the firewall that protects it from outside. The system may fail to list them for a moment, for example without
+ * free file descriptors; then the last known ones count, and without any it throws, so nothing is fetched.
+ */
+export function createOwnAddresses(
+  now: () => number = () => performance.now(),
+  interfaces: () => ReturnType<typeof networkInterfaces> = networkInterfaces,
+): () => ReadonlySet<string> {
+  let known: ReadonlySet<string> = new Set()
+  let readAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (Math.abs(now() - readAt) >= keepMs) {
+      known = listAddresses(interfaces, known)
+      readAt = now()
+    }
+    return known
+  }
+}
+
+function listAddresses(
+  interfaces: () => ReturnType<typeof networkInterfaces>,
+  known: ReadonlySet<string>,
+): ReadonlySet<string> {
+  try {
+    const all = Object.values(interfaces()).flatMap(entries => entries ?? [])
+    return new Set(all.map(entry => normalAddress(entry.address)))
+  } catch (error) {
+    if (known.size === 0) throw error
+    return known
+  }
 }

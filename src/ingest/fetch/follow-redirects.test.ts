@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createFetchedHeaders } from './fetched-headers.ts'
+import { createFetchedHeaders } from './fetched-response.ts'
 import { followRedirects, type HttpResponse } from './follow-redirects.ts'
 
 const start = new URL('https://example.com/feed')

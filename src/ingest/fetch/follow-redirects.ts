@@ -1,10 +1,9 @@
 // Redirects are followed here, because undici would follow each one without checking its target.
 
 import type { Readable } from 'node:stream'
-import { type FetchAllow, isFetchAllowed } from './fetch-allow.ts'
 import { FetchError } from './fetch-error.ts'
-import { parseFetchUrl, portOf } from './fetch-url.ts'
-import { type FetchedHeaders, readLocation } from './fetched-headers.ts'
+import { type FetchAllow, isFetchAllowed, parseFetchUrl, portOf } from './fetch-url.ts'
+import { type FetchedHeaders, readLocation } from './fetched-response.ts'
 
 export type HttpResponse = {
   status: number

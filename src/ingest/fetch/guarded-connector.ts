@@ -1,13 +1,13 @@
+import { isIP } from 'node:net'
+import { Agent, buildConnector } from 'undici'
+import { isPublicAddress, isPublicInNat64, normalAddress } from './address-guard.ts'
+import { FetchError } from './fetch-error.ts'
+import { type FetchAllow, isFetchAllowed, isPortAllowed } from './fetch-url.ts'
+import type { ResolveHost } from './resolve-host.ts'
+
 // The one place where a socket to the outside is opened. The name is resolved once, every address in the answer is
 // checked, and the socket goes to a checked address, never to the name, so a second DNS answer (rebinding) has no effect.
 // It works below keep-alive and redirects, so every new connection passes through it.
-
-import { isIP } from 'node:net'
-import { buildConnector } from 'undici'
-import { isPublicAddress, isPublicInNat64, normalAddress } from './address-guard.ts'
-import { type FetchAllow, isFetchAllowed, isPortAllowed } from './fetch-allow.ts'
-import { FetchError } from './fetch-error.ts'
-import type { ResolveHost } from './resolve-host.ts'
 
 export type Connect = buildConnector.connector
 
@@ -76,4 +76,47 @@ function connectToFirst(
     if (result[0] === null || others.length === 0) callback(...result)
     else connectToFirst(others, options, connect, callback)
   })
+}
+
+export type FetchAgent = {
+  agent: Agent
+  /** True while so many sockets are open that new connections should not be kept alive. */
+  isCrowded: () => boolean
+}
+
+// Long enough for a redirect or the next image of the same host. Servers close idle connections after 5 s or more, so we
+// never send into a connection that is just being closed.
+const idleMs = 2_000
+// Polling a thousand hosts in a minute must not leave a thousand sockets open.
+const socketsMaxDefault = 256
+const connectionsPerOrigin = 6
+const headerBytesMax = 32 * 1024
+
+/** undici's connection pool, with every connection opened by the guarded connector. */
+export function createFetchAgent(
+  rules: GuardRules,
+  options: { connect?: Connect; socketsMax?: number } = {},
+): FetchAgent {
+  const { socketsMax = socketsMaxDefault } = options
+  let openSockets = 0
+  const guarded = createGuardedConnector(rules, options.connect)
+  const agent = new Agent({
+    allowH2: false,
+    pipelining: 1,
+    connections: connectionsPerOrigin,
+    keepAliveTimeout: idleMs,
+    keepAliveMaxTimeout: idleMs,
+    maxHeaderSize: headerBytesMax,
+    connect: (options, callback) =>
+      guarded(options, (...result) => {
+        if (result[0] === null) {
+          openSockets += 1
+          result[1].once('close', () => {
+            openSockets -= 1
+          })
+        }
+        callback(...result)
+      }),
+  })
+  return { agent, isCrowded: () => openSockets >= socketsMax }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createLimiter } from '../../concurrency/limiter.ts'
-import { createFetchedHeaders } from './fetched-headers.ts'
+import { createFetchedHeaders } from './fetched-response.ts'
 import type { Landed } from './follow-redirects.ts'
 import { readResponse } from './read-response.ts'
 

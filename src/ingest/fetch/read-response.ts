@@ -1,12 +1,23 @@
 import type { Limiter } from '../../concurrency/limiter.ts'
 import type { FetchFailure } from '../../domain/reasons/fetch-failure.ts'
-import { type BodyLimit, type CollectedBody, collectBody } from './collect-body.ts'
-import { decodeBody, parseContentEncoding } from './decode-body.ts'
 import { FetchError, failureOfError } from './fetch-error.ts'
-import { readValidator } from './fetched-headers.ts'
+import {
+  type FetchFailed,
+  type FetchRefusal,
+  readMaxAgeMs,
+  readRetryAfterMs,
+  readValidator,
+  type SafeFetched,
+  type SafeFetchOptions,
+} from './fetched-response.ts'
 import type { HttpResponse, Landed } from './follow-redirects.ts'
-import { readMaxAgeMs, readRetryAfterMs } from './response-timing.ts'
-import type { FetchFailed, FetchRefusal, SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
+import {
+  type BodyLimit,
+  type CollectedBody,
+  collectBody,
+  decodeBody,
+  parseContentEncoding,
+} from './response-body.ts'
 
 type ReadOptions = Omit<SafeFetchOptions, 'accept'>
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startCanary } from '../../../test/support/canary.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
-import type { SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
+import type { SafeFetched, SafeFetchOptions } from './fetched-response.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 const fetchAtOnce = fileURLToPath(new URL('../../../test/support/fetch-at-once.ts', import.meta.url))

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startCanary } from '../../../test/support/canary.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { describeFetchFailure } from '../../domain/reasons/fetch-failure.ts'
-import type { SafeFetched } from './safe-fetched.ts'
+import type { SafeFetched } from './fetched-response.ts'
+import { userAgentOf } from './safe-fetch.ts'
 
 test('a response has its validators, times and final address', async () => {
   const { port, hits } = await startCanary((_request, response) => {
@@ -194,4 +195,9 @@ test('the default deadline is twenty seconds', async () => {
   expect(answers).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(answers).toMatchObject([{ ok: false, failure: 'timeout' }])
+})
+
+test('the user agent names Chowk and an address to read about it', () => {
+  expect(userAgentOf(null)).toBe('Chowk/1.0 (feed reader)')
+  expect(userAgentOf('https://news.example')).toBe('Chowk/1.0 (feed reader; +https://news.example)')
 })

@@ -1,20 +1,17 @@
-// The only place where Chowk sends HTTP requests to other servers. An address may come from anybody (an editor, a tip, a
-// feed, a redirect) and can reach only the public web: guarded-connector.ts checks addresses, decode-body.ts and
-// collect-body.ts limit the size, fetch-deadline.ts the time.
-
 import { createLimiter, type Limiter } from '../../concurrency/limiter.ts'
-import { createFetchAgent, type FetchAgent } from './fetch-agent.ts'
-import { type FetchAllow, isHostNamed } from './fetch-allow.ts'
-import { startFetchDeadline } from './fetch-deadline.ts'
+import { createOwnAddresses } from './address-guard.ts'
 import { detailOfError, failureOfError } from './fetch-error.ts'
-import { parseFetchUrl } from './fetch-url.ts'
+import { type FetchAllow, isHostNamed, parseFetchUrl } from './fetch-url.ts'
+import type { SafeFetched, SafeFetchOptions } from './fetched-response.ts'
 import { followRedirects, leadsInside } from './follow-redirects.ts'
-import type { Connect } from './guarded-connector.ts'
-import { createOwnAddresses } from './own-addresses.ts'
+import { type Connect, createFetchAgent, type FetchAgent } from './guarded-connector.ts'
 import { readResponse } from './read-response.ts'
 import { createResolveHost, type ResolveHost } from './resolve-host.ts'
-import type { SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
-import { sendRequest } from './send-request.ts'
+import { sendRequest, startFetchDeadline } from './send-request.ts'
+
+// The only place where Chowk sends HTTP requests to other servers. An address may come from anybody (an editor, a tip, a
+// feed, a redirect) and can reach only the public web: guarded-connector.ts checks addresses, response-body.ts limits
+// the size, send-request.ts the time.
 
 export type SafeFetch = (url: string, options: SafeFetchOptions) => Promise<SafeFetched>
 
@@ -90,4 +87,9 @@ async function fetchOnce(
   } finally {
     deadline.clear()
   }
+}
+
+/** The User-Agent header, with an address where other servers' operators can read who we are. */
+export function userAgentOf(publicUrl: string | null): string {
+  return `Chowk/1.0 (feed reader${publicUrl ? `; +${publicUrl}` : ''})`
 }

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startCanary } from '../../../test/support/canary.ts'
 import { guardRules } from '../../../test/support/guard-rules.ts'
-import { createFetchAgent } from './fetch-agent.ts'
-import { startFetchDeadline } from './fetch-deadline.ts'
 import { isClosedByServer } from './fetch-error.ts'
-import type { SafeFetchOptions } from './safe-fetched.ts'
-import { type Sender, sendRequest } from './send-request.ts'
+import type { SafeFetchOptions } from './fetched-response.ts'
+import { createFetchAgent } from './guarded-connector.ts'
+import { type Sender, sendRequest, startFetchDeadline } from './send-request.ts'
 
 function startSender(port: number, options: Partial<SafeFetchOptions>, socketsMax = 100): Sender {
   const rules = guardRules({ allow: new Set([`127.0.0.1:${port}`]) })
@@ -82,4 +81,34 @@ test('a server that never responds is tried twice, not endlessly', async () => {
   const answer = sendRequest(new URL(`http://127.0.0.1:${port}/`), startSender(port, {}))
   await expect(answer).rejects.toSatisfy(isClosedByServer)
   expect(hits.length).toBe(2)
+})
+
+const never = new Promise<never>(() => undefined)
+
+test('work that ignores the signal is abandoned at the deadline', async () => {
+  const deadline = startFetchDeadline(10)
+  await expect(deadline.race(never)).rejects.toMatchObject({ failure: 'timeout' })
+  expect(deadline.signal.aborted).toBe(true)
+  expect(deadline.signal.reason).toMatchObject({ failure: 'timeout' })
+})
+
+test('after the deadline, the next work ends immediately', async () => {
+  const deadline = startFetchDeadline(1)
+  await expect(deadline.race(never)).rejects.toMatchObject({ failure: 'timeout' })
+  await expect(deadline.race(never)).rejects.toMatchObject({ failure: 'timeout' })
+})
+
+test('nothing ends the work after clear', () => {
+  const controller = new AbortController()
+  const deadline = startFetchDeadline(10_000, controller.signal)
+  deadline.clear()
+  controller.abort()
+  expect(deadline.signal.aborted).toBe(false)
+})
+
+test('abandoned work is notified through the signal', () => {
+  const deadline = startFetchDeadline(10_000)
+  deadline.abandon()
+  expect(deadline.signal.aborted).toBe(true)
+  deadline.clear()
 })

@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
-import type { FetchAgent } from './fetch-agent.ts'
-import type { FetchDeadline } from './fetch-deadline.ts'
 import { FetchError, isClosedByServer } from './fetch-error.ts'
-import { createFetchedHeaders, isValidator } from './fetched-headers.ts'
+import { createFetchedHeaders, isValidator, type SafeFetchOptions } from './fetched-response.ts'
 import type { HttpResponse } from './follow-redirects.ts'
-import type { SafeFetchOptions } from './safe-fetched.ts'
+import type { FetchAgent } from './guarded-connector.ts'
 
 // Reading a short body to its end keeps the connection; for a long one it is cheaper to close it.
 const discardBytesMax = 64 * 1024
@@ -82,4 +80,38 @@ async function discard(body: Dispatcher.ResponseData['body'], signal: AbortSigna
   await body.dump({ limit: discardBytesMax, signal })
   // undici frees a connection one event-loop turn later; a redirect on the same host can then reuse it.
   await setImmediate()
+}
+
+type FetchDeadline = {
+  signal: AbortSignal
+  /** Resolves as `work` does, or rejects with the deadline's FetchError, even if `work` ignores the signal. */
+  race: <T>(work: Promise<T>) => Promise<T>
+  /** Cancels anything in flight, such as a body that nobody will read and that would keep its socket open. */
+  abandon: () => void
+  clear: () => void
+}
+
+/** One deadline for a whole fetch (DNS, redirects, headers, body); the caller's signal ends it early. */
+export function startFetchDeadline(deadlineMs: number, outer?: AbortSignal): FetchDeadline {
+  const controller = new AbortController()
+  const { promise: passed, reject } = Promise.withResolvers<never>()
+  // Without a race in flight nothing handles this rejection; the signal has already reported it.
+  passed.catch(() => undefined)
+  const end = (error: FetchError) => {
+    controller.abort(error)
+    reject(error)
+  }
+  const cancel = () => end(new FetchError('cancelled', { code: 'stopped' }))
+  const timer = setTimeout(() => end(new FetchError('timeout', { code: 'deadline' })), deadlineMs)
+  outer?.addEventListener('abort', cancel)
+  if (outer?.aborted) cancel()
+  return {
+    signal: controller.signal,
+    abandon: () => controller.abort(),
+    race: work => Promise.race([work, passed]),
+    clear() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', cancel)
+    },
+  }
 }

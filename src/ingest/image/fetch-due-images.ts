@@ -13,9 +13,8 @@ import {
 } from '../../domain/images/image-queries.ts'
 import { signImage } from '../../domain/images/image-signature.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
-import { fetchImage, type ImageDeps } from './fetch-image.ts'
+import { fetchImage, type ImageDeps, recordImageFailure } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
-import { recordImageFailure } from './record-image-failure.ts'
 
 export type DueImageDeps = ImageDeps & { db: Db; cache: ImageCache; now: () => Date }
 

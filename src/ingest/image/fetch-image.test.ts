@@ -4,8 +4,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
 import { picture } from '../../../test/support/pictures.ts'
 import { fetchDueImages } from './fetch-due-images.ts'
-import { fetchImage } from './fetch-image.ts'
-import { planImageRetry } from './record-image-failure.ts'
+import { fetchImage, planImageRetry } from './fetch-image.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-01-02T06:00:00Z' })
 const { signal } = new AbortController()

@@ -1,8 +1,7 @@
 // The script of the child process; see image-reader.ts.
 import { runReader } from '../reader/run-reader.ts'
 import { drawCard } from './draw-card.ts'
-import { encodeImage } from './encode-image.ts'
-import { encodeSiteImage } from './encode-site-image.ts'
+import { encodeImage, encodeSiteImage } from './encode-image.ts'
 import type { ImageJob, ImageJobResult } from './image-reader.ts'
 
 await runReader<ImageJob, ImageJobResult>(async job => {

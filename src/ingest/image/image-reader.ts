@@ -3,8 +3,7 @@ import type { SiteImageUse } from '../../domain/site-images/site-image.ts'
 import type { ProcessLimits } from '../reader/limited-process.ts'
 import { openReader } from '../reader/open-reader.ts'
 import type { Card } from './draw-card.ts'
-import type { EncodedImage } from './encode-image.ts'
-import type { EncodedSiteImage } from './encode-site-image.ts'
+import type { EncodedImage, EncodedSiteImage } from './encode-image.ts'
 
 /** A request to the process of this reader. */
 export type ImageJob =

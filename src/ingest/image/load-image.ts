@@ -5,9 +5,8 @@ import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 import { findArticleOfImage, findImage } from '../../domain/images/image-queries.ts'
 import { isSignatureOf } from '../../domain/images/image-signature.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
-import { type FetchedImage, fetchImage, type ImageDeps } from './fetch-image.ts'
+import { type Failed, type FetchedImage, fetchImage, type ImageDeps, planImageRetry } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
-import { type Failed, planImageRetry } from './record-image-failure.ts'
 
 type LoadedImage =
   /** `isSmaller`: the smaller file is returned because this machine lacks the requested width. */

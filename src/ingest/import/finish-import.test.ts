@@ -6,8 +6,7 @@ import { undoImport } from '../../domain/exchange/decide-import.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { listActivity } from '../../domain/revisions/revision-queries.ts'
 import { claimImport } from './claim-import.ts'
-import { finishImport } from './finish-import.ts'
-import { workImports } from './work-imports.ts'
+import { finishImport, workImports } from './work-imports.ts'
 
 const { db, by, now, work, check, confirm, write, find } = await freshImportScene()
 

@@ -4,14 +4,12 @@ import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportFailure } from '../../domain/exchange/import-job.ts'
 import type { ImportJob, ImportPass, Reading } from '../../domain/exchange/import-queries.ts'
 import type { FieldProblem } from '../../domain/fields/field-problem.ts'
-import type { Halt, Pulse } from './claim-import.ts'
-import { doBatch, listMovedKeys } from './do-batch.ts'
-import { listLists } from './file/find-lists.ts'
+import { type Batch, doBatch, listMovedKeys, readBatches } from './batches.ts'
+import { type Halt, type Pulse, workThrough } from './claim-import.ts'
 import { openFile } from './file/open-file.ts'
+import { listLists } from './file/recognise-file.ts'
 import { type FileDayOrder, findDayOrder, withReadDates } from './file/spreadsheet-dates.ts'
-import { type Batch, readBatches } from './read-batches.ts'
 import type { WrongRow } from './rows/import-row.ts'
-import { workThrough } from './work-through.ts'
 
 export type PassResult =
   | { ended: 'whole'; table?: ExchangeTable; reading?: Reading }

@@ -12,8 +12,7 @@ import { listRestoredColumns } from '../../domain/revisions/restore-records.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { listBulk } from '../../domain/revisions/revision-queries.ts'
 import { updateInBulk } from '../../domain/revisions/write-in-bulk.ts'
-import type { Halt, Pulse } from './claim-import.ts'
-import { workThrough } from './work-through.ts'
+import { type Halt, type Pulse, workThrough } from './claim-import.ts'
 
 type Undoing = { job: ImportJob; table: ExchangeTable; by: Authorized; now: Date }
 

@@ -1,12 +1,18 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { keepWorking } from '../../database/keep-working.ts'
 import { openAttemptsMax } from '../../database/lease.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { authorizeAccount } from '../../domain/accounts/authorize-account.ts'
+import { startNextList } from '../../domain/exchange/decide-import.ts'
+import type { ImportState } from '../../domain/exchange/import-job.ts'
+import { countOutcomes, type ImportJob } from '../../domain/exchange/import-queries.ts'
+import { removeSamples } from '../../domain/news-links/remove-samples.ts'
+import { recordActivity } from '../../domain/revisions/record-change.ts'
 import { type Claim, claimImport, keepClaim, type Pulse, releaseImport } from './claim-import.ts'
-import { finishImport } from './finish-import.ts'
 import type { PassResult } from './run-pass.ts'
 import { undoImported } from './undo-imported.ts'
 
@@ -72,4 +78,79 @@ async function doWork(db: Db, { job, token }: Claim, { by, ...work }: Work): Pro
     default:
       return { ended: await undoImported(db, { job, by, ...work }) }
   }
+}
+
+type Ending = Exclude<PassResult, { ended: 'closing' | 'lost' }> & { by: Authorized | null; now: Date }
+
+/**
+ * Ends the work on an import, if this worker still holds it. Written batches stay, are reported and can be undone.
+ * The file is deleted unless it is still to be imported or has another list.
+ */
+export async function finishImport(db: Db, { job, token }: Claim, ending: Ending): Promise<boolean> {
+  const { now } = ending
+  const failure = ending.ended === 'failed' ? ending.failure : null
+  const state = nextState(job.state, ending.ended)
+  return inTransaction(db, async tx => {
+    const { numUpdatedRows } = await tx
+      .updateTable('imports')
+      .set({
+        state,
+        failure,
+        claim: null,
+        claimedUntil: null,
+        openAttempts: 0,
+        stopAsked: false,
+        updatedAt: now,
+        ...(job.state === 'checking' ? readingColumns(ending) : {}),
+      })
+      .where('id', '=', job.id)
+      .where('claim', '=', token)
+      .where('state', '=', job.state)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    // Stopping one list does not stop the others: each gets its own dry run and decision, which needs the account.
+    const hasNext = state === 'done' || (state === 'stopped' && failure !== 'account-gone')
+    if (hasNext) await startNextList(tx, job.id, now)
+    if (state !== 'checked') await tx.deleteFrom('importPieces').where('importId', '=', job.id).execute()
+    if (job.state === 'importing') await recordWritten(tx, job, ending)
+    if (state === 'undone') await recordUndone(tx, job, ending)
+    return true
+  })
+}
+
+function nextState(state: ImportState, ended: Ending['ended']): ImportState {
+  if (state === 'checking') return ended === 'whole' ? 'checked' : 'failed'
+  if (ended !== 'whole') return 'stopped'
+  return state === 'importing' ? 'done' : 'undone'
+}
+
+function readingColumns(ending: Ending) {
+  return 'table' in ending ? { recordTable: ending.table, reading: ending.reading ?? null } : {}
+}
+
+/** Records the import as one line of activity, and removes sample links once real ones are imported. */
+async function recordWritten(tx: Db, job: ImportJob, { by, now }: Ending): Promise<void> {
+  const counts = await countOutcomes(tx, job.id, 'import')
+  if (job.recordTable === 'news_links' && counts.new > 0) await removeSamples(tx)
+  if (counts.new + counts.changed === 0) return
+  const after = { title: job.fileName, added: counts.new, changed: counts.changed }
+  // The account that started the import may be deleted; the activity keeps its name.
+  const editor = by ?? { accountId: null, name: job.accountName }
+  await recordActivity(tx, { recordId: job.id, action: 'add', after, by: editor, now })
+}
+
+/** Also counts the records that were kept because an editor has changed them since. */
+async function recordUndone(tx: Db, job: ImportJob, { by, now }: Ending): Promise<void> {
+  await sql`
+    update imports set kept_count = (select count(*) from revisions where batch_id = imports.batch_id
+        and record_table = imports.record_table and not undone)
+    where id = ${job.id}`.execute(tx)
+  const editor = by ?? { accountId: null, name: job.accountName }
+  await recordActivity(tx, {
+    recordId: job.id,
+    action: 'restore',
+    after: { title: job.fileName },
+    by: editor,
+    now,
+  })
 }

@@ -12,8 +12,8 @@ import { lockTips } from '../../domain/queue/arrivals/arriving-tips.ts'
 import { listStanding, type Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { Rule } from '../../domain/rules/rule.ts'
 import { listRules } from '../../domain/rules/rule-queries.ts'
+import { isHeldByPoll, type RenamedEntry } from './edited-entries.ts'
 import type { IdentifiedEntry } from './identify-entries.ts'
-import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
 import type { ArrivingFeed } from './rule-on-arrival.ts'
 
 /** A new entry with the time under which readers would see it. */

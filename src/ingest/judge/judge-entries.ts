@@ -10,8 +10,8 @@ import { alikeColumns } from '../../domain/queue/arrivals/find-alike.ts'
 import type { EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import type { EntryReason } from '../../domain/reasons/entry-reason.ts'
 import { categorizeEntries } from './categorize-entries.ts'
+import { isHeldByPoll, type RenamedEntry } from './edited-entries.ts'
 import { type FreshEntry, type KnownRecords, type ToJudge, toArticle } from './find-known.ts'
-import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
 import { type ArrivalRuling, ruleOnArrival } from './rule-on-arrival.ts'
 
 /** `sameAs`: the canonical address of the entry in the same read that this one duplicates, which may have no id yet. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
 import { listDecided } from '../../domain/queue/decided-entries.ts'
-import { addTip } from '../submit/add-tip.ts'
+import { addTip } from '../submit/read-tips.ts'
 
 const { db, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene({
   empty: ['rules'],

@@ -113,7 +113,7 @@ test('an article that arrives while its partner is scheduled is in its story', a
 
 test('an entry that was scheduled before it was matched is matched before its time', async ({ scene }) => {
   const { id } = await addWaitingEntry(db, { title: landed, firstSeenAt, url: 'https://two.example/1' })
-  const { enrollArticles } = await import('./enroll-articles.ts')
+  const { enrollArticles } = await import('./due-articles.ts')
   await enrollArticles(db, { now: sceneNow, since: new Date(sceneNow.getTime() - 900_000) })
   await setEntry(id, scheduled)
   await scene.addLink(landing)

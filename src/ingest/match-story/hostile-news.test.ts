@@ -85,7 +85,7 @@ test('a feed with a thousand variants of one headline does not delay other news'
   await scene.addLink(landing)
   await scene.addLink(landed)
   // The newest articles are placed first, before a flood of yesterday’s.
-  const { enrollArticles } = await import('./enroll-articles.ts')
+  const { enrollArticles } = await import('./due-articles.ts')
   const { placeDue } = await import('./place-due.ts')
   const since = new Date(sceneNow.getTime() - 1)
   while ((await enrollArticles(db, { now: sceneNow, since })) > 0);

@@ -11,7 +11,7 @@ import { originalOf } from '../../domain/stories/load-articles.ts'
 import { seriesDays } from '../../domain/stories/matching/is-series.ts'
 import { recountSome } from '../../domain/stories/recount-stories.ts'
 import { pruneEmptyStories, pruneSmallStories } from '../../domain/stories/refresh-stories.ts'
-import { enrollArticles } from './enroll-articles.ts'
+import { enrollArticles } from './due-articles.ts'
 import { batchMax, type MatchDeps, placeDue } from './place-due.ts'
 import { rearrangeStories } from './rearrange-stories.ts'
 

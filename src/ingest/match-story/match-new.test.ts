@@ -13,7 +13,7 @@ import {
 } from '../../../test/support/story-scene.ts'
 import { connect } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
-import { claimDue } from './claim-due.ts'
+import { claimDue } from './due-articles.ts'
 import { keepMatching } from './keep-matching.ts'
 
 const { db, url, test } = await storyTest()

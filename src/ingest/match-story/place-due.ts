@@ -23,11 +23,10 @@ import {
   writePlaces,
   writeProposals,
 } from '../../domain/stories/story-places.ts'
-import { claimDue, returnClaimed } from './claim-due.ts'
-import { listCandidates } from './find-candidates.ts'
-import { loadCompared } from './load-compared.ts'
+import { claimDue, returnClaimed } from './due-articles.ts'
+import { listCandidates, loadCompared } from './find-candidates.ts'
 import { keepsPlace, placeArrivals } from './place-arrivals.ts'
-import { proposeAcrossScripts } from './propose-across-scripts.ts'
+import { proposeAcrossScripts } from './propose-stories.ts'
 import { nameKeys, storyKeys, textKey } from './story-keys.ts'
 import type { StoryWindow } from './story-window.ts'
 import type { WordCountStore } from './word-count-store.ts'

@@ -10,7 +10,7 @@ import {
   sceneNow,
   storyTest,
 } from '../../../test/support/story-scene.ts'
-import { claimTouched } from './claim-due.ts'
+import { claimTouched } from './due-articles.ts'
 
 const { db, test } = await storyTest()
 

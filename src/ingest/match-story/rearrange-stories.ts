@@ -21,11 +21,10 @@ import { type WordCounts, wordRarity } from '../../domain/stories/matching/word-
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { type NewPlace, writePlaces, writeProposals } from '../../domain/stories/story-places.ts'
 import { explainPair } from '../../domain/stories/story-reason.ts'
-import { claimTouched, returnClaimed } from './claim-due.ts'
-import { findCandidates } from './find-candidates.ts'
-import { findPartners } from './load-compared.ts'
+import { claimTouched, returnClaimed } from './due-articles.ts'
+import { findCandidates, findPartners } from './find-candidates.ts'
 import type { MatchDeps } from './place-due.ts'
-import { proposeAfterPass } from './propose-after-pass.ts'
+import { proposeAfterPass } from './propose-stories.ts'
 
 /** Editors' clicks wait for a slice, which takes about five milliseconds per article. */
 const sliceMax = 60

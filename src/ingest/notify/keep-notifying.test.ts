@@ -5,7 +5,7 @@ import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/noti
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { until } from '../../../test/support/until.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
-import { keepNotifying } from './keep-notifying.ts'
+import { keepNotifying } from './send-due.ts'
 
 const { db, category, addHook, depsAt } = await notifyScene()
 

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
 import type { Db } from '../../database/connect.ts'
+import { keepWorking } from '../../database/keep-working.ts'
 import { outboxAttemptsMax } from '../../database/lease.ts'
+import type { SafeFetched, SafeFetchOptions } from '../fetch/fetched-response.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
-import type { SafeFetched, SafeFetchOptions } from '../fetch/safe-fetched.ts'
 import {
   type ClaimedDelivery,
   claimDelivery,
@@ -10,6 +12,7 @@ import {
   type Outcome,
   releaseDelivery,
 } from './claim-delivery.ts'
+import { gatherNotices } from './gather-notices.ts'
 
 export type NotifyDeps = { db: Db; fetch: SafeFetch; now: () => Date; origin: string }
 
@@ -118,4 +121,26 @@ function writeIndexNow({ payload, secret }: ClaimedDelivery, origin: string): Po
 
 function urlsOf({ urls }: Record<string, unknown>): string[] {
   return Array.isArray(urls) ? urls.map(String) : []
+}
+
+// The longest pause before a notice is gathered, and before it is sent. Each statement of these loops reads a nearly empty table.
+const everyMs = 2_000
+
+// Each sender is a loop of its own: an address that does not respond holds one of them for ten seconds per request, and
+// the others continue.
+const senders = 3
+
+/** Gathers and sends notices until aborted. */
+export async function keepNotifying(
+  { log, ...deps }: NotifyDeps & { log: Logger },
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const gather = () => gatherNotices(deps.db, { origin: deps.origin, now: deps.now() })
+  const send = () => sendDue(deps, signal)
+  await Promise.all([
+    keepWorking(gather, { everyMs, name: 'gathering notices', log, signal }),
+    ...Array.from({ length: senders }, () =>
+      keepWorking(send, { everyMs, name: 'sending notices', log, signal }),
+    ),
+  ])
 }

@@ -23,7 +23,7 @@ export type ClaimedFeed = Claim & {
   openAttempts: number
 }
 
-// After this, other workers poll the hosts of a killed worker. The living extend their claims (while-claimed.ts).
+// After this, other workers poll the hosts of a killed worker. The living extend their claims (with-host-claim.ts).
 const claimMs = 15_000
 
 // A claim that ends later than this was made before the database's clock was set back. The minute is needed: a worker whose

@@ -10,16 +10,13 @@ import { outletHost } from '../../domain/outlets/outlet.ts'
 import { nameOutlet } from '../../domain/outlets/outlet-names.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
-import type { FetchedResponse } from '../fetch/safe-fetched.ts'
+import type { FetchedResponse } from '../fetch/fetched-response.ts'
 import { changesNothing, type FeedToFill, type StoredRead, storeEntries } from '../store/store-entries.ts'
-import { arrivalColumns } from './arrival-columns.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { followMove } from './follow-move.ts'
 import { type NextPoll, type PollResult, planNextPoll } from './next-poll.ts'
-import { packBody } from './pack-body.ts'
+import { arrivalColumns, packBody, shortenDetail, toLastRead } from './poll-columns.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
-import { shortenDetail } from './shorten-detail.ts'
-import { toLastRead } from './to-last-read.ts'
 
 /** The result of a poll before anything is written. */
 export type RawPoll =

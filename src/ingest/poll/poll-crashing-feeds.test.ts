@@ -5,7 +5,7 @@ import { freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { readerScript } from '../../../test/support/reader-script.ts'
 import { openFeedReader } from '../feed/feed-reader.ts'
 import { pollDueFeeds } from './poll-due-feeds.ts'
-import { pollOneFeed } from './poll-one-feed.ts'
+import { pollOneFeed } from './poll-now.ts'
 
 const { db, deps, openOutlet, addFeed, getFeed } = await freshPollScene()
 const signal = new AbortController().signal

@@ -5,12 +5,12 @@ import { tryAgain } from '../../database/try-again.ts'
 import { isRace } from '../../database/violation.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
-import type { FetchedResponse, FetchFailed } from '../fetch/safe-fetched.ts'
-import { acceptFeed } from './accept-feed.ts'
+import { acceptFeed } from '../feed/feed-reader.ts'
+import type { FetchedResponse, FetchFailed } from '../fetch/fetched-response.ts'
 import { type ClaimedFeed, releaseFeed } from './due-feeds.ts'
 import { finishPoll, type RawPoll } from './finish-poll.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
-import { whileClaimed } from './while-claimed.ts'
+import { whileClaimed } from './with-host-claim.ts'
 
 /**
  * Polls one feed whose host is claimed: fetches, parses and stores it, and writes the outcome and the next poll time.

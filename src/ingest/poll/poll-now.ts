@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import { rememberCategories } from '../../domain/categories/known-categories.ts'
 import { openFeedReader } from '../feed/feed-reader.ts'
-import { createSafeFetch } from '../fetch/safe-fetch.ts'
-import { userAgentOf } from '../fetch/user-agent.ts'
+import { createSafeFetch, userAgentOf } from '../fetch/safe-fetch.ts'
+import type { Outside } from '../outside.ts'
 import { type ClaimedFeed, claimFeed } from './due-feeds.ts'
 import { pollDueFeeds } from './poll-due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
@@ -66,4 +66,22 @@ async function pollOne(deps: PollDeps, url: string, onPolled: OnPolled): Promise
   const outcome = await pollFeed(deps, claimed)
   onPolled(claimed, outcome)
   return { ok: true, count: 1, failed: outcome.kind === 'failed' ? 1 : 0 }
+}
+
+/** Polls one feed now, due or not, while an editor waits; null while its host is busy or backing off. */
+export async function pollOneFeed(
+  {
+    db,
+    outside,
+    now,
+    log,
+  }: { db: Db; outside: Pick<Outside, 'fetch' | 'readFeed'>; now: Date; log: PollDeps['log'] },
+  feedId: string,
+): Promise<PollOutcome | null> {
+  const claimed = await claimFeed(db, feedId, now)
+  if (!claimed) return null
+  const { fetch, readFeed } = outside
+  const recordUnchanged = gatherUnchanged(db)
+  const once = { recordUnchanged, readCategories: rememberCategories(), now: () => now, random: Math.random }
+  return pollFeed({ db, log, fetch, readFeed, ...once }, claimed)
 }

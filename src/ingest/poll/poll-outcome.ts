@@ -1,7 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import type { ReadCategories } from '../../domain/categories/known-categories.ts'
-import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
-import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { describeFeedFailure, type FeedFailure } from '../../domain/feeds/feed-failure.ts'
+import { detailBehind, type FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { formatSeries } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/feeds-desk.ts'
 import type { ReadFeedInput, ReadFeedResult } from '../feed/read-feed.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { StoredCounts } from '../store/store-entries.ts'
@@ -29,3 +32,36 @@ export type PollOutcome =
   | { kind: 'failed'; failure: FeedFailure; detail: FailureDetail }
   /** Interrupted, or the claim was lost to another worker: nothing was written. */
   | { kind: 'cut' }
+
+export function describeOutcome(outcome: PollOutcome, language: Language): string {
+  switch (outcome.kind) {
+    case 'unchanged':
+      return words.pollUnchanged(language)
+    case 'cut':
+      return words.pollCut(language)
+    case 'failed':
+      return words.pollFailed(language, describePollFailure(outcome, language))
+    case 'read':
+      return describePollCounts(outcome, language)
+  }
+}
+
+type Outcome<Kind> = Extract<PollOutcome, { kind: Kind }>
+
+export function describePollFailure(
+  { failure, detail }: Outcome<'failed'>,
+  language: Language,
+): { failure: string; detail: string } {
+  return {
+    failure: describeFeedFailure(failure, language),
+    detail: detailBehind(detail, language),
+  }
+}
+
+/** "2 published, 1 waiting" */
+export function describePollCounts({ counts }: Outcome<'read'>, language: Language): string {
+  const parts = Object.entries(counts)
+    .filter(([kind, count]) => count > 0 || kind === 'published')
+    .map(([kind, count]) => words.pollCount(language, { kind, count }))
+  return formatSeries(parts, language)
+}

@@ -2,11 +2,12 @@ import type { Db } from '../../database/connect.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
+import { acceptFeed, openFeedReader } from '../feed/feed-reader.ts'
 import type { FeedLink } from '../feed/find-feed-links.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
-import type { FetchedResponse, SafeFetched } from '../fetch/safe-fetched.ts'
+import type { FetchedResponse, SafeFetched } from '../fetch/fetched-response.ts'
+import { createSafeFetch, userAgentOf } from '../fetch/safe-fetch.ts'
 import type { Outside } from '../outside.ts'
-import { acceptFeed } from './accept-feed.ts'
 import { withHostClaim } from './with-host-claim.ts'
 
 export type TriedFeed =
@@ -74,4 +75,25 @@ async function readResponse(
 
 function failed(failure: FeedFailure, detail: FailureDetail): Extract<TriedFeed, { ok: false }> {
   return { ok: false, failure, detail, links: [] }
+}
+
+/** Tests an address; for a page that names one feed, the feed there. For a command, not a server. */
+export async function findFeed(
+  deps: { db: Db; fetchAllow: string[]; now: () => Date },
+  url: string,
+): Promise<TriedFeed> {
+  const { db, now } = deps
+  const fetch = createSafeFetch({ allow: new Set(deps.fetchAllow), userAgent: userAgentOf(null), now })
+  const reader = openFeedReader()
+  const { readFeed, findFeedLinks } = reader
+  const outside = { fetch, fetchFound: fetch, readFeed, findFeedLinks }
+  try {
+    const tried = await tryFeed(db, outside, { url, isFound: false, now })
+    const [link, ...others] = tried.ok ? [] : tried.links
+    if (!link || others.length > 0) return tried
+    return await tryFeed(db, outside, { url: link.url, isFound: true, namedAt: url, now })
+  } finally {
+    await reader.close()
+    await fetch.close()
+  }
 }

@@ -8,8 +8,8 @@ import { type Rejudged, rejudgeEntries } from '../../domain/queue/arrivals/rejud
 import { lentBy, type NewEntry } from '../../domain/queue/entry.ts'
 import { lockUnchanged } from '../../domain/queue/open-entries.ts'
 import { countRuleHits } from '../../domain/rules/rule-queries.ts'
+import type { RenamedEntry } from '../judge/edited-entries.ts'
 import { type Decision, type Decisions, heldByAddress, type Verdict } from '../judge/judge-entries.ts'
-import type { RenamedEntry } from '../judge/renamed-entries.ts'
 import type { ArrivingFeed } from '../judge/rule-on-arrival.ts'
 
 /** The rows written for new entries, and for earlier entries that were judged again. */

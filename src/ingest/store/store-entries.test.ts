@@ -3,6 +3,7 @@ import { addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { entryReasonOf } from '../../domain/reasons/entry-reason.ts'
+import { toUnreadableEntries } from './store-entries.ts'
 
 const { db, openFeed, category, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } =
   await freshPollScene()
@@ -147,4 +148,34 @@ test('guids that change at every poll create no new entries', async () => {
   outlet.answer('/feed', (_request, response) => response.end(body('b')))
   expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 0, edited: 0 } })
   expect(await getFeed(feedId)).toMatchObject({ entriesRead: 1 })
+})
+
+test('an unreadable entry is kept with its reason and source text', () => {
+  const [entry] = toUnreadableEntries([{ reason: 'no-link', raw: '<item>Rain</item>' }])
+  expect(entry).toMatchObject({ status: 'unreadable', reason: { code: 'no-link' }, raw: '<item>Rain</item>' })
+  expect(entry).toMatchObject({ title: '', canonicalUrl: null, newsLinkId: null })
+})
+
+test('repeats are stored once, another reason or text separately, and a later poll recognises each', () => {
+  const unreadable = [
+    { reason: 'no-link', raw: 'a' },
+    { reason: 'no-link', raw: 'a' },
+    { reason: 'no-title', raw: 'a' },
+    { reason: 'no-link', raw: 'b' },
+  ] as const
+  const entries = toUnreadableEntries([...unreadable])
+  expect(entries.map(({ reason, raw }) => `${reason?.code} ${raw}`)).toEqual([
+    'no-link a',
+    'no-title a',
+    'no-link b',
+  ])
+  expect(new Set(entries.map(({ identity }) => identity)).size).toBe(3)
+  expect(toUnreadableEntries([...unreadable])).toEqual(entries)
+})
+
+test('a long text is truncated to what the database accepts: no NUL, no half letter', () => {
+  const [entry] = toUnreadableEntries([
+    { reason: 'no-link', raw: `\0${'a'.repeat(1_998)}🙂${'b'.repeat(9)}` },
+  ])
+  expect(entry?.raw).toBe(`${'a'.repeat(1_998)}\uFFFD`)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import type { ReadCategories } from '../../domain/categories/known-categories.ts'
 import {
@@ -14,15 +15,13 @@ import {
 } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { KnownEntry, NewEntry } from '../../domain/queue/entry.ts'
 import type { ReadEntry, UnreadableEntry } from '../feed/read-feed.ts'
-import { findEdits, listToRemember } from '../judge/find-edits.ts'
+import { findEdits, listRenamed, listToRemember } from '../judge/edited-entries.ts'
 import { findKnown } from '../judge/find-known.ts'
 import { identifyEntries, listIdentities } from '../judge/identify-entries.ts'
 import { judgeEntries } from '../judge/judge-entries.ts'
-import { listRenamed } from '../judge/renamed-entries.ts'
 import type { ArrivingFeed } from '../judge/rule-on-arrival.ts'
 import { carryOut } from './carry-out.ts'
 import { placeInTime } from './place-in-time.ts'
-import { toUnreadableEntries } from './unreadable-entries.ts'
 
 /** `sharedAddresses`: as the last read returned them. */
 export type FeedToFill = ArrivingFeed & { isFirstRead: boolean; sharedAddresses: string[] }
@@ -142,3 +141,36 @@ async function readdress(
 function countStatus(entries: Pick<NewEntry, 'status'>[], status: NewEntry['status']): number {
   return entries.filter(entry => entry.status === status).length
 }
+
+// Enough to see why the entry could not be read.
+const rawLengthMax = 2000
+
+/** Unreadable items as entries to store, without repeats, with the reason and the feed's own text. */
+export function toUnreadableEntries(unreadable: UnreadableEntry[]): NewEntry[] {
+  const entries = unreadable.map(({ reason, raw }) => {
+    // PostgreSQL takes neither NUL nor half a surrogate pair.
+    const excerpt = raw.slice(0, rawLengthMax).toWellFormed().replaceAll('\0', '')
+    const identity = `unreadable:${createHash('sha256').update(`${reason} ${excerpt}`).digest('base64url')}`
+    return { ...blank, tags: [], identity, reason: { code: reason }, raw: excerpt }
+  })
+  return [...new Map(entries.map(entry => [entry.identity, entry])).values()]
+}
+
+const blank = {
+  guid: null,
+  given: '',
+  url: '',
+  canonicalUrl: null,
+  title: '',
+  description: '',
+  imageUrl: '',
+  publishedAt: null,
+  language: null,
+
+  status: 'unreadable',
+  newsLinkId: null,
+  duplicateOf: null,
+  duplicateRule: null,
+  givenUrl: '',
+  placedAt: null,
+} as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
-import { addTip } from './add-tip.ts'
+import { addTip } from './read-tips.ts'
 
 const { db } = await freshDatabase({ empty: ['entries', 'newsLinks', 'rules'] })
 const now = new Date('2026-03-01T06:00:00Z')

@@ -4,7 +4,7 @@ import type { ArticleFailure, ArticleObstacle, ArticleProblem } from '../../doma
 import { guessLanguage } from '../../text/detect-language.ts'
 import type { FieldValue } from '../article/article-page.ts'
 import { type ReadArticle, type ReadArticleInput, readAddress } from '../article/read-article.ts'
-import type { FetchRefusal } from '../fetch/safe-fetched.ts'
+import type { FetchRefusal } from '../fetch/fetched-response.ts'
 import type { Outside } from '../outside.ts'
 
 export type FetchedArticle = {

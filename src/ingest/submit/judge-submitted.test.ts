@@ -3,7 +3,7 @@ import { addCategory, addNewsLink, setRows } from '../../../test/support/builder
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { readHtml } from '../../../test/support/read-html.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
-import { judgeSubmitted } from './judge-submitted.ts'
+import { judgeSubmitted } from './to-submitted-entry.ts'
 
 const { db, by, now } = await freshNewsroom({
   at: '2026-03-01T06:00:00Z',

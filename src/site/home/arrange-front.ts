@@ -1,6 +1,11 @@
-import type { ShownItem } from '../../ui/news/shown-item.ts'
-import { isOfPicture, pairSections, type SectionPair, type ShownSection } from './pair-sections.ts'
-import type { ShownPage } from './shown-page.ts'
+import type { ShownItem } from '../../ui/news/shown-link.ts'
+import {
+  isOfPicture,
+  pairSections,
+  type SectionPair,
+  type ShownPage,
+  type ShownSection,
+} from './shown-page.ts'
 
 // With more sections beside the right column, the page would have no full rows left; a single one would keep the second off
 // the first screen.
@@ -100,7 +105,7 @@ function headlinesPx({ link, teaser }: ShownItem): number {
   return 24 + sumOf(shown.map(({ title, source }) => linesOf(title + source, 45) * 18 + 4))
 }
 
-/** A line for each side, or one for all outlets (ui/news/story-sides.tsx). */
+/** A line for each side, or one for all outlets (ui/news/story-teaser.tsx). */
 function sidesPx({ teaser }: ShownItem): number {
   return teaser?.coverage ? Math.max(1, teaser.coverage.sides.length) * 20 : 0
 }

@@ -3,19 +3,15 @@ import { latestPool } from '../../domain/front/front-page.ts'
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { NewSince } from '../../ui/new-since.tsx'
-import { CategorySection } from '../../ui/news/category-section.tsx'
-import { Kicker } from '../../ui/news/kicker.tsx'
-import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
-import { NewsListBlock } from '../../ui/news/news-list-block.tsx'
-import type { ShownItem } from '../../ui/news/shown-item.ts'
-import type { ShownLink } from '../../ui/news/shown-link.ts'
-import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import { CategorySection, NewsListBlock } from '../../ui/news/front-blocks.tsx'
+import { Kicker } from '../../ui/news/headline-lines.tsx'
+import { NewsCardLarge } from '../../ui/news/news-card-large.tsx'
+import { NewsCardGrid } from '../../ui/news/news-grid.tsx'
+import type { ShownItem, ShownLink } from '../../ui/news/shown-link.ts'
+import { NewSince, RenewalStatus } from '../../ui/page-status.tsx'
 import * as words from '../../words/home.ts'
 import { arrangeFront } from './arrange-front.ts'
-import { FrontLead } from './front-lead.tsx'
-import { isOfPicture, type SectionPair, type ShownSection } from './pair-sections.ts'
-import type { ShownPage } from './shown-page.ts'
+import { isOfPicture, type SectionPair, type ShownPage, type ShownSection } from './shown-page.ts'
 import { Sidebar } from './sidebar.tsx'
 
 type Props = {
@@ -142,6 +138,26 @@ function SecondTier({ items, now }: { items: ShownItem[]; now: Date }) {
           hasHeadlines={!link.picture}
         />
       ))}
+    </section>
+  )
+}
+
+/** The lead. Only a page without one says that there is no featured news. */
+export function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) {
+  const language = useLanguage()
+  return (
+    <section className="featured" aria-label={words.featured(language)} data-region="featured">
+      {lead ? (
+        <NewsCardLarge
+          link={lead.link}
+          now={now}
+          title={lead.story?.title}
+          borrowed={lead.borrowed}
+          teaser={lead.teaser}
+        />
+      ) : (
+        <p className="empty">{words.noFeatured(language)}</p>
+      )}
     </section>
   )
 }

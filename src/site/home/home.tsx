@@ -7,8 +7,8 @@ import { describePage, siteDescriptionOf } from '../page-head.ts'
 import type { Route } from './+types/home'
 import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
-import { listShortFront } from './short-front.ts'
 import { ShortFrontView } from './short-front-view.tsx'
+import { listShortFront } from './shown-page.ts'
 
 export const handle = { sheet: 'front', kept: true, inEditions: true } satisfies RouteHandle
 

@@ -2,13 +2,12 @@ import { latestPool } from '../../domain/front/front-page.ts'
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { NewSince } from '../../ui/new-since.tsx'
-import { Kicker } from '../../ui/news/kicker.tsx'
-import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
-import type { ShownItem } from '../../ui/news/shown-item.ts'
-import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import { Kicker } from '../../ui/news/headline-lines.tsx'
+import { NewsCardGrid } from '../../ui/news/news-grid.tsx'
+import type { ShownItem } from '../../ui/news/shown-link.ts'
+import { NewSince, RenewalStatus } from '../../ui/page-status.tsx'
 import * as words from '../../words/home.ts'
-import { FrontLead } from './front-lead.tsx'
+import { FrontLead } from './front-page-view.tsx'
 
 type Props = {
   lead: ShownItem

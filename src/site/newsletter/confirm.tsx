@@ -8,9 +8,8 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/newsletter-page.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/confirm'
-import { DeadLink } from './dead-link.tsx'
 import { findSendTimes } from './find-send-times.ts'
-import { NewsletterNote } from './newsletter-note.tsx'
+import { DeadLink, NewsletterNote } from './newsletter-note.tsx'
 import { redirectToEdition } from './redirect-to-edition.ts'
 
 // Opened from the confirmation mail. Mail scanners open the link as well, so only the button confirms.

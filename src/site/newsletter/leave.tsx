@@ -8,8 +8,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/newsletter-page.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/leave'
-import { DeadLink } from './dead-link.tsx'
-import { NewsletterNote } from './newsletter-note.tsx'
+import { DeadLink, NewsletterNote } from './newsletter-note.tsx'
 import { redirectToEdition } from './redirect-to-edition.ts'
 
 // The unsubscribe link of each letter. It works without the mail server and after the newsletter was turned off. Mail

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useSitePath } from '../../ui/language/edition-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/newsletter-page.ts'
 
 /** One step of subscribing or leaving: what happened or what the button will do. `children`: the button or a link. */
 export function NewsletterNote({
@@ -18,5 +21,17 @@ export function NewsletterNote({
       <p className="standfirst">{note}</p>
       {children}
     </main>
+  )
+}
+
+export function DeadLink() {
+  const language = useLanguage()
+  const path = useSitePath()
+  return (
+    <NewsletterNote title={words.deadTitle(language)} note={words.deadNote(language)}>
+      <p className="more">
+        <a href={path('/newsletter')}>{words.subscribeAgain(language)}</a>
+      </p>
+    </NewsletterNote>
   )
 }

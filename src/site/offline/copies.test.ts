@@ -1,8 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { file, movedTo, page, publicPage, sentOn, stubCaches } from '../../../test/support/kept-caches.ts'
 import { checkCopy, keepCopy, keepFile } from './copies.ts'
-import { deleteKept, findKept } from './kept-cache.ts'
-import { cacheName, keptAtHeader, keptTitleHeader, lettersMax, storiesMax, turnLock } from './kept-names.ts'
+import {
+  cacheName,
+  deleteKept,
+  findKept,
+  keptAtHeader,
+  keptTitleHeader,
+  lettersMax,
+  storiesMax,
+  turnLock,
+} from './kept-cache.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,16 +1,17 @@
 import { findSentAt, sentAtHeader } from '../../http/sent-at.ts'
 import { fetchWithin } from './fetch-within.ts'
-import { isFile, openKept } from './kept-cache.ts'
 import {
   daysMax,
+  isFile,
   keptAtHeader,
   keptFilesHeader,
   keptLanguageHeader,
   keptLettersHeader,
   keptTitleHeader,
   lettersMax,
+  openKept,
   storiesMax,
-} from './kept-names.ts'
+} from './kept-cache.ts'
 import { keptAs } from './kept-paths.ts'
 
 // Offline copies of pages. Each keeps the files that it needs, so an upgrade of the site does not break it.

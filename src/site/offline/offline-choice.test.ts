@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, stubCaches } from '../../../test/support/kept-caches.ts'
-import { cacheName, keptAtHeader, keptLanguageHeader, keptTitleHeader } from './kept-names.ts'
+import { cacheName, keptAtHeader, keptLanguageHeader, keptTitleHeader } from './kept-cache.ts'
 
 afterEach(() => {
   vi.useRealTimers()

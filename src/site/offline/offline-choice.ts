@@ -1,7 +1,13 @@
 import { whenParsed } from '../when-parsed.ts'
 import { writeCopyTime } from './copy-time.ts'
-import { deleteKept, openKept } from './kept-cache.ts'
-import { cacheName, keptAtHeader, keptLanguageHeader, keptTitleHeader } from './kept-names.ts'
+import {
+  cacheName,
+  deleteKept,
+  keptAtHeader,
+  keptLanguageHeader,
+  keptTitleHeader,
+  openKept,
+} from './kept-cache.ts'
 import type { Renewal } from './renew-copies.ts'
 
 // The only page that registers the service worker, when its reader turns offline pages on or installs the site as an

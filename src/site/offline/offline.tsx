@@ -8,7 +8,7 @@ import * as words from '../../words/offline-page.ts'
 import * as nameWords from '../../words/page-names.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/offline'
-import { storiesMax } from './kept-names.ts'
+import { storiesMax } from './kept-cache.ts'
 import choiceUrl from './offline-choice.ts?worker&url'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, sentOn } from '../../../test/support/kept-caches.ts'
 import { type Network, script, startWorker } from '../../../test/support/offline-worker.ts'
-import { cacheName, renewAtHeader } from './kept-names.ts'
+import { cacheName, renewAtHeader } from './kept-cache.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

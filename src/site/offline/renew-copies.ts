@@ -3,8 +3,15 @@ import { findSentAt } from '../../http/sent-at.ts'
 import type { Edition } from '../../text/language.ts'
 import { checkCopy, dayMs, isFull, keepCopy, putWithRoom } from './copies.ts'
 import { fetchWithin } from './fetch-within.ts'
-import { deleteCaches, findKept, listCaches, openKept } from './kept-cache.ts'
-import { cacheName, renewAtHeader, turnLock } from './kept-names.ts'
+import {
+  cacheName,
+  deleteCaches,
+  findKept,
+  listCaches,
+  openKept,
+  renewAtHeader,
+  turnLock,
+} from './kept-cache.ts'
 import { keptAs } from './kept-paths.ts'
 
 // An HTTP/1.1 browser has six connections to a site, and the page that the reader opens meanwhile needs some.

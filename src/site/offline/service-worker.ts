@@ -4,7 +4,7 @@ import { dateLocaleOf, languages, monthOf } from '../../text/language.ts'
 import * as words from '../../words/offline-page.ts'
 import type { Route } from './+types/service-worker'
 import noticeUrl from './copy-notice.ts?worker&url'
-import { cachePrefix, turnLock } from './kept-names.ts'
+import { cachePrefix, turnLock } from './kept-cache.ts'
 import workerUrl from './worker.ts?worker&url'
 import type { CopyWords, OfflineSettings } from './worker-scope.ts'
 

@@ -1,6 +1,5 @@
 import { followEvents } from '../../ui/follow-events.ts'
-import { isShown } from './changes.ts'
-import { judgeResponse } from './judge-response.ts'
+import { isShown, judgeResponse } from './judge-renewal.ts'
 import { siteDayNow } from './relative-times.ts'
 import { renewRegions } from './renew-regions.ts'
 import { isFromHistory } from './server-clock.ts'

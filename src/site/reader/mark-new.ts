@@ -2,7 +2,7 @@
 const markedMost = 0.8
 
 /**
- * Counts the articles that arrived since the reader's last visit, of the site or of the page (ui/new-since.tsx), and marks those on
+ * Counts the articles that arrived since the reader's last visit, of the site or of the page (ui/page-status.tsx), and marks those on
  * the page. Nothing is sent, and where the browser refuses to store, nothing is marked.
  */
 export function markNew(): void {

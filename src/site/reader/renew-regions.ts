@@ -1,4 +1,4 @@
-import { withoutTimes } from './changes.ts'
+import { withoutTimes } from './judge-renewal.ts'
 import { markNew } from './mark-new.ts'
 import { renewDay, renewTimes } from './relative-times.ts'
 

@@ -6,14 +6,19 @@ import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { dot } from '../../ui/news/dot.ts'
-import { squares } from '../../ui/news/squares.ts'
-import { ExactTime } from '../../ui/time/exact-time.tsx'
+import { squares } from '../../ui/news/story-teaser.tsx'
+import { ExactTime } from '../../ui/time/shown-time.tsx'
 import * as countWords from '../../words/counts.ts'
 import * as cardWords from '../../words/news-cards.ts'
 import * as spectrumWords from '../../words/spectrum.ts'
 import * as words from '../../words/story-page.ts'
-import { type GroupName, groupHeadlines, type HeadlineGroup } from './group-headlines.ts'
-import { type HeadlinePart, markOwnWords } from './own-words.ts'
+import {
+  type GroupName,
+  groupHeadlines,
+  type HeadlineGroup,
+  type HeadlinePart,
+  markOwnWords,
+} from './headline-groups.ts'
 
 // The headlines of each group that stand beside those of the others; the rest is folded.
 const shownMax = 5

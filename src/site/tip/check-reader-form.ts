@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini'
+import { objectionSchema } from '../../domain/objections/objection-schema.ts'
+import { tipSchema } from '../../domain/tips/tip-schema.ts'
+import type { Language } from '../../text/language.ts'
 
 /** A field that people do not see; bots fill in every field they find. */
 export const decoyName = 'website'
@@ -33,4 +36,45 @@ export function checkReaderForm<Typed, Input>(
   for (const { path, message } of parsed.error.issues.toReversed())
     Object.assign(errors, { [String(path[0])]: message })
   return { kind: 'wrong', typed, errors }
+}
+
+export type TipResponse = ReaderResponse<{ url: string; note: string; name: string }>
+
+export function checkTip(form: FormData, language: Language) {
+  return checkReaderForm(form, {
+    read: text => ({ url: text('url'), note: text('note'), name: text('name') }),
+    schema: tipSchema(language),
+  })
+}
+
+export type ObjectionResponse = ReaderResponse<{ note: string; name: string }>
+
+export function checkObjection(form: FormData, language: Language) {
+  return checkReaderForm(form, {
+    read: text => ({ note: text('note'), name: text('name') }),
+    schema: objectionSchema(language),
+  })
+}
+
+type Refused =
+  | { reason: 'no-writes' }
+  | { reason: 'full' }
+  | { reason: 'throttled'; retryAfterSeconds: number }
+
+type RefusalWords = {
+  noWrites: (language: Language) => string
+  full: (language: Language) => string
+  throttled: (language: Language, values: { minutes: number }) => string
+}
+
+/** Why nothing was stored: the sentence for the reader, with the status and header for programs. */
+export function explainReaderRefusal(refused: Refused, words: RefusalWords, language: Language) {
+  if (refused.reason === 'no-writes') return refusal(words.noWrites(language), 503, 60)
+  if (refused.reason === 'full') return refusal(words.full(language), 429, 86_400)
+  const minutes = Math.max(1, Math.ceil(refused.retryAfterSeconds / 60))
+  return refusal(words.throttled(language, { minutes }), 429, refused.retryAfterSeconds)
+}
+
+function refusal(problem: string, status: number, retryAfterSeconds: number) {
+  return { problem, status, headers: { 'retry-after': String(retryAfterSeconds) } }
 }

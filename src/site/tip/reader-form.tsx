@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { nameLengthMax } from '../../domain/tips/tip-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/tip.ts'
-import type { ReaderResponse } from './check-reader-form.ts'
-import { DecoyField } from './decoy-field.tsx'
-import { TipField } from './tip-field.tsx'
+import { decoyName, type ReaderResponse } from './check-reader-form.ts'
 
 /** A reader's message to the editors: its own fields (`children`), then the name and the button. */
 export function ReaderForm({
@@ -54,5 +52,47 @@ export function ReaderForm({
         <button type="submit">{submitLabel}</button>
       </form>
     </>
+  )
+}
+
+type Wiring = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; autoFocus?: true }
+
+/** A field with its label above and its error below; an invalid field takes the focus. */
+export function TipField({
+  label,
+  error,
+  children,
+}: {
+  label: string
+  error: string | undefined
+  children: (wiring: Wiring) => ReactNode
+}) {
+  const id = useId()
+  const problemId = `${id}-problem`
+  const isWrong = { 'aria-invalid': true, 'aria-describedby': problemId, autoFocus: true } as const
+  return (
+    <div>
+      <label htmlFor={id}>
+        <span>{label}</span>
+      </label>
+      {children({ id, ...(error ? isWrong : {}) })}
+      {error ? (
+        <p id={problemId} className="problem">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The hidden field for bots. */
+export function DecoyField() {
+  return (
+    <div hidden>
+      <label>
+        <span>{words.leaveEmpty(useLanguage())}</span>
+        <input name={decoyName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

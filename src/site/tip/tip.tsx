@@ -16,11 +16,14 @@ import * as words from '../../words/tip.ts'
 import { MissingPage } from '../not-found/missing-page.tsx'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/tip'
-import { checkObjection, type ObjectionResponse } from './check-objection.ts'
-import { checkTip, type TipResponse } from './check-tip.ts'
-import { explainReaderRefusal } from './explain-reader-refusal.ts'
-import { ObjectionForm } from './objection-form.tsx'
-import { TipForm } from './tip-form.tsx'
+import {
+  checkObjection,
+  checkTip,
+  explainReaderRefusal,
+  type ObjectionResponse,
+  type TipResponse,
+} from './check-reader-form.ts'
+import { ObjectionForm, TipForm } from './tip-form.tsx'
 
 // Where readers suggest an article to the editors or, with `?outlet=`, object to an outlet's rating or owner. Until an
 // administrator turns it on, this address responds like one that does not exist.

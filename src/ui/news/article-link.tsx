@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../language/language-context.ts'
 import type { ShownLink } from './shown-link.ts'
-import { writeArrival } from './write-arrival.ts'
 
 /** The id of the footer's "(opens in a new tab)", which screen readers read after each headline that refers to it. */
 export const newTabNoteId = 'new-tab'
@@ -28,4 +27,9 @@ export function ArticleLink({ link, arrivedAt, children }: Props) {
       {children ?? link.title}
     </a>
   )
+}
+
+/** An article's arrival for the reader script (site/reader/mark-new.ts): in seconds, as short as a page can have it. */
+export function writeArrival(at: Date): string {
+  return Math.floor(at.getTime() / 1000).toString(36)
 }

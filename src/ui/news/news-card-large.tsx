@@ -2,12 +2,10 @@ import type { Sentences } from '../../domain/stories/voices/story-voices.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { ArticleLink } from './article-link.tsx'
-import { Byline } from './byline.tsx'
 import { CorrectionNote } from './correction-note.tsx'
-import { Kicker } from './kicker.tsx'
+import { Byline, Kicker, Standfirst } from './headline-lines.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink, ShownTeaser } from './shown-link.ts'
-import { Standfirst } from './standfirst.tsx'
 import { StoryTeaser } from './story-teaser.tsx'
 
 /**

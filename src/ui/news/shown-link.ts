@@ -1,5 +1,6 @@
 import type { ShownCorrection } from '../../domain/corrections/correction.ts'
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
+import type { Sentences } from '../../domain/stories/voices/story-voices.ts'
 
 /** The fields of a news link that components draw; `''` means "none" in texts and images. */
 export type ShownLink = {
@@ -30,3 +31,14 @@ export type ShownTeaser = {
   firstAt: Date
   coverage: StoryCoverage | null
 }
+
+/** An item on a front page: a link, the story that it represents, and the teaser below it. */
+export type ShownItem = {
+  link: ShownLink
+  story: ShownStory | null
+  teaser: ShownTeaser | null
+  /** For a lead without a description, that of another outlet of its story. */
+  borrowed?: Sentences | null
+}
+
+type ShownStory = { slug: string; title: string; outletCount: number; lastAt: Date }

@@ -3,9 +3,9 @@ import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import { formatNumber, formatSeries } from '../../text/format.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
-import { squares } from './squares.ts'
+import { squares } from './story-teaser.tsx'
 
-// A dense list has room for fewer than ui/news/story-sides.tsx.
+// A dense list has room for fewer than ui/news/story-teaser.tsx.
 const marksMax = 5
 const namesMax = 2
 

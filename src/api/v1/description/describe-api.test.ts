@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { publicSite } from '../../../../test/support/public-site.ts'
-import { type ApiDescription, describeApi } from './describe-api.ts'
-import { listEndpoints } from './list-endpoints.ts'
+import { type ApiDescription, describeApi, listEndpoints } from './describe-api.ts'
 
 const { app } = await publicSite()
 const read = async (): Promise<ApiDescription> => (await app.request('/api/v1/openapi.json')).json()

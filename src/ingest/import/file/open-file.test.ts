@@ -1,8 +1,7 @@
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { collect, inPieces } from '../../../../test/support/in-pieces.ts'
-import { openFile } from './open-file.ts'
-import type { FileRecord } from './read-fields.ts'
+import { type FileRecord, openFile } from './open-file.ts'
 
 const header = 'title,url,source,category'
 const row = '“Naïve” – वर्षा,https://outlet.example/a,The Outlet,news'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { collect, inTexts } from '../../../../test/support/in-pieces.ts'
 import type { Reading } from '../../../domain/exchange/import-queries.ts'
-import { readColumns, unknownShownMax } from './file-columns.ts'
-import { isJsonObject, readFields } from './read-fields.ts'
+import { isJsonObject, readFields } from './open-file.ts'
 import { type JsonRecord, readJson } from './read-json.ts'
+import { readColumns, unknownShownMax } from './recognise-file.ts'
 
 type Options = { path?: string; isLines?: boolean; length?: number; charactersMax?: number }
 

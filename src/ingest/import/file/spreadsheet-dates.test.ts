@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { FileRecord } from './read-fields.ts'
+import type { FileRecord } from './open-file.ts'
 import { findDayOrder, readSpreadsheetDate, withReadDates } from './spreadsheet-dates.ts'
 
 test.each([

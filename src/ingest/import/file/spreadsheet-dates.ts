@@ -3,7 +3,7 @@
 // says so. If they do not agree, it stays as it is: a wrong date would be worse than a refused line.
 import type { Reading } from '../../../domain/exchange/import-queries.ts'
 import { monthNumber } from '../../../text/parse-date-months.ts'
-import type { FileRecord } from './read-fields.ts'
+import type { FileRecord } from './open-file.ts'
 
 type DayOrder = 'day-first' | 'month-first'
 

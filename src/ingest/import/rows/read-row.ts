@@ -3,10 +3,8 @@ import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import { isUuid } from '../../../domain/fields/record-id.ts'
 import { recordKinds } from '../../../domain/revisions/record-kinds.ts'
 import { isOldNews } from '../../store/place-in-time.ts'
-import type { FileRecord } from '../file/read-fields.ts'
-import type { ReadRow } from './import-row.ts'
-import { readTimes } from './read-times.ts'
-import { textOf } from './row-fields.ts'
+import type { FileRecord } from '../file/open-file.ts'
+import { type ReadRow, readTimes, textOf } from './import-row.ts'
 import { readValues } from './row-readers.ts'
 
 // The limit of a posted form, so an editor could not save more by hand.

@@ -26,18 +26,21 @@ import {
 } from '../../../domain/site-links/sanitize-page.ts'
 import { siteLinkSchema } from '../../../domain/site-links/site-link-schema.ts'
 import { editions } from '../../../text/language.ts'
-import type { ColumnProblem, ColumnValue, ReadFields } from './import-row.ts'
-import { isoTimeOf, noTime } from './read-times.ts'
 import {
+  type ColumnProblem,
+  type ColumnValue,
   columnProblem,
   formValue,
   isColumnValue,
   isNamed,
+  isoTimeOf,
+  noTime,
   numberOf,
   problemsOf,
+  type ReadFields,
   readFlag,
   textOf,
-} from './row-fields.ts'
+} from './import-row.ts'
 
 type Fields = ReadonlyMap<string, unknown>
 

@@ -1,0 +1,140 @@
+import type { Readable, Transform } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import { FetchError } from './fetch-error.ts'
+
+export type BodyLimit = { bytesMax: number; onTooLarge: 'fail' | 'truncate' | 'keep-ends' }
+
+/** `leftOut`: with `keep-ends`, how many bytes are missing at `at`, between the beginning and the end. */
+export type CollectedBody = { body: Buffer; truncated: boolean; leftOut?: { at: number; bytes: number } }
+
+// One growing buffer instead of a list of chunks: a body sent in one-byte chunks would cost an object per byte.
+const firstBytes = 16 * 1024
+
+// Twice the longest limit of a feed. The middle of a longer body could be skipped too, but it is not an honest feed.
+const streamedBytesMax = 40 * 1024 * 1024
+
+/** Reads a stream up to the limit, then ends it. Throws FetchError `too-large` unless the body may be truncated. */
+export async function collectBody(stream: Readable, limit: BodyLimit): Promise<CollectedBody> {
+  if (limit.onTooLarge === 'keep-ends') return collectEnds(stream, limit.bytesMax)
+  let bytes: Buffer = Buffer.allocUnsafe(Math.min(firstBytes, limit.bytesMax))
+  let length = 0
+  for await (const chunk of stream) {
+    const part: Buffer = chunk
+    const room = limit.bytesMax - length
+    if (part.length > room && limit.onTooLarge === 'fail')
+      throw new FetchError('too-large', { code: 'over-limit' })
+    bytes = grow(bytes, length + Math.min(part.length, room), limit.bytesMax)
+    length += part.copy(bytes, length, 0, room)
+    if (part.length > room) return { body: Buffer.from(bytes.subarray(0, length)), truncated: true }
+  }
+  return { body: Buffer.from(bytes.subarray(0, length)), truncated: false }
+}
+
+/** The second half of the buffer is a ring once the first is full. */
+async function collectEnds(stream: Readable, bytesMax: number): Promise<CollectedBody> {
+  const half = Math.floor(bytesMax / 2)
+  let bytes: Buffer = Buffer.allocUnsafe(Math.min(firstBytes, bytesMax))
+  let length = 0
+  for await (const chunk of stream) {
+    const part: Buffer = chunk
+    if (length + part.length > streamedBytesMax) throw new FetchError('too-large', { code: 'over-limit' })
+    bytes = grow(bytes, Math.min(length + part.length, bytesMax), bytesMax)
+    for (let from = 0; from < part.length; ) {
+      const at = length < bytesMax ? length : half + ((length - half) % (bytesMax - half))
+      const copied = part.copy(bytes, at, from)
+      from += copied
+      length += copied
+    }
+  }
+  if (length <= bytesMax) return { body: Buffer.from(bytes.subarray(0, length)), truncated: false }
+  const oldest = half + ((length - half) % (bytesMax - half))
+  const body = Buffer.concat([bytes.subarray(0, half), bytes.subarray(oldest), bytes.subarray(half, oldest)])
+  return { body, truncated: true, leftOut: { at: half, bytes: length - bytesMax } }
+}
+
+function grow(bytes: Buffer, needed: number, bytesMax: number): Buffer {
+  if (needed <= bytes.length) return bytes
+  const larger = Buffer.allocUnsafe(Math.min(Math.max(needed, bytes.length * 2), bytesMax))
+  bytes.copy(larger)
+  return larger
+}
+
+// Decodes Content-Encoding as a stream and stops at a limit: 300 KB of gzip can hold 300 MB.
+
+export type ContentEncoding = 'gzip' | 'deflate' | 'br'
+
+// No honest server wraps a body more than twice.
+const encodingsMax = 2
+
+const spellings: ReadonlyMap<string, ContentEncoding | null> = new Map([
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['deflate', 'deflate'],
+  ['br', 'br'],
+  ['identity', null],
+  ['none', null],
+  // Some outlets put the charset into this header.
+  ['utf-8', null],
+])
+
+// Keeps what a truncated stream delivered, as browsers do; the feed reader decides whether it is usable.
+const zlib = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 64 * 1024 }
+const brotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH, chunkSize: 64 * 1024 }
+
+/** The encodings of a Content-Encoding header in the order they were applied. Throws FetchError `bad-encoding`. */
+export function parseContentEncoding(header: string): ContentEncoding[] {
+  const names = header
+    .toLowerCase()
+    .split(',')
+    .map(name => name.trim())
+  const encodings = names.filter(name => name !== '').map(name => spellings.get(name))
+  const known = encodings.filter(encoding => encoding !== undefined)
+  if (known.length < encodings.length) throw new FetchError('bad-encoding', { code: 'unknown-encoding' })
+  const wraps = known.filter(encoding => encoding !== null)
+  if (wraps.length > encodingsMax) throw new FetchError('bad-encoding', { code: 'too-many-encodings' })
+  return wraps
+}
+
+/** Decodes the body. No decoding step may yield more than the limit. Throws FetchError `too-large`. */
+export async function decodeBody(
+  body: Buffer,
+  encodings: readonly ContentEncoding[],
+  limit: BodyLimit,
+): Promise<CollectedBody> {
+  let decoded: CollectedBody = { body, truncated: false }
+  for (const [index, encoding] of [...encodings.entries()].toReversed()) {
+    if (isPlain(decoded.body, encoding)) continue
+    const decoder = createDecoder(encoding, decoded.body)
+    decoder.end(decoded.body)
+    const isLast = index === 0
+    // An inner body is itself compressed: it is needed whole.
+    const collected = await collectBody(decoder, isLast ? limit : innerLimit(limit))
+    decoded = { ...collected, truncated: collected.truncated || decoded.truncated }
+  }
+  return decoded
+}
+
+// Some servers and plugins name an encoding and send the text itself. Gzip begins with its signature; the other
+// encodings have none, but no compressed text begins with ten letters of markup.
+const textBegins = /^(?:\xef\xbb\xbf)?\s*(?:<(?:\?xml|!doctype|!--|html|rss|feed|rdf:)|\{\s*")/i
+
+function isPlain(body: Buffer, encoding: ContentEncoding): boolean {
+  if (encoding === 'gzip') return body.length >= 2 && (body[0] !== 0x1f || body[1] !== 0x8b)
+  return textBegins.test(body.subarray(0, 64).toString('latin1'))
+}
+
+function innerLimit({ bytesMax, onTooLarge }: BodyLimit): BodyLimit {
+  return { bytesMax, onTooLarge: onTooLarge === 'keep-ends' ? 'fail' : onTooLarge }
+}
+
+function createDecoder(encoding: ContentEncoding, body: Buffer): Transform {
+  switch (encoding) {
+    case 'gzip':
+      return createGunzip(zlib)
+    case 'br':
+      return createBrotliDecompress(brotli)
+    case 'deflate':
+      // The standard means zlib, but some servers send the bare stream; the first byte shows which.
+      return ((body[0] ?? 8) & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib)
+  }
+}

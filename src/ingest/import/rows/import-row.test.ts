@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { describeLine } from '../../../domain/exchange/line-reason.ts'
+import { formValue, isoTimeOf, problemsOf, readFlag, readTimes, textOf } from './import-row.ts'
+
+test.each([
+  [' a b ', 'a b'],
+  ['a\0b', 'ab'],
+  [12, '12'],
+  [0, '0'],
+  [false, 'false'],
+  [null, ''],
+  [undefined, ''],
+  [['a'], ''],
+  [{ a: 1 }, ''],
+])('the value %j is the text %j', (value, text) => {
+  expect(textOf(value)).toBe(text)
+})
+
+test('a list or an object is left for the schema of the form to refuse', () => {
+  expect(formValue(['a'])).toEqual(['a'])
+  expect(formValue({ a: 1 })).toEqual({ a: 1 })
+  expect([formValue(null), formValue(7), formValue(' x ')]).toEqual(['', '7', 'x'])
+})
+
+test.each([true, 't', 'T', 'TRUE', 'true', 1, '1', 'yes', ' on '])('%j is true', value => {
+  expect(readFlag(value)).toBe(true)
+})
+
+test.each([false, 'f', 'FALSE', 0, '0', 'no', 'off', '', null, undefined])('%j is false', value => {
+  expect(readFlag(value)).toBe(false)
+})
+
+test.each(['maybe', 2, '10', 'wahr', 'null'])('%j is neither', value => {
+  expect(readFlag(value)).toBeNull()
+})
+
+test('a problem is reported with the column’s name in the file', () => {
+  const schema = z.object({ imageUrl: z.string('bad-url') })
+  const parsed = schema.safeParse({ imageUrl: 7 })
+  if (parsed.success) throw new Error('7 is no text')
+  expect(problemsOf(parsed.error)).toEqual([{ code: 'field', column: 'image_url', problem: 'bad-url' }])
+})
+
+test('of several problems of a column, the first is reported', () => {
+  const schema = z.object({ title: z.string().check(z.minLength(5, 'too-short'), z.startsWith('A', 'no-a')) })
+  const { error } = schema.safeParse({ title: 'b' })
+  expect(problemsOf(error).map(({ problem }) => problem)).toEqual(['too-short'])
+})
+
+const now = new Date('2026-01-02T06:30:00Z')
+
+test.each([
+  ['2025-05-01T10:20:30Z', '2025-05-01T10:20:30Z'],
+  ['2025-05-01T10:20:30.123456+00:00', '2025-05-01T10:20:30.123456+00:00'],
+  ['2025-05-01 10:20:30.123+00', '2025-05-01T10:20:30.123+00:00'],
+  ['2025-05-01 10:20:30+0530', '2025-05-01T10:20:30+05:30'],
+  ['2025-05-01 10:20', '2025-05-01T10:20:00'],
+  ['2025-05-01', '2025-05-01T00:00:00'],
+  ['5/1/2025', '5/1/2025'],
+  ['', ''],
+  [null, ''],
+])('%j is converted to %j', (text, iso) => {
+  expect(isoTimeOf(text)).toBe(iso)
+})
+
+function createdAt(text: string) {
+  const read = readTimes(new Map([['created_at', text]]), now)
+  const reasons = read.problems.slice(0, 1)
+  return describeLine({ outcome: 'wrong', reasons }, 'en') || (read.values.created_at ?? null)
+}
+
+test.each([
+  ['2025-05-01 10:20:30.123456+00', '2025-05-01T10:20:30.123Z'],
+  ['2025-05-01T10:20', '2025-05-01T04:50:00.000Z'],
+  ['2024-02-29', '2024-02-28T18:30:00.000Z'],
+  ['2026-01-02T06:34:00Z', '2026-01-02T06:34:00.000Z'],
+  ['', null],
+])('a record created at %j has the time %j', (text, at) => {
+  expect(createdAt(text)).toBe(at)
+})
+
+test.each(['2025-02-29', '2025-13-01', '2025-01-01T25:00', '1735689600', 'now', '31/12/2025'])(
+  '%s is not a time',
+  text => {
+    expect(createdAt(text)).toMatch(/^created_at: .* is not a time such as/)
+  },
+)
+
+test('a time further ahead than clocks may differ is refused', () => {
+  expect(createdAt('2026-01-02T06:36:00Z')).toBe('created_at: It is in the future')
+})

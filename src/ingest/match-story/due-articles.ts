@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { leaseRows } from '../../database/lease.ts'
+import { attachPublished } from '../../domain/stories/story-places.ts'
+
+/** Older articles are no longer news, so that an import of a hundred thousand of them opens no stories. */
+const windowMs = 3 * 86_400_000
+
+const atOnceMax = 2000
+
+/**
+ * Adds a due row for each published link and waiting entry that arrived after `since`, so that polls and editors' verbs need
+ * not write one. Returns how many are new. The place of an entry is kept by the link that it becomes.
+ */
+export async function enrollArticles(db: Db, { now, since }: { now: Date; since: Date }): Promise<number> {
+  const newsAt = new Date(now.getTime() - windowMs)
+  await attachPublished(db, sql`entry.decided_at > ${since}`)
+  const links = await sql`
+    with arrived as materialized (
+      select id from news_links where created_at > ${since}
+      union
+      -- A feed's first poll dates its links back to their publication.
+      select id from news_links where id between ${lowestIdAt(since)}::uuid and ${lowestIdAt(now)}::uuid
+    )
+    insert into story_links (news_link_id, canonical_url, published_at)
+    select id, coalesce(canonical_url, url), published_at from arrived join news_links link using (id)
+    where published_at > ${newsAt} and not is_sample
+      and not exists (select from story_links where news_link_id = link.id)
+    order by created_at desc limit ${atOnceMax}
+    on conflict do nothing`.execute(db)
+  const entries = await sql`
+    insert into story_links (entry_id, canonical_url, published_at)
+    select id, coalesce(canonical_url, url), coalesce(published_at, first_seen_at) from entries entry
+    where status = 'waiting' and queued_at > ${since} and coalesce(published_at, first_seen_at) > ${newsAt}
+      and not is_sample and not exists (select from story_links where entry_id = entry.id)
+    order by queued_at desc limit ${atOnceMax}
+    on conflict do nothing`.execute(db)
+  return Number((links.numAffectedRows ?? 0n) + (entries.numAffectedRows ?? 0n))
+}
+
+/** The lowest id that `uuid_v7()` gives from this time on. Random ids of imported rows are hardly ever between two of these. */
+function lowestIdAt(at: Date): string {
+  return `${at.getTime().toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-7000-8000-000000000000`
+}
+
+/** An article that crashed three workers is marked as failed. */
+const attemptsMax = 3
+
+const leaseMs = 60_000
+
+/**
+ * Leases a batch of due places for a minute and returns their ids, newest articles first. The claim counts the attempt. An
+ * article that was attempted before is claimed alone, so that one that crashes the worker does not fail its whole batch.
+ */
+export async function claimDue(
+  db: Db,
+  { now, batchMax }: { now: Date; batchMax: number },
+): Promise<string[]> {
+  await db
+    .updateTable('storyLinks')
+    .set({ status: 'failed' })
+    .where('status', '=', 'due')
+    .where('attempts', '>=', attemptsMax)
+    .where(eb => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<', now)]))
+    .execute()
+  const fresh = await claim(db, { now, attemptsBelow: 1, limit: batchMax })
+  return fresh.length > 0 ? fresh : claim(db, { now, attemptsBelow: attemptsMax, limit: 1 })
+}
+
+/** Undoes a claim with which nothing was attempted. */
+export async function returnClaimed(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update story_links set attempts = attempts - 1, claimed_until = null
+    where id = any(${ids}::uuid[]) and attempts > 0`.execute(db)
+}
+
+async function claim(
+  db: Db,
+  { now, attemptsBelow, limit }: { now: Date; attemptsBelow: number; limit: number },
+): Promise<string[]> {
+  const due = sql`status = 'due' and attempts < ${attemptsBelow}`
+  const { rows } = await sql<{ id: string }>`
+    ${leaseRows('story_links', { due, order: sql`published_at desc`, now, leaseMs, limit })}
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Ids of a slice of the places to rearrange, among articles published after `since`, newest first. The claim counts the
+ * attempt. One that was attempted before is claimed alone; after three failed passes it is skipped until touched again.
+ */
+export async function claimTouched(
+  db: Db,
+  { since, sliceMax }: { since: Date; sliceMax: number },
+): Promise<string[]> {
+  await db
+    .updateTable('storyLinks')
+    .set({ isTouched: false, attempts: 0 })
+    .where('status', '=', 'placed')
+    .where('isTouched', '=', true)
+    .where('attempts', '>=', attemptsMax)
+    .execute()
+  const fresh = await claimSlice(db, { since, attemptsBelow: 1, limit: sliceMax })
+  return fresh.length > 0 ? fresh : claimSlice(db, { since, attemptsBelow: attemptsMax, limit: 1 })
+}
+
+async function claimSlice(
+  db: Db,
+  { since, attemptsBelow, limit }: { since: Date; attemptsBelow: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update story_links set attempts = attempts + 1
+    where id = any(array(
+      select id from story_links
+      where status = 'placed' and is_touched and attempts < ${attemptsBelow} and published_at > ${since}
+      order by published_at desc limit ${limit} for update skip locked))
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

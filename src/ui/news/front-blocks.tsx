@@ -1,0 +1,73 @@
+import * as words from '../../words/news-cards.ts'
+import { useSitePath } from '../language/edition-context.ts'
+import { useLanguage } from '../language/language-context.ts'
+import { Clock } from '../time/shown-time.tsx'
+import { ArticleLink } from './article-link.tsx'
+import { CorrectedMark } from './correction-note.tsx'
+import { NewsCardGrid } from './news-grid.tsx'
+import { NewsPicture } from './news-picture.tsx'
+import type { ShownItem, ShownLink } from './shown-link.ts'
+import { StoryCount } from './story-teaser.tsx'
+
+type SectionProps = {
+  category: { name: string; slug: string }
+  items: ShownItem[]
+  now: Date
+  /** A section of texts shows descriptions in the space that a picture takes in the section beside it. */
+  look: 'picture' | 'text'
+}
+
+/** A category on the front page: its first links by headline, the first one larger, and a link to all of them. */
+export function CategorySection({ category, items, now, look }: SectionProps) {
+  const language = useLanguage()
+  const href = useSitePath()('/category/:slug', { slug: category.slug })
+  const hidden = (text: string) => (
+    <span key="hidden" className="hidden">
+      {text}
+    </span>
+  )
+  const headingId = `in-${category.slug}`
+  return (
+    <section className={`section of-${look}`} aria-labelledby={headingId} data-region={headingId}>
+      <header className="head">
+        <h2 id={headingId}>
+          <a href={href}>{category.name}</a>
+        </h2>
+        <a href={href}>{words.more(language, { category: category.name, hidden })}</a>
+      </header>
+      {items.map((item, place) => (
+        <NewsCardGrid
+          key={item.link.id}
+          link={item.link}
+          now={now}
+          title={item.story?.title}
+          mode={look === 'text' ? 'text' : place === 0 ? 'full' : 'compact'}
+          teaser={item.teaser}
+        />
+      ))}
+    </section>
+  )
+}
+
+type ListProps = { links: ShownLink[]; thumbnailsFor: string; now: Date }
+
+/** Time, title and source; thumbnails only for links of the category named `thumbnailsFor`. */
+export function NewsListBlock({ links, thumbnailsFor, now }: ListProps) {
+  return (
+    <ol className="list">
+      {links.map(link => (
+        <li key={link.id}>
+          <Clock at={link.createdAt} now={now} />
+          {link.categorySlug === thumbnailsFor ? <NewsPicture link={link} place="thumbnail" /> : null}
+          <h3>
+            <ArticleLink link={link} arrivedAt={link.createdAt} />
+            <CorrectedMark correction={link.correction} now={now} />
+          </h3>
+          <p className="by">
+            <b>{link.source}</b> {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
