@@ -35,7 +35,7 @@ const mayFetch = `src/site/reader/live-refresh.ts src/site/offline/fetch-within.
 const mayReadClock = `src/database/database-clock.ts src/ingest/image/image-cache.ts src/http/sent-at.ts
   src/server/front-door.ts src/site/reader/relative-times.ts src/site/reader/mark-new.ts
   src/admin/forms/use-draft.ts src/admin/queue/queue-dialogs.tsx
-  src/admin/front/from-field.tsx src/admin/front/pin-dialog.tsx src/admin/queue/desk/queue-verbs.ts
+  src/admin/front/pin-times.tsx src/admin/front/pin-dialog.tsx src/admin/queue/desk/queue-verbs.ts
   src/admin/queue/queue.tsx`.split(/\s+/)
 // Other files build admin paths with adminPath (src/address/admin-path.ts), which is typed by the routes.
 const mayWriteAdminPaths: Record<string, string> = {

@@ -4,7 +4,7 @@ import { addWaitingEntry } from '../../test/support/builders.ts'
 import { publicSite } from '../../test/support/public-site.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { withWritesRefused } from '../database/backup/refuse-writes.ts'
-import { explainRefusedSave } from './notices/refused-save.ts'
+import { explainRefusedSave } from './notices/with-fallback.ts'
 
 const lines: string[] = []
 const log = pino({}, { write: line => lines.push(line) })

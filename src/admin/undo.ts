@@ -11,7 +11,7 @@ import * as words from '../words/notices.ts'
 import type { Route } from './+types/undo'
 import { undoNotice } from './activity/activity-words.ts'
 import { editorContext } from './frame/require-role.ts'
-import { redirectWithNotice } from './notices/redirect-with-notice.ts'
+import { redirectWithNotice } from './notices/notice.ts'
 import { withFallback } from './notices/with-fallback.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { responseMsMax } from '../../src/admin/queue/state/queue-limits.ts'
+import { responseMsMax } from '../../src/admin/queue/state/queue-page.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { current, enterQueue } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'

@@ -25,9 +25,10 @@ import { contributorContext } from '../frame/require-role.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { useErrorToast } from '../notices/use-error-toast.tsx'
+import { useErrorToast } from '../notices/notice-toast.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/account'
+import { DeskLanguageForm, LogNameForm, PasswordForm } from './account-forms.tsx'
 import { beginAddingPasskey, dropPasskey, finishAddingPasskey } from './change-passkeys.ts'
 import {
   beginOwnSecondFactor,
@@ -37,13 +38,9 @@ import {
 } from './change-second-factor.ts'
 import { makeToken, revokeToken } from './change-tokens.ts'
 import { checkNewPassword, type PasswordResponse, refusePassword } from './check-new-password.ts'
-import { DeskLanguageForm } from './desk-language-form.tsx'
-import { deviceName } from './device-name.ts'
-import { LogNameForm } from './log-name-form.tsx'
 import { PasskeySection } from './passkey-section.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
-import { SessionList } from './session-list.tsx'
+import { deviceName, SessionList } from './session-list.tsx'
 import { TokenSection } from './token-section.tsx'
 
 export const handle = { role: 'contributor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle

@@ -15,7 +15,7 @@ import * as words from '../../words/second-factor.ts'
 import * as codeWords from '../../words/sign-in-code.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
-import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
+import { redirectWithNotice } from '../notices/notice.ts'
 import type { PasswordResponse } from './check-new-password.ts'
 
 /** A QR code: its squares as an SVG path, in a field of `size` squares. */

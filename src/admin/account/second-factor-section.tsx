@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/second-factor.ts'
 import * as codeWords from '../../words/sign-in-code.ts'
-import { CodeField } from '../forms/code-field.tsx'
+import { CodeField } from '../forms/field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { buttonClass } from '../widgets/button.tsx'
-import { focusAtOnce } from '../widgets/focus-at-once.ts'
+import { CopyButton } from '../widgets/copy-button.tsx'
+import { focusAtOnce } from '../widgets/focus.ts'
 import { TitledSection } from '../widgets/titled-section.tsx'
 import type { AppKey, SecondFactorResponse } from './change-second-factor.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 type State = { isOn: boolean; recoveryCodesLeft: number; isDemo: boolean; needsPassword: boolean }
 
@@ -138,5 +138,28 @@ function StepForm({
         <SubmitButton>{label}</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+/** Shown once, in the response that created them. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const language = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <div className="mb-5 border border-rule bg-raised p-3">
+      <p className="m-0 mb-2 font-semibold">{words.codesTitle(language)}</p>
+      <p className="m-0 mb-2">{words.codesHint(language)}</p>
+      <ul ref={list} className="m-0 mb-3 list-none p-0 select-all">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <CopyButton
+        text={codes.join('\n')}
+        select={() => (list.current ? getSelection()?.selectAllChildren(list.current) : undefined)}
+      />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type SubmitOptions, useSubmit } from 'react-router'
+import { useIsHydrated } from '../widgets/use-is-hydrated.ts'
 
 type Prompt<Challenge> = (
   challenge: Challenge,
@@ -27,4 +28,9 @@ export function usePasskeyDevice<Challenge>(
     )
   }, [challenge, prompt, submit])
   return { isPrompting: state === 'prompting', hasRefused: state === 'refused' }
+}
+
+/** Whether this browser can use passkeys of `host` (the site may have other names too); null on the server. */
+export function usePasskeySupport(host: string): boolean | null {
+  return useIsHydrated() ? 'PublicKeyCredential' in window && location.hostname === host : null
 }

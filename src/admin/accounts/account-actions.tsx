@@ -7,7 +7,6 @@ import * as factorWords from '../../words/second-factor.ts'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
-import type { AccountState } from './account-state.ts'
 import type { AccountResponse } from './act-on-account.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -152,4 +151,11 @@ function Act({
       </Button>
     </Form>
   )
+}
+
+type AccountState = 'active' | 'invited' | 'off'
+
+export function stateOf({ isOff, isInvited }: { isOff: boolean; isInvited: boolean }): AccountState {
+  if (isOff) return 'off'
+  return isInvited ? 'invited' : 'active'
 }

@@ -14,15 +14,14 @@ import * as words from '../../words/activity-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { OlderLink } from '../lists/older-link.tsx'
+import { OlderLink } from '../lists/list-pages.tsx'
 import { UndoButton } from '../notices/undo-button.tsx'
-import { ButtonLink } from '../widgets/button-link.tsx'
+import { ButtonLink } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/batch'
 import { ActivityTable } from './activity-table.tsx'
 import { countBatch } from './activity-words.ts'
-import { titleStoryBatches } from './title-story-batches.ts'
-import { toActivityRow } from './to-activity-row.ts'
+import { titleStoryBatches, toActivityRow } from './to-activity-row.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 

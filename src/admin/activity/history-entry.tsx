@@ -5,8 +5,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import * as fieldWords from '../../words/record-fields.ts'
 import { Button } from '../widgets/button.tsx'
-import { LocalTime } from '../widgets/local-time.tsx'
-import { distinguishingPrecision, type TimePrecision } from '../widgets/time-precision.ts'
+import { distinguishingPrecision, LocalTime, type TimePrecision } from '../widgets/local-time.tsx'
 
 type HistoryRevision = {
   id: string

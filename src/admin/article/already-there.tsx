@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/article-desk.ts'
-import type { Already } from './article-proposal.ts'
+import type { Already } from './propose-article.ts'
 
 export function AlreadyThere({
   already: { of, why },

@@ -11,9 +11,7 @@ import * as fieldWords from '../../words/news-fields.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/fetch'
-import type { Already, ArticleResponse } from './article-proposal.ts'
-import { findExisting } from './find-existing.ts'
-import { proposeArticle } from './propose-article.ts'
+import { type Already, type ArticleResponse, findExisting, proposeArticle } from './propose-article.ts'
 
 export const middleware = [setPersonLanguage]
 export const handle = { role: 'editor' } satisfies RouteHandle

@@ -1,11 +1,17 @@
 import type { Db } from '../../database/connect.ts'
+import type { proposedNames } from '../../domain/articles/article-fields.ts'
 import type { Addresses } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { findAddresses } from '../../domain/news-links/article-address.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
-import { findLookalike } from '../../domain/queue/arrivals/add-entry.ts'
+import {
+  type EarlierSubmission,
+  findEarlierSubmission,
+  findLookalike,
+} from '../../domain/queue/arrivals/add-entry.ts'
 import type { SubmittedArticle } from '../../domain/queue/arrivals/find-alike.ts'
 import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
 import { describeCategoryReason } from '../../domain/reasons/category-reason.ts'
+import { describeSameAddress } from '../../domain/reasons/describe-entry-reason.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describeOrigin, type FieldValue } from '../../ingest/article/article-page.ts'
 import type { ReadArticle } from '../../ingest/article/read-article.ts'
@@ -18,8 +24,36 @@ import {
 import { judgeSubmitted, type SubmittedCategory } from '../../ingest/submit/to-submitted-entry.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/article-desk.ts'
-import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
-import { findExisting } from './find-existing.ts'
+import * as reasonWords from '../../words/entry-reasons.ts'
+
+// The fields that a fetched page proposes for the form of a news link; sent to the browser unchanged.
+export type ProposedName = (typeof proposedNames)[number]
+
+export type ProposedField = {
+  name: ProposedName
+  /** An instant for `publishedAt`, an id for `category`. */
+  value: string
+  /** Its origin or reason, as one line under the field. */
+  note: string
+}
+
+/** A link or entry of this article exists already; `why` names the change to the address that revealed it. */
+export type Already = { of: EarlierSubmission; why: string }
+
+export type ArticleProposal = {
+  /** The requested address. */
+  url: string
+  fields: ProposedField[]
+  /** The page's canonical address, if it differs. */
+  own: { url: string; note: string } | null
+  already: Already | null
+  /** A link or entry with the same content under another address; it does not prevent adding this one. */
+  alike: Already | null
+  /** The problem, as one sentence with the next step. */
+  problem: string | null
+}
+
+export type ArticleResponse = { ok: true; proposal: ArticleProposal } | { ok: false; problem: string }
 
 /** Fetches the page of `address`, an absolute web address, and proposes a value for each field, with its origin. */
 export async function proposeArticle(
@@ -147,4 +181,25 @@ async function findOwn(
   const given = await findAddresses(db, address)
   if (given?.canonicalUrl === shown.canonicalUrl) return null
   return { url: shown.url, note: words.from(language, { origin: describeOrigin(canonical.from, language) }) }
+}
+
+/** The news link or waiting entry with any of these addresses, of which the first is the typed one. */
+export async function findExisting(
+  db: Db,
+  addresses: readonly string[],
+  language: Language,
+): Promise<Already | null> {
+  const identities: { address: string; canonicalUrl: string }[] = []
+  for (const address of new Set(addresses)) {
+    const found = await findAddresses(db, address)
+    if (found) identities.push({ address, canonicalUrl: found.canonicalUrl })
+  }
+  const distinct = new Map(identities.toReversed().map(one => [one.canonicalUrl, one.address]))
+  for (const [canonicalUrl, address] of [...distinct].toReversed()) {
+    const of = await findEarlierSubmission(db, { canonicalUrl, origin: 'paste' })
+    if (!of) continue
+    const why = describeSameAddress(address, of.url, language)
+    return { of, why: address === addresses[0] ? why : reasonWords.leadsThere(language, { why }) }
+  }
+  return null
 }

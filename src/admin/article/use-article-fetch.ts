@@ -7,8 +7,8 @@ import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-fields.ts'
 import { useFetcher } from '../widgets/use-fetcher.ts'
-import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
 import type { action } from './fetch.ts'
+import type { ArticleProposal, ProposedField, ProposedName } from './propose-article.ts'
 
 export type NewsFormApi = UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
 

@@ -5,7 +5,7 @@ import { formatList } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
-import { focusAtOnce } from '../widgets/focus-at-once.ts'
+import { focusAtOnce } from '../widgets/focus.ts'
 
 type Use = Pick<ListedCategory, 'id' | 'name' | 'newsLinkCount' | 'feedCount' | 'ruleCount'>
 

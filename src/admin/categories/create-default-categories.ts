@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { addDefaultCategories } from '../../domain/categories/default-categories.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { pageAddress } from '../frame/page-address.ts'
-import { editorContext } from '../frame/require-role.ts'
-import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
+import { editorContext, pageAddress } from '../frame/require-role.ts'
+import { redirectWithNotice } from '../notices/notice.ts'
 
 /** The action behind `DefaultCategories`: creates the specification's six categories and shows the same page again. */
 export async function createDefaultCategories(

@@ -3,11 +3,28 @@ import { webhookEvents } from '../../domain/connections/connection.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/connections-desk.ts'
-import { AnnouncedError } from '../forms/announced-error.tsx'
-import { InputField } from '../forms/input-field.tsx'
+import { AnnouncedError, InputField } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
-import type { ConnectionResponse } from './connection-response.ts'
 import type { ShownConnection } from './connection-table.tsx'
+
+export type ConnectionResponse = {
+  ok: boolean
+  /** Shown only once. */
+  secret: string | null
+  /** The code of an error: a `FieldProblem`, or the reason why nothing was added. */
+  problem: string | null
+  message: string | null
+  /** The refused fields of a form. */
+  typed: { kind: string; url: string; events: string[] } | null
+}
+
+export const noProblem: ConnectionResponse = {
+  ok: true,
+  secret: null,
+  problem: null,
+  message: null,
+  typed: null,
+}
 
 /** There is at most one hub and one IndexNow connection. */
 export function AddConnection({

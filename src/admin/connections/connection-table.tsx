@@ -8,7 +8,7 @@ import * as words from '../../words/connections-desk.ts'
 import { PostButton } from '../forms/post-button.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { Button } from '../widgets/button.tsx'
-import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
+import { ConfirmDialog } from '../widgets/dialog.tsx'
 
 /** `failure` in words. */
 export type ShownConnection = Omit<Connection, 'failingSince'> & { failing: string | null }

@@ -4,7 +4,7 @@ import type { EditedCorrection } from '../../domain/corrections/correction-queri
 import type { CorrectedSubject } from '../../domain/corrections/find-subject.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/correction-desk.ts'
-import { ButtonLink } from '../widgets/button-link.tsx'
+import { ButtonLink } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 
 /** On the page of a news link or a story: its corrections, and a link that adds one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../../../test/support/draw.tsx'
-import { ImportFacts } from './import-facts.tsx'
+import { ImportFacts, MissingCategories } from './import-facts.tsx'
 
 type Job = Parameters<typeof ImportFacts>[0]['job']
 
@@ -84,4 +84,17 @@ test('the plan says how dates were read that could be two days, and what merged 
   expect(factsOf({ reading: { ...reading, dayOrder: { order: 'month-first', isGuess: false } } }).Dates).toBe(
     '3/4/2026 is read as 4 March (month first), like the file’s other dates',
   )
+})
+
+test('one missing category is described in the singular, several in the plural', () => {
+  const one = draw(<MissingCategories names={['gardening']} />)
+  expect(one).toContain('Import this category first, or ')
+  expect(one).toContain('add it by hand')
+  const two = draw(<MissingCategories names={['gardening', 'chess']} />)
+  expect(two).toContain('Import these categories first, or ')
+  expect(two).toContain('<strong class="break-words">gardening, chess</strong>')
+})
+
+test('nothing is shown if no category is missing', () => {
+  expect(draw(<MissingCategories names={[]} />)).toBe('')
 })

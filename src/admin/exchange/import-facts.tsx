@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { describeSize } from '../../domain/exchange/describe-size.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
-import type { ImportJob } from '../../domain/exchange/import-queries.ts'
+import type { ImportJob, Reading } from '../../domain/exchange/import-queries.ts'
 import { formatNumber } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { buttonClass } from '../widgets/button.tsx'
 import { describeReading } from './import-words.ts'
 
 /** Facts about the imported file, including the columns that will be ignored. */
@@ -92,4 +96,65 @@ function describeLists([first, ...others]: ExchangeTable[], language: Language):
     first ? words.list(language, { table: first }) : '',
   )
   return words.listsToCome(language, { lists: named })
+}
+
+export function MissingCategories({ names }: { names: string[] }) {
+  const language = useLanguage()
+  if (names.length === 0) return null
+  return (
+    <p className="mb-6 max-w-prose border-l-4 border-danger bg-wash px-4 py-3">
+      {words.missingCategories<ReactNode>(language, {
+        count: names.length,
+        link: text => (
+          <Link key="link" to={adminPath('/categories/add')} className="underline">
+            {text}
+          </Link>
+        ),
+        names: () => (
+          <strong key="names" className="break-words">
+            {names.join(', ')}
+          </strong>
+        ),
+      })}
+    </p>
+  )
+}
+
+/** The first lines of one outcome; the report has all lines. */
+export function ImportLines({
+  importId,
+  lines,
+  count,
+  reading,
+}: {
+  importId: string
+  lines: { line: number; title: string; reason: string }[]
+  count: number
+  reading: Reading | null
+}) {
+  const language = useLanguage()
+  const lineHead = reading?.format === 'csv' ? words.line : words.record
+  return (
+    <>
+      <RecordTable heads={[lineHead, words.recordTitle, words.why]} empty={words.noRecord(language)}>
+        {lines.map(({ line, title, reason }) => (
+          <tr key={`${line} ${reason}`}>
+            <td className={`${cellClass} tabular-nums`} data-label={lineHead(language)}>
+              {line}
+            </td>
+            <td className={`${titleCellClass} max-w-md`}>
+              <span className="line-clamp-3">{title}</span>
+            </td>
+            <td className={`${cellClass} min-w-56 wrap-anywhere`}>{reason}</td>
+          </tr>
+        ))}
+      </RecordTable>
+      {count > lines.length ? (
+        <p className="text-sm text-quiet">{words.firstOf(language, { shown: lines.length, count })}</p>
+      ) : null}
+      <a href={adminPath('/exchange/:id/report', { id: importId })} download className={buttonClass()}>
+        {words.downloadReport(language)}
+      </a>
+    </>
+  )
 }

@@ -3,8 +3,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/exchange-desk.ts'
-import { explainRefusedSave } from '../notices/refused-save.ts'
-import { startProblems, type UploadResponse } from './upload-response.ts'
+import { explainRefusedSave } from '../notices/with-fallback.ts'
 
 const responseSchema = z.union([
   z.object({ ok: z.literal(true), id: z.string() }),
@@ -70,4 +69,13 @@ async function readResponse(response: Response, language: Language): Promise<Upl
 
 function refuse(problem: string): UploadResponse {
   return { ok: false, problem }
+}
+
+export type UploadResponse = { ok: true; id: string } | { ok: false; problem: string }
+
+export const startProblems = {
+  empty: words.startEmpty,
+  'too-large': (language: Language) =>
+    words.startTooLarge(language, { megabytes: String(fileBytesMax / 2 ** 20) }),
+  'too-much-waiting': words.startTooMuchWaiting,
 }

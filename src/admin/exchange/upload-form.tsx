@@ -9,8 +9,7 @@ import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { useIsMounted } from '../widgets/use-is-mounted.ts'
 import { ProgressLine } from './progress-line.tsx'
-import { sendFile } from './send-file.ts'
-import type { UploadResponse } from './upload-response.ts'
+import { sendFile, type UploadResponse } from './send-file.ts'
 
 export function UploadForm() {
   const navigate = useNavigate()

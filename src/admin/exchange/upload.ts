@@ -5,7 +5,7 @@ import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { editorContext } from '../frame/require-role.ts'
 import type { Route } from './+types/upload'
-import { startProblems, type UploadResponse } from './upload-response.ts'
+import { startProblems, type UploadResponse } from './send-file.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 

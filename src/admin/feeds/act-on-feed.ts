@@ -2,16 +2,17 @@ import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { decideFeedMove, type MoveDecision } from '../../domain/feeds/decide-feed-move.ts'
-import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
+import { type FeedPage, findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { changeManyFeeds } from '../../domain/feeds/update-feed.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import type { PageContext } from '../../http/page-context.ts'
+import type { FeedLink } from '../../ingest/feed/find-feed-links.ts'
 import { pollOneFeed } from '../../ingest/poll/poll-now.ts'
 import { describePollCounts, describePollFailure } from '../../ingest/poll/poll-outcome.ts'
+import { tryFeed } from '../../ingest/poll/try-feed.ts'
+import * as stepWords from '../../words/feed-steps.ts'
 import * as words from '../../words/feeds-desk.ts'
-import type { NoticeName } from '../notices/notice.ts'
-import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { type FoundFeeds, lookForAddress } from './look-for-address.ts'
+import { type NoticeName, redirectWithNotice } from '../notices/notice.ts'
 
 type Acting = { id: string; intent: string; by: Authorized }
 
@@ -89,4 +90,18 @@ async function decideMove(
   if (decided.ok) return redirectWithNotice(here, 'feed-settled', { origin, undoBatchId: decided.batchId })
   const notice = decided.reason === 'known' ? 'feed-not-settled-known' : 'feed-not-settled'
   return redirectWithNotice(here, notice, { origin })
+}
+
+/** The feeds that the home page of a feed's outlet names, apart from the feed itself. */
+export type FoundFeeds = { sentence: string; links: Pick<FeedLink, 'url' | 'title'>[] }
+
+async function lookForAddress(
+  { db, outside, now, language }: Pick<PageContext, 'db' | 'outside' | 'now' | 'language'>,
+  feed: Pick<FeedPage, 'url' | 'homeUrl'>,
+): Promise<FoundFeeds> {
+  const page = feed.homeUrl || new URL('/', feed.url).href
+  const tried = await tryFeed(db, outside, { url: page, isFound: false, now: () => now })
+  const links = tried.ok ? [{ url: tried.url, title: tried.feed.title }] : tried.links
+  const others = links.filter(({ url }) => url !== feed.url)
+  return { sentence: stepWords.found(language, { count: others.length, page }), links: others }
 }

@@ -10,7 +10,7 @@ import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
 import { leadToList } from '../records/load-form.ts'
-import { ButtonLink } from '../widgets/button-link.tsx'
+import { ButtonLink } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/body'
 

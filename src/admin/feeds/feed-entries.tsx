@@ -1,4 +1,6 @@
-import type { FeedEntry } from '../../domain/feeds/feed-page-queries.ts'
+import type { EntryDay, FeedEntry } from '../../domain/feeds/feed-page-queries.ts'
+import { formatDay } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
@@ -52,4 +54,79 @@ export function FeedEntries({ entries, unreadable }: { entries: ShownEntry[]; un
       ) : null}
     </>
   )
+}
+
+const height = 96
+const step = 12
+const barWidth = 9
+
+/** Entries per day as bars, with a text alternative. */
+export function EntryChart({ days }: { days: EntryDay[] }) {
+  const counts = days.map(day => day.count)
+  const most = Math.max(...counts, 1)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const language = useLanguage()
+  const summary = describe(days, { most: Math.max(...counts), total, language })
+  return (
+    <section aria-label={words.entriesPerDay(language)} className="mb-8">
+      <h2 className="mb-2 font-serif text-lg font-bold">{words.entriesPerDay(language)}</h2>
+      {total === 0 ? (
+        <p className="mt-0 text-quiet">{summary}</p>
+      ) : (
+        <Bars days={days} most={most} summary={summary} />
+      )}
+    </section>
+  )
+}
+
+function Bars({ days, most, summary }: { days: EntryDay[]; most: number; summary: string }) {
+  const language = useLanguage()
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={summary}
+        viewBox={`0 0 ${days.length * step} ${height + 2}`}
+        className="block w-full max-w-xl"
+      >
+        {days.map(({ day, count }, index) => {
+          const barHeight = Math.round((count / most) * height)
+          return (
+            <rect
+              key={day}
+              x={index * step}
+              y={height - barHeight}
+              width={barWidth}
+              height={Math.max(barHeight, 1)}
+              className={count === 0 ? 'fill-rule' : 'fill-accent'}
+            >
+              <title>{words.dayCount(language, { day: shownDay(day, language), count })}</title>
+            </rect>
+          )
+        })}
+        <line x1="0" x2={days.length * step} y1={height + 1} y2={height + 1} className="stroke-field" />
+      </svg>
+      <div className="flex max-w-xl justify-between text-xs text-quiet">
+        <span>{shownDay(days[0]?.day, language)}</span>
+        <span>{words.chartShort(language, { total, days: days.length, most })}</span>
+        <span>{shownDay(days.at(-1)?.day, language)}</span>
+      </div>
+    </>
+  )
+}
+
+function describe(
+  days: EntryDay[],
+  { most, total, language }: { most: number; total: number; language: Language },
+): string {
+  if (total === 0) return words.chartNone(language, { days: days.length })
+  const best = days.find(day => day.count === most)
+  const without = days.filter(day => day.count === 0).length
+  const day = shownDay(best?.day, language)
+  return words.chartWords(language, { total, days: days.length, most, day, without })
+}
+
+function shownDay(day: string | undefined, language: Language): string {
+  return day ? formatDay(new Date(`${day}T00:00:00Z`), language) : ''
 }

@@ -7,9 +7,7 @@ import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { FilterCategory, FilterChoice } from '../lists/filter-choice.tsx'
-import { FilterWords } from '../lists/filter-words.tsx'
-import { ListFilters } from '../lists/list-filters.tsx'
+import { FilterCategory, FilterChoice, FilterWords, ListFilters } from '../lists/list-filters.tsx'
 import { healthLabels } from './shown-feed.ts'
 
 const healths = ['well', 'failing', 'quiet', 'new', 'paused', 'gone', 'set-aside'] as const

@@ -13,13 +13,12 @@ import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
+import { redirectWithNotice } from '../notices/notice.ts'
 import { withFallback } from '../notices/with-fallback.ts'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { Route } from './+types/import'
 import { ImportForm, type TypedImport } from './import-form.tsx'
-import { PlanView } from './plan-view.tsx'
-import { type ShownPlan, toShownPlan } from './shown-plan.ts'
+import { PlanView, type ShownPlan, toShownPlan } from './plan-view.tsx'
 
 // Slightly above the file limit, so that the page itself can explain a file that is too large.
 export const handle = { role: 'editor', bodyBytesMax: 6 * 2 ** 20 } satisfies RouteHandle

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import type { ImportPlan, PlannedFeed } from '../../domain/feeds/plan-import.ts'
+import { toShownPlan } from './plan-view.tsx'
 import { toShownHealth } from './shown-health.ts'
-import { toShownPlan } from './shown-plan.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ErrorLive } from './announced-error.tsx'
-import { Field, inputClass } from './field.tsx'
+import { type ErrorLive, Field, inputClass } from './field.tsx'
 
 /** A labelled select; `none` is the label of its empty choice. `SelectField` connects it to a record's form. */
 export function ChoiceField({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetKept, isStored, keepText, onKept, readKept } from './tab-storage.ts'
+import { forgetKept, isStored, keepText, onKept, readKept } from './drafts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

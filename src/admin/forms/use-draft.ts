@@ -1,9 +1,8 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { draftKey } from './draft-keys.ts'
-import type { OpenedDraft } from './restored-draft.tsx'
-import { forgetKept, keepText, onKept, readKept } from './tab-storage.ts'
+import { draftKey, forgetKept, keepText, onKept, readKept } from './drafts.ts'
+import type { OpenedDraft } from './typed-draft.tsx'
 import { TypedTexts } from './typed-fields.ts'
 
 /**

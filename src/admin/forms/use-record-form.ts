@@ -4,18 +4,20 @@ import {
   type DefaultValues,
   type FieldValues,
   type FieldErrors as FormErrors,
+  type Path,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { useSubmit } from 'react-router'
 import type * as z from 'zod/mini'
-import type { ConflictField } from './conflict.tsx'
-import { forgetDraft, markDraftSent } from './draft-keys.ts'
-import { toPostedTexts } from './posted-texts.ts'
+import type { PlainField } from '../../domain/records/plain-record.ts'
+import type { Language } from '../../text/language.ts'
+import { forgetDraft, markDraftSent } from './drafts.ts'
+import { toPostedTexts } from './form-texts.ts'
 import type { FieldErrors } from './read-form.ts'
+import type { ConflictField } from './record-form.tsx'
 import { useTypedFields } from './typed-fields.ts'
 import { useDraft } from './use-draft.ts'
-import { useFieldErrors } from './use-field-errors.ts'
 
 /**
  * A form over the server's schema: errors beside their fields, a draft that survives, and a save that posts plain texts like
@@ -105,4 +107,71 @@ function formErrors<Fields extends FieldValues>(errors: FieldErrors): FormErrors
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]): unknown[] => [name, { type: 'server', message }]),
   )
+}
+
+/** Focuses the first error. Editing a field clears its error, from the browser or the server (specification §5). */
+export function useFieldErrors<Fields extends FieldValues, Input>(
+  form: UseFormReturn<Fields, unknown, Input>,
+  errors: FieldErrors,
+): void {
+  const [first, setFirst] = useState<{ name: Path<Fields> } | null>(null)
+  useEffect(() => {
+    const names = Object.keys(form.getValues()).filter((name): name is Path<Fields> => name in errors)
+    for (const name of names) form.setError(name, { message: errors[name] ?? '' })
+    setFirst(names[0] ? { name: names[0] } : null)
+  }, [errors, form])
+  // Once the errors are drawn: with them a folded group opens, and only then its fields take the focus.
+  useEffect(() => {
+    if (first) form.setFocus(first.name)
+  }, [first, form])
+  useEffect(() => {
+    const subscription = form.watch((_, { name }) => {
+      if (name) form.clearErrors(name)
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
+}
+
+/** The fields of a form, declared once, for the form itself and for the comparison with another editor's save. */
+export type FieldTexts<Name extends string> = Record<Name, PlainField>
+
+/** The props of a field by its name: `<TextField {...field('title')} />`. */
+export function fieldsOf<Fields extends FieldValues, Input>(
+  form: UseFormReturn<Fields, unknown, Input>,
+  texts: FieldTexts<Path<Fields>>,
+  language: Language,
+) {
+  return (name: Path<Fields>) => ({
+    form,
+    name,
+    label: texts[name].label(language),
+    hint: texts[name].hint?.(language),
+    ...texts[name].control,
+  })
+}
+
+type Compared<Name extends string> = {
+  theirs: Record<string, unknown>
+  mine: Record<string, unknown>
+  /** Formats a value for people; without it the value is shown unchanged. */
+  inWords?: (value: unknown, name: Name) => string
+  language: Language
+}
+
+/** Each field's value as another editor saved it, and in this form. */
+export function compareFields<Name extends string>(
+  texts: FieldTexts<Name>,
+  { theirs, mine, language, inWords = value => String(value ?? '') }: Compared<Name>,
+): ConflictField[] {
+  return namesOf(texts).map(name => ({
+    label: texts[name].label(language),
+    theirs: inWords(theirs[name], name),
+    mine: inWords(mine[name], name),
+  }))
+}
+
+export function namesOf<Name extends string>(texts: FieldTexts<Name>): Name[] {
+  const names: Name[] = []
+  for (const name in texts) names.push(name)
+  return names
 }

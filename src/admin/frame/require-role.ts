@@ -8,7 +8,6 @@ import { sendingPage } from '../../http/sending-page.ts'
 import { readCookie } from '../../http/session-cookie.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { pageAddress } from './page-address.ts'
 
 // The signed-in person, for loaders and actions behind the gate. A context is set only if the route declares that role or a
 // higher one, so a page for contributors cannot get an editor's proof.
@@ -68,4 +67,18 @@ async function admit(
   if (editor) context.set(editorContext, editor)
   if (administrator) context.set(administratorContext, administrator)
   return { contributor, editor, administrator }[needed] !== null
+}
+
+/**
+ * The path and query of the requested page, also where the script requests only its data. The parameters that the router adds
+ * to such a request are left out: a browser that opens a page with them cannot hydrate it.
+ */
+export function pageAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  const own = search.slice(1).split('&').filter(isOwnParameter).join('&')
+  return pathname.replace(/\.data$/, '') + (own && `?${own}`)
+}
+
+function isOwnParameter(pair: string): boolean {
+  return !/^(?:_routes(?:=|$)|index=?$)/.test(pair)
 }

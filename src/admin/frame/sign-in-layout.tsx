@@ -3,8 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
-import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
-import { useIsPosting } from '../widgets/use-is-posting.ts'
+import { useFocusFallback, useIsPosting } from '../widgets/use-is-posting.ts'
 
 /** The layout of a page outside the admin frame, such as the login: the site's name above one column. */
 export function SignInLayout({ children }: { children: ReactNode }) {

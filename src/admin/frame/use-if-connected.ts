@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { useCallback } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
-import { failureId } from '../notices/use-notice-toast.ts'
+import { failureId } from '../notices/notice-toast.tsx'
 
 /**
  * Carries something out unless the server is away, which a toast says. A browser without a network says so of every server,

@@ -1,7 +1,6 @@
 import type { FrontChanges, PinChange } from '../../domain/front/front-changes.ts'
 import { isNextSlot, readSlot } from '../../domain/front/places/front-place.ts'
-import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
-import { isStored, keepText, readKept } from '../forms/tab-storage.ts'
+import { draftKey, forgetDraft, isStored, keepText, readKept } from '../forms/drafts.ts'
 import { countChanges, noChanges, putPin, takeBackPin, withoutPublished } from './front-draft.ts'
 
 // The draft of the front page: the changes of this tab that readers cannot see yet. The front desk, the queue, News Links

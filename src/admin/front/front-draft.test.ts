@@ -4,7 +4,6 @@ import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges, arrange } from '../../domain/front/front-changes.ts'
 import { readFrontChanges } from '../../domain/front/read-front-changes.ts'
 import { findAt, findPinOf, subjectOf } from './desk-item.ts'
-import { fromProblem } from './from-field.tsx'
 import {
   forgetPin,
   listPastPins,
@@ -20,7 +19,7 @@ import {
   withoutPublished,
 } from './front-draft.ts'
 import { firstFreePlace, listPlaceChoices, toPinChange } from './pin-choices.ts'
-import { describePin, nextTimeOfDay, readUntil } from './until-words.ts'
+import { describePin, fromProblem, nextTimeOfDay, readUntil } from './pin-times.tsx'
 
 const versions = new Map([['lead', 4]])
 const open = { kind: 'open' as const }

@@ -5,11 +5,11 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
+import { useShownZone } from '../widgets/local-time.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
-import { useShownZone } from '../widgets/use-shown-zone.ts'
 import { sourceOf, titleOf } from './desk-item.ts'
 import { type Dragged, readDragged, startDrag } from './drag.ts'
-import { describePin } from './until-words.ts'
+import { describePin } from './pin-times.tsx'
 
 type PlaceCardProps = {
   place: FrontPlace

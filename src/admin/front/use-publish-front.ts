@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
-import { useNoticeToast } from '../notices/use-notice-toast.ts'
+import { useNoticeToast } from '../notices/notice-toast.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import { noChanges } from './front-draft.ts'
 import type { FrontResponse } from './publish-front.ts'

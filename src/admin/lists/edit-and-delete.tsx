@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
-import { ButtonLink } from '../widgets/button-link.tsx'
-import { DeleteButton } from './delete-button.tsx'
+import { ButtonLink } from '../widgets/button.tsx'
+import { DeleteButton } from './deletion.tsx'
 import { fromList } from './list-address.ts'
 
 /** The last cell of a row. `question` is asked before a deletion, which posts `deletion`. */

@@ -3,9 +3,9 @@ import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
-import { formTexts } from '../forms/form-texts.ts'
+import { inputClass } from '../forms/field.tsx'
+import { dropEmptyFields, formTexts } from '../forms/form-texts.ts'
 import { Button } from '../widgets/button.tsx'
-import { dropEmptyFields } from './drop-empty-fields.ts'
 
 /**
  * Filters are kept in the address, so that a list can be shared and the back button works. `children` are its fields. On a
@@ -56,4 +56,86 @@ function useFormKey(search: string): { key: number; onSubmit: (form: HTMLFormEle
     sent.current = new URLSearchParams(formTexts(new FormData(form))).toString()
   }
   return { key: shown.current.key, onSubmit }
+}
+
+/** One select field of a filter form; `all` is the label of its empty choice, if it has one. */
+export function FilterChoice({
+  name,
+  label,
+  all,
+  choices,
+}: {
+  name: string
+  label: string
+  all?: string
+  choices: { value: string; label: string }[]
+}) {
+  const [params] = useSearchParams()
+  return (
+    <label className="text-sm">
+      {label}
+      <select name={name} defaultValue={params.get(name) ?? ''} className={`${inputClass} mt-1 sm:max-w-40`}>
+        {all ? <option value="">{all}</option> : null}
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function FilterCategory({ categories }: { categories: { id: string; name: string }[] }) {
+  const language = useLanguage()
+  const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FilterChoice
+      name="category"
+      label={adminWords.category(language)}
+      all={words.allCategories(language)}
+      choices={choices}
+    />
+  )
+}
+
+export function FilterText({ name, label, type }: { name: string; label: string; type?: 'date' }) {
+  const [params] = useSearchParams()
+  return (
+    <label className="text-sm">
+      {label}
+      <input
+        type={type}
+        name={name}
+        defaultValue={params.get(name) ?? ''}
+        className={`${inputClass} mt-1 sm:max-w-40`}
+      />
+    </label>
+  )
+}
+
+/** The search words of a list; `/` focuses the field. */
+export function FilterWords({ label }: { label: string }) {
+  const [params] = useSearchParams()
+  return (
+    <label className="col-span-2 grow basis-48 text-sm">
+      {label}
+      <input
+        type="search"
+        name="q"
+        data-hotkey="/"
+        defaultValue={params.get('q') ?? ''}
+        className={`${inputClass} mt-1`}
+      />
+    </label>
+  )
+}
+
+// These order or page through a list without leaving rows out.
+const neutral = ['sort', 'page', 'after', 'before']
+
+/** Whether the list of this page may leave rows out, so that an empty one needs other filters and not a first row. */
+export function useIsFiltered(): boolean {
+  const [params] = useSearchParams()
+  return [...params].some(([name, value]) => value !== '' && !neutral.includes(name))
 }

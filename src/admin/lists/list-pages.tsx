@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
-import { buttonClass } from '../widgets/button.tsx'
-import { ButtonLink } from '../widgets/button-link.tsx'
+import { ButtonLink, buttonClass } from '../widgets/button.tsx'
 
 export function ListPages({ isFirstPage, nextSearch }: { isFirstPage: boolean; nextSearch: string | null }) {
   const { search } = useLocation()
@@ -20,4 +19,17 @@ export function ListPages({ isFirstPage, nextSearch }: { isFirstPage: boolean; n
       {nextSearch ? <ButtonLink to={nextSearch}>{words.nextPage(language)}</ButtonLink> : null}
     </nav>
   )
+}
+
+export function OlderLink({ to }: { to: string | null }) {
+  const language = useLanguage()
+  return to ? <ButtonLink to={to}>{words.older(language)}</ButtonLink> : null
+}
+
+/** The query of the page that begins after `after`, with the same filters; null if there is no next page. */
+export function nextSearch(searchParams: URLSearchParams, after: string | null): string | null {
+  if (after === null) return null
+  const next = new URLSearchParams(searchParams)
+  next.set('after', after)
+  return `?${next}`
 }

@@ -4,7 +4,7 @@ import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { selectedMax } from './selected-max.ts'
+import { selectedMax } from './row-selection.tsx'
 
 // Selections of 1,200 records exceed both one statement and one request of the queue.
 

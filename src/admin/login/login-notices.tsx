@@ -1,6 +1,6 @@
 import type { CarriedNotice, ShownNotice } from '../notices/notice.ts'
+import { useNoticeToast } from '../notices/notice-toast.tsx'
 import { Toaster } from '../notices/toaster.tsx'
-import { useNoticeToast } from '../notices/use-notice-toast.ts'
 
 /** The toasts of the login, which loads them only when it has something to say. */
 export default function LoginNotices({

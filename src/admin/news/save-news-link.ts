@@ -1,14 +1,19 @@
 import type { Db } from '../../database/connect.ts'
 import { findAddresses } from '../../domain/news-links/article-address.ts'
-import type { NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
-import { type NewsLinkInput, newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
+import { isDatedAhead, type NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
+import {
+  type NewsLinkInput,
+  newsLinkSchema,
+  publishedAtOf,
+} from '../../domain/news-links/news-link-schema.ts'
+import { findTimeProblems, readTimes, type ScheduleTimes } from '../../domain/schedule/schedule-times.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
+import * as timeWords from '../../words/form-times.ts'
 import * as deskWords from '../../words/news-desk.ts'
 import * as words from '../../words/news-fields.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 import type { Refusal } from '../records/save-record.ts'
-import { checkTimes } from './check-times.ts'
 
 type Texts = Record<string, string>
 
@@ -61,4 +66,18 @@ export function refuseNewsLink(refused: Refused, language: Language): Refusal {
     case 'refused':
       return { errors: { url: deskWords.scheduledAlready(language) } }
   }
+}
+
+/** Reads when the link of a posted form is published and taken down, and refuses a date of the article after that. */
+export function checkTimes(
+  input: NewsLinkInput,
+  { now, language }: { now: Date; language: Language },
+): { ok: true; times: ScheduleTimes } | { ok: false; errors: FieldErrors } {
+  const times = readTimes(input)
+  const publishedAt = publishedAtOf(input)
+  const readAt = times.publishAt && times.publishAt > now ? times.publishAt : now
+  const errors: FieldErrors = { ...findTimeProblems(times, { now, language }) }
+  if (publishedAt && isDatedAhead(publishedAt, readAt))
+    errors.publishedAt = timeWords.problem(language, { problem: 'ahead' })
+  return Object.keys(errors).length === 0 ? { ok: true, times } : { ok: false, errors }
 }

@@ -12,8 +12,8 @@ import { queueTest } from '../../domain/newsletter/queue-test.ts'
 import { countSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { formatNumber } from '../../text/format.ts'
-import { readLanguage } from '../../text/language.ts'
+import { formatList, formatNumber } from '../../text/format.ts'
+import { type Language, readLanguage } from '../../text/language.ts'
 import { siteDay, siteZone } from '../../text/site-zone.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/newsletter-desk.ts'
@@ -22,15 +22,15 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
-import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { useErrorToast } from '../notices/use-error-toast.tsx'
+import { redirectWithNotice } from '../notices/notice.ts'
+import { useErrorToast } from '../notices/notice-toast.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
-import { ButtonLink } from '../widgets/button-link.tsx'
+import { ButtonLink } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import type { Route } from './+types/newsletter'
 import { LetterPreview } from './letter-preview.tsx'
-import { NewsletterState } from './newsletter-state.tsx'
-import { toShownMail } from './to-shown-mail.ts'
+import { MailTrouble } from './mail-trouble.tsx'
+import { type ShownMail, toShownMail } from './to-shown-mail.ts'
 
 const columns = ['day', 'language', 'state', 'sent', 'failed', 'bounced'] as const
 
@@ -132,5 +132,56 @@ function LetterTable({ letters }: { letters: SentLetter[] }) {
         ))}
       </RecordTable>
     </section>
+  )
+}
+
+/** When the next letter is sent, to how many subscribers, and what prevents it. */
+export function NewsletterState({
+  mail,
+  demo,
+  languages,
+  nextDay,
+  hour,
+  counts,
+  trouble,
+}: {
+  mail: { server: string; from: string } | null
+  demo: boolean
+  languages: Language[]
+  nextDay: string | null
+  hour: number
+  counts: { state: string; count: number }[]
+  trouble: ShownMail | null
+}) {
+  const language = useLanguage()
+  const countOf = (state: string) =>
+    counts.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0)
+  const next = nextDay && {
+    day: siteDay(new Date(`${nextDay}T06:30:00Z`), language),
+    time: `${String(hour).padStart(2, '0')}:00`,
+    languages: formatList(
+      languages.map(each => languageTagName(each, language)),
+      language,
+    ),
+  }
+  return (
+    <div className="mb-8 max-w-prose">
+      {mail ? (
+        <p>{words.leavesBy(language, mail)}</p>
+      ) : (
+        <p role="status">{(demo ? words.demo : words.noServer)(language)}</p>
+      )}
+      {mail ? (
+        <p className="font-semibold">{next ? words.next(language, next) : words.isOff(language)}</p>
+      ) : null}
+      <p>
+        {words.counts(language, {
+          active: countOf('active'),
+          pending: countOf('pending'),
+          off: countOf('off'),
+        })}
+      </p>
+      {trouble ? <MailTrouble title={words.trouble(language, trouble)} mail={trouble} /> : null}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { RecordTable } from '../../database/record-table.ts'
 import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
@@ -154,4 +155,12 @@ function success(title: Write, text: Write): Written {
 
 function failure(title: Write, text: Write): Written {
   return { title, text, tone: 'error' }
+}
+
+export function redirectWithNotice(
+  to: string,
+  notice: NoticeName,
+  { origin, ...ids }: { origin: string; undoBatchId?: string; historyId?: string },
+): Response {
+  return redirect(to, { headers: { 'set-cookie': noticeCookie(notice, origin, ids) } })
 }

@@ -5,7 +5,7 @@ import * as words from '../../words/admin-words.ts'
 import { offProps } from '../widgets/button.tsx'
 import { PreloadRoute } from '../widgets/preload-route.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
-import { useErrorToast } from './use-error-toast.tsx'
+import { useErrorToast } from './notice-toast.tsx'
 
 /** `onAnswer` is called once the server has undone the batch or refused to; after a failure the button can be used again. */
 export function UndoButton({ batchId, onAnswer }: { batchId: string; onAnswer?: () => void }) {

@@ -1,5 +1,6 @@
-import { redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { shownWebAddress } from '../../address/shown-domain.ts'
 import { listFeedTable } from '../../domain/feeds/feed-queries.ts'
 import { mergeOutlets, planMerge } from '../../domain/outlets/merge-outlets.ts'
 import { outletRecord } from '../../domain/outlets/outlet.record.ts'
@@ -17,20 +18,20 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/outlets-desk.ts'
 import { noFeedFilter } from '../feeds/read-feed-query.ts'
 import { toShownFeed } from '../feeds/shown-feed.ts'
+import { ChoiceField } from '../forms/choice-field.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { DeleteRecord } from '../lists/delete-record.tsx'
-import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
-import { noProblem } from '../records/form-problem.ts'
-import { keepTyped } from '../records/keep-typed.ts'
+import { DeleteRecord } from '../lists/deletion.tsx'
+import { redirectWithNotice } from '../notices/notice.ts'
+import { keepTyped, noProblem } from '../records/form-problem.ts'
 import { leadToList } from '../records/load-form.ts'
 import { deleteAction, editAction } from '../records/save-record.ts'
+import { Button } from '../widgets/button.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
-import { MergeOutlet } from './merge-outlet.tsx'
-import { describeMerge } from './merge-words.ts'
+import { describeMerge, type ShownMerge } from './merge-words.ts'
 import { OutletFeeds } from './outlet-feeds.tsx'
 import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
 import { refuseOutlet } from './refuse-outlet.ts'
@@ -142,4 +143,61 @@ function stayingText({ newsLinks, waiting }: DeleteOutletProps, language: Langua
   if (newsLinks >= linksCountedMax) return words.manyLinksStay(language, { most: linksCountedMax, waiting })
   if (newsLinks > 0) return words.linksStay(language, { links: newsLinks, waiting })
   return waiting > 0 ? words.entriesStay(language, { waiting }) : ''
+}
+
+type Other = { id: string; name: string; homeUrl: string }
+
+/** Merges this outlet into another: shows the effect first, then a button that merges. */
+export function MergeOutlet({ others, merge }: { others: Other[]; merge: ShownMerge | null }) {
+  const language = useLanguage()
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="merge" className="mt-10 max-w-3xl border-t border-rule pt-4">
+      <h2 id="merge" className="mt-0 mb-2 font-serif text-lg font-bold">
+        {words.mergeWith(language)}
+      </h2>
+      <Form method="get" preventScrollReset>
+        <ChoiceField
+          label={words.mergeInto(language)}
+          hint={words.mergeHint(language)}
+          name="merge"
+          required
+          defaultValue={merge?.intoId ?? ''}
+          none={words.chooseOutlet(language)}
+          choices={others.map(({ id, name, homeUrl }) => ({
+            value: id,
+            label: words.outletChoice(language, { name, host: hostOf(homeUrl) }),
+          }))}
+        />
+        <Button type="submit">{words.showMerge(language)}</Button>
+      </Form>
+      {merge ? <MergeOffer merge={merge} /> : null}
+    </section>
+  )
+}
+
+function hostOf(homeUrl: string): string {
+  return shownWebAddress(homeUrl.replace(/^https?:\/\//, '').replace(/\/$/, ''))
+}
+
+function MergeOffer({ merge: { intoId, sentences, isRefused } }: { merge: ShownMerge }) {
+  const language = useLanguage()
+  return (
+    <div role="status" className="mt-4 border-l-4 border-field bg-wash px-4 py-3">
+      {sentences.map(sentence => (
+        <p key={sentence} className="mt-0 mb-2 wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
+      {isRefused ? null : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="merge" />
+          <input type="hidden" name="into" value={intoId} />
+          <Button type="submit" tone="danger">
+            {words.merge(language)}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
 }

@@ -21,7 +21,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
-import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
+import { redirectWithNotice } from '../notices/notice.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/import-owners'
 

@@ -6,7 +6,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as entryWords from '../../words/queue-entry.ts'
 import * as words from '../../words/queue-page.ts'
-import { nextSearch } from '../lists/next-search.ts'
+import { nextSearch } from '../lists/list-pages.tsx'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import type { QueueVerbs } from './desk/queue-verbs.ts'
 import { useDoubleTapGuard } from './desk/use-double-tap-guard.ts'
@@ -16,8 +16,7 @@ import { usePreloadedEditDialog, usePreloadedPutDialog } from './entry/lazy-dial
 import { NewEntriesLine } from './live/new-entries-line.tsx'
 import { QueueDialogs } from './queue-dialogs.tsx'
 import { QueueList } from './queue-list.tsx'
-import { countMax } from './state/queue-limits.ts'
-import type { QueuePage } from './state/queue-page.ts'
+import { countMax, type QueuePage } from './state/queue-page.ts'
 
 export function QueueDesk({ page }: { page: QueuePage }) {
   const language = useLanguage()

@@ -4,9 +4,9 @@ import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-page.ts'
 import type { Queue } from './desk/use-queue.ts'
+import { categoryOf } from './entry/entry-category.tsx'
 import { EntryDetail } from './entry/entry-detail.tsx'
 import { QueueRow, type StoryOfRow } from './queue-row.tsx'
-import { categoryOf } from './state/category-of.ts'
 
 /** The entries, newest first. The one under the cursor has the focus; on a small screen it opens in place. */
 export function QueueList({

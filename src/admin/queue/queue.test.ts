@@ -6,7 +6,7 @@ import { findActive } from '../../../test/support/find-active.ts'
 import { scriptStrings } from '../../../test/support/script-strings.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
-import { statesMax } from './state/queue-limits.ts'
+import { statesMax } from './state/queue-page.ts'
 
 const { db, now, app, cookie, open, see, post } = await adminDesk({
   empty: ['entries', 'newsLinks', 'revisions'],

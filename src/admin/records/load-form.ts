@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { PlainRecord } from '../../domain/records/plain-record.ts'
 import { findPlain } from '../../domain/records/read-plain.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
-import { redirectWithNotice } from '../notices/redirect-with-notice.ts'
+import { redirectWithNotice } from '../notices/notice.ts'
 
 type Opened = { context: Readonly<RouterContextProvider>; params: { id?: string } }
 

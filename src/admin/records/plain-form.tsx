@@ -1,17 +1,43 @@
 import { Fragment, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import type { Choice, PlainRecord } from '../../domain/records/plain-record.ts'
+import type { loader } from '../../root.tsx'
+import { type Edition, editions, type Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { compareFields, type FieldTexts, namesOf } from '../forms/field-texts.ts'
+import { SelectField, TextField } from '../forms/record-fields.tsx'
 import { RecordForm } from '../forms/record-form.tsx'
-import { SelectField } from '../forms/select-field.tsx'
-import { TextField } from '../forms/text-field.tsx'
-import { useRecordForm } from '../forms/use-record-form.ts'
+import { compareFields, type FieldTexts, namesOf, useRecordForm } from '../forms/use-record-form.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { type Titled, titleMeta } from '../frame/title-meta.ts'
 import { listAddress } from '../lists/list-address.ts'
-import { useErrorToast } from '../notices/use-error-toast.tsx'
+import { useErrorToast } from '../notices/notice-toast.tsx'
+import { HistoryLink } from '../widgets/history-link.tsx'
+import { addressOf } from './by-address.ts'
 import type { FormProblem } from './form-problem.ts'
+
+type Described = Pick<PlainRecord<never, never, never>, 'words'>
+
+/** The title of a plain record's form, with a link to the history of an existing record. */
+export function FormHead({ record: { words }, row }: { record: Described; row: { id: string } | null }) {
+  const language = useLanguage()
+  return (
+    <PageTitle title={words[row ? 'edit' : 'add'](language)}>
+      {row ? <HistoryLink id={row.id} /> : null}
+    </PageTitle>
+  )
+}
+
+type Located = Titled & { location: { pathname: string }; params: { id?: string } }
+
+/** The `meta` function of a module that serves several addresses of a plain record. */
+export function plainMeta({ words }: Described, listTitle: (language: Language) => string) {
+  return ({ matches, location, params }: Located) => {
+    const titles = { list: listTitle, add: words.add, edit: words.edit }
+    return titleMeta(titles[addressOf({ url: location, params })])({ matches })
+  }
+}
 
 /** Draws a field by its name: `{field('title')}`. */
 export type DrawField<Fields extends FieldValues> = (
@@ -115,4 +141,10 @@ export function PlainForm<
 
 function labelOf(choices: Choice[] | undefined, value: string): string {
   return choices?.find(choice => choice.value === value)?.label ?? value
+}
+
+/** The editions that a form has fields for: the enabled ones, and those in which the record already has texts. */
+export function useFormEditions(translated: readonly string[]): Edition[] {
+  const site = useRouteLoaderData<typeof loader>('root')
+  return editions.filter(edition => site?.settings.editions[edition] || translated.includes(edition))
 }

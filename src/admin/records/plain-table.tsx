@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { type Column, ColumnTable } from '../lists/column-table.tsx'
+import { useDeletion } from '../lists/deletion.tsx'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
-import { useDeletion } from '../lists/use-deletion.tsx'
+import { type Column, ColumnTable } from '../lists/record-table.tsx'
 
 /** The list of a plain record: its columns, and for each row *Edit* and *Delete*. */
 export function PlainTable<Row extends { id: string }>({

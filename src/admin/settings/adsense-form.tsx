@@ -3,10 +3,9 @@ import type { EditedSettings } from '../../domain/settings/edited-settings-queri
 import { adsSchema } from '../../domain/settings/settings-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/settings-desk.ts'
-import { namesOf } from '../forms/field-texts.ts'
+import { SwitchField, TextField } from '../forms/record-fields.tsx'
 import { RecordForm } from '../forms/record-form.tsx'
-import { SwitchField } from '../forms/switch-field.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { namesOf } from '../forms/use-record-form.ts'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { EncodedSiteImage } from '../../ingest/image/encode-image.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/settings-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
@@ -75,3 +77,15 @@ export function PictureUpload({
 }
 
 const hints = { logo: words.logoHint, favicon: words.faviconHint }
+
+type Problem = Extract<EncodedSiteImage, { ok: false }>['reason']
+
+export const pictureProblems: Record<Problem, (language: Language) => string> = {
+  svg: words.pictureSvg,
+  'not-a-picture': words.pictureNone,
+  'too-many-pixels': words.picturePixels,
+  'too-small': words.pictureSmall,
+  'too-thin': words.pictureThin,
+  'crashed-the-reader': words.pictureCrashed,
+  'too-large': words.pictureLarge,
+}

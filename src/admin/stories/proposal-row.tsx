@@ -10,7 +10,7 @@ import { Button } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
-import type { KeptProposal } from './keep-rows.ts'
+import type { KeptProposal } from './proposal-list.tsx'
 import { leaveRow } from './use-row-keys.ts'
 
 /** `why` is a sentence; `numbers` say how rare the words are. */

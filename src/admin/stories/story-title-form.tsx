@@ -2,13 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
-import { forgetDraft } from '../forms/draft-keys.ts'
+import { forgetDraft } from '../forms/drafts.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { HeadlineArea } from '../forms/headline-area.tsx'
-import { RestoredDraft } from '../forms/restored-draft.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { RestoredDraft, useTypedDraft } from '../forms/typed-draft.tsx'
 import { useIsJustShown } from '../forms/use-is-just-shown.ts'
-import { useTypedDraft } from '../forms/use-typed-draft.ts'
 
 /** The answer to a save of the title. */
 type TitleAnswer = { isSaved: boolean }

@@ -5,8 +5,8 @@ import type { DeskArticle } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/story-desk.ts'
 import { wordsMax } from '../queue/state/read-queue-filter.ts'
-import type { ShownArticle } from './article-row.tsx'
 import type { ShownProposal } from './proposal-row.tsx'
+import type { ShownArticle } from './story-articles.tsx'
 
 /** Reasons are put into words on the server, so that the browser needs no code that compares headlines. */
 export function toShownProposal({ reasons, ...proposal }: ListedProposal, language: Language): ShownProposal {

@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
-import { useQueueMessages } from '../frame/queue-live.tsx'
+import { useCallback, useState } from 'react'
+import { useQueueMessages } from '../frame/live-events.tsx'
 import { useReload } from '../frame/use-reload.ts'
-import { fetchQueueNews } from '../queue/live/fetch-queue-news.ts'
-import { useThrottledRequest } from '../queue/live/use-throttled-request.ts'
+import { fetchQueueNews, useThrottledRequest } from '../queue/live/fetch-queue-news.ts'
 
 // Two editors see each other's changes within half a second; automatic changes within this time share one reload.
 const throttleMs = 400
@@ -23,4 +22,16 @@ export function useStoriesLive(): void {
     [requestSoon],
   )
   useQueueMessages(onMessage)
+}
+
+/**
+ * The last answer of an action, kept while its page reloads: a live change, which the decision itself causes within half a second,
+ * makes React Router drop the answer. A page about another record (`of`) begins without one.
+ */
+export function useLastAnswer<Answer>(answer: Answer | undefined, of = ''): Answer | undefined {
+  const [last, setLast] = useState({ answer, of })
+  const isNew = last.of !== of || (answer !== undefined && answer !== last.answer)
+  if (!isNew) return last.answer
+  setLast({ answer, of })
+  return answer
 }

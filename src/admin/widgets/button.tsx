@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router'
 
 const tones = {
   primary: 'border-accent bg-accent text-on-accent hover:opacity-90',
@@ -30,3 +31,11 @@ export function Button({
 
 /** The props of `isOff`, for buttons that look different. Enter in a field presses its form's button, so it posts nothing either. */
 export const offProps = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+
+/** A link that looks like a button; its page is prefetched when the pointer rests on it. */
+export function ButtonLink({
+  tone = 'plain',
+  ...props
+}: Omit<ComponentProps<typeof Link>, 'className'> & { tone?: Parameters<typeof buttonClass>[0] }) {
+  return <Link prefetch="intent" {...props} className={buttonClass(tone)} />
+}

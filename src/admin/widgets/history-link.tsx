@@ -1,7 +1,7 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
-import { ButtonLink } from './button-link.tsx'
+import { ButtonLink } from './button.tsx'
 
 export function HistoryLink({ id, tone }: { id: string; tone?: 'quiet' }) {
   const language = useLanguage()

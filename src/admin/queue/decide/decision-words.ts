@@ -1,9 +1,6 @@
 import { actorName } from '../../../domain/accounts/actor-name.ts'
-import {
-  newerCountMax,
-  type PublishedPosition,
-  type RefusedPublication,
-} from '../../../domain/queue/publish-entries.ts'
+import { newerCountMax, type PublishedPosition } from '../../../domain/queue/find-published-position.ts'
+import type { RefusedPublication } from '../../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
 import { dateLocaleOf, type Language } from '../../../text/language.ts'
 import { selectCase } from '../../../text/select-case.ts'

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
-import { ToastLines } from '../../notices/toast-lines.tsx'
+import { ToastLines } from '../../notices/notice-toast.tsx'
 
 /** Identifies one toast; each toast replaces the previous one. */
 type ToastId = symbol

@@ -5,11 +5,8 @@ import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
 import { ArticleAddressField } from '../../article/article-address-field.tsx'
 import { type NewsFormApi, useArticleFetch } from '../../article/use-article-fetch.ts'
-import { SelectField } from '../../forms/select-field.tsx'
-import { SwitchField } from '../../forms/switch-field.tsx'
-import { TextField } from '../../forms/text-field.tsx'
-import { NewsTextField } from '../../news/news-text-field.tsx'
-import { ScheduleFields } from '../../news/schedule-fields.tsx'
+import { SelectField, SwitchField, TextField } from '../../forms/record-fields.tsx'
+import { NewsTextField, ScheduleFields } from '../../news/news-fields.tsx'
 
 /** The fields of an entry. The ones that editors change most come first, so that *Accept* is few Tabs away from the title. */
 export function EditFieldset({

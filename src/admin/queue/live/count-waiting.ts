@@ -4,7 +4,7 @@ import { countQueue } from '../../../domain/queue/queue-queries.ts'
 import { formatNumber } from '../../../text/format.ts'
 import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-page.ts'
-import { countMax } from '../state/queue-limits.ts'
+import { countMax } from '../state/queue-page.ts'
 
 /** How many articles wait, for the shell; '' for none. */
 export async function countWaiting(

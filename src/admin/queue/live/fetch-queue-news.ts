@@ -1,5 +1,6 @@
+import { useCallback, useEffect, useRef } from 'react'
 import { adminPath } from '../../../address/admin-path.ts'
-import { responseMsMax } from '../state/queue-limits.ts'
+import { responseMsMax } from '../state/queue-page.ts'
 import type { QueueNews } from './live.ts'
 
 /** Posts a claim or a note for the other editors. False when the server did not accept it. */
@@ -25,4 +26,32 @@ export async function fetchQueueNews(
   const response = await fetch(`${adminPath('/queue/live')}?${params}`, receiving).catch(() => null)
   // The connection may drop in the middle of the response.
   return response?.ok ? response.json().catch(() => null) : null
+}
+
+/**
+ * Sends one request for all notifications within `afterMs`, and never two in parallel: an older response could arrive last and
+ * stay. `request` must keep its identity between renders; it returns whether there is more to request.
+ */
+export function useThrottledRequest(request: () => Promise<'done' | 'more'>, afterMs: number): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPending = useRef(false)
+  const isDue = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    const requestNow = async () => {
+      timer.current = undefined
+      isPending.current = true
+      try {
+        isDue.current = (await request()) === 'more' || isDue.current
+      } finally {
+        isPending.current = false
+      }
+      if (isDue.current) soon()
+    }
+    const soon = () => {
+      isDue.current = isPending.current
+      if (!isPending.current) timer.current ??= setTimeout(requestNow, afterMs)
+    }
+    soon()
+  }, [request, afterMs])
 }

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-page.ts'
-import { useQueueMessages } from '../../frame/queue-live.tsx'
+import { useQueueMessages } from '../../frame/live-events.tsx'
 import { NavMark } from '../../frame/section-link.tsx'
 import { srOnly } from '../../widgets/sr-only.tsx'
-import { fetchQueueNews } from './fetch-queue-news.ts'
-import { useThrottledRequest } from './use-throttled-request.ts'
+import { fetchQueueNews, useThrottledRequest } from './fetch-queue-news.ts'
 
 // Quick decisions would notify several times a second; the count may be this much late.
 const throttleMs = 600

@@ -1,10 +1,9 @@
 import { type Dispatch, type RefObject, useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useQueueMessages } from '../../frame/queue-live.tsx'
-import { statesMax } from '../state/queue-limits.ts'
+import { useQueueMessages } from '../../frame/live-events.tsx'
+import { statesMax } from '../state/queue-page.ts'
 import { type QueueEvent, type QueueState, shownEntries } from '../state/queue-state.ts'
-import { fetchQueueNews } from './fetch-queue-news.ts'
-import { useThrottledRequest } from './use-throttled-request.ts'
+import { fetchQueueNews, useThrottledRequest } from './fetch-queue-news.ts'
 
 // Editors see each other's decisions within a quarter of a second; notifications within this time share one request.
 const throttleMs = 200

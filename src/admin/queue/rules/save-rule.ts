@@ -16,7 +16,7 @@ import { listApplicable, type RuleTrial, tryRule } from '../../../domain/rules/t
 import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import * as words from '../../../words/queue-rules.ts'
-import { redirectWithNotice } from '../../notices/redirect-with-notice.ts'
+import { redirectWithNotice } from '../../notices/notice.ts'
 import { checkRule, noRuleResponse, type RuleResponse, type ShownTrial } from './check-rule.ts'
 import { appliedMax, triedEntries } from './rule-words.ts'
 

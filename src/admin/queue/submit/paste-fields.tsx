@@ -2,11 +2,10 @@ import { useId, useRef, useState } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-add.ts'
 import { inputClass } from '../../forms/field.tsx'
-import { RestoredDraft } from '../../forms/restored-draft.tsx'
-import { useTypedDraft } from '../../forms/use-typed-draft.ts'
+import { RestoredDraft, useTypedDraft } from '../../forms/typed-draft.tsx'
 import { Button } from '../../widgets/button.tsx'
+import { useLeftAddresses } from './left-addresses.ts'
 import type { PasteResponse } from './submit-articles.ts'
-import { useLeftAddresses } from './use-left-addresses.ts'
 
 // The draft that keeps pasted addresses until the server has answered.
 const pasteDraft = 'paste'

@@ -14,9 +14,8 @@ import { toSubmittedEntry } from '../../../ingest/submit/to-submitted-entry.ts'
 import type { Language } from '../../../text/language.ts'
 import * as proposalWords from '../../../words/proposals.ts'
 import * as words from '../../../words/queue-add.ts'
-import type { Already } from '../../article/article-proposal.ts'
 import { tooMany } from '../../article/fetch.ts'
-import { findExisting } from '../../article/find-existing.ts'
+import { type Already, findExisting } from '../../article/propose-article.ts'
 
 /** `address` as it was pasted. */
 export type Submitted = { address: string } & (

@@ -4,9 +4,9 @@ import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { buttonClass } from '../../widgets/button.tsx'
-import { focusAtOnce } from '../../widgets/focus-at-once.ts'
-import { isComposing } from '../../widgets/is-composing.ts'
-import { Modal } from '../../widgets/modal.tsx'
+import { Modal } from '../../widgets/dialog.tsx'
+import { focusAtOnce } from '../../widgets/focus.ts'
+import { isComposing } from '../../widgets/pressed-key.ts'
 import { returnToRow } from './current-row.ts'
 
 type Choice = { value: string; label: string }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../../../../test/support/draw.tsx'
-import { EntryTimes } from './entry-times.tsx'
-import { QueueNow } from './queue-now.ts'
+import { EntryTimes, QueueNow } from './entry-times.tsx'
 
 const now = new Date('2026-03-01T06:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -1,10 +1,9 @@
-import { type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { Language } from '../../../text/language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
 import * as words from '../../../words/queue-page.ts'
-import { QueueNow } from './queue-now.ts'
 
 // Within an hour the outlet's time is close enough to the arrival.
 const shownApartMs = 3_600_000
@@ -38,3 +37,6 @@ function Age({ at, label }: { at: Date; label?: Label }) {
   )
   return <span className="tabular-nums">{label ? label(language, { time }) : time()}</span>
 }
+
+/** The time when the server rendered this page. Ages count from it, so that the server's HTML and the browser agree. */
+export const QueueNow = createContext(new Date(0))

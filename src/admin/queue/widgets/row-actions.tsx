@@ -1,9 +1,9 @@
 import type { ShownNotice } from '../../notices/notice.ts'
-import { useNoticeToast } from '../../notices/use-notice-toast.ts'
+import { useNoticeToast } from '../../notices/notice-toast.tsx'
 import { Button } from '../../widgets/button.tsx'
+import { useRowSubmit } from '../../widgets/focus.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
 import { useFetcher } from '../../widgets/use-fetcher.ts'
-import { useRowSubmit } from '../../widgets/use-row-submit.ts'
 
 /** A button that posts the row's entry to the page and shows the response as a toast, and the entry's history. */
 export function RowActions({

@@ -1,0 +1,82 @@
+// Where this tab stores typed text that the server has not accepted yet. Apart from `use-draft.ts`, because every page
+// forgets accepted drafts, but only pages with a form need the code that reads them.
+
+const prefix = 'draft:'
+const sentKey = 'sent-draft'
+
+/** `name` identifies the form and its record. */
+export function draftKey(name: string): string {
+  return prefix + name
+}
+
+/** Notes that the form was sent to the server, perhaps by way of the login. */
+export function markDraftSent(name: string): void {
+  keepText(sentKey, name)
+}
+
+/** Deletes the draft of the sent form, which the server has accepted. */
+export function forgetSentDraft(): void {
+  const name = readKept(sentKey)
+  if (name === null) return
+  forgetDraft(name)
+  forgetKept(sentKey)
+}
+
+/** Leaves the typed text to another form of the same fields. It was based on no version of that form's record. */
+export function moveDraft(from: string, to: string): void {
+  const kept = readKept(draftKey(from))
+  if (kept === null) return
+  keepText(draftKey(to), JSON.stringify({ ...JSON.parse(kept), version: undefined }))
+  forgetDraft(from)
+}
+
+export function forgetDraft(name: string): void {
+  forgetKept(draftKey(name))
+}
+
+// What this tab keeps until the server has accepted it. Where the browser stores nothing, because its storage is full or
+// switched off, it is kept until the page is loaded again.
+
+const notStored = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+export function readKept(key: string): string | null {
+  const kept = notStored.get(key)
+  if (kept !== undefined) return kept
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function keepText(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+    notStored.delete(key)
+  } catch {
+    notStored.set(key, text)
+  }
+  for (const notify of listeners) notify()
+}
+
+export function forgetKept(key: string): void {
+  notStored.delete(key)
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // It holds nothing.
+  }
+  for (const notify of listeners) notify()
+}
+
+/** Whether the browser stored it, so that it survives a reload. */
+export function isStored(key: string): boolean {
+  return !notStored.has(key)
+}
+
+/** Calls `notify` after every change; returns the way to stop it. */
+export function onKept(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
