@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { makeIndex } from '../src/database/backup/load-archive.ts'
 import { connect } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { countGrams } from '../src/search/count-grams.ts'
+import { countGrams } from '../src/search/grams.ts'
 import { pickWord, type SeedLanguage, seededRandom, seedLanguages } from './seed-words.ts'
 
 const batchRows = 10_000

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { isLoopback } from './address/is-loopback.ts'
+import { isLoopback } from './address/host.ts'
 import { acceptsAnyHost, readConfig } from './config.ts'
 
 function configOf(env: Record<string, string>) {

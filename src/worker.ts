@@ -4,9 +4,9 @@ import { backgroundNiceness, giveWay } from './concurrency/give-way.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { type Db, databaseOver, openPool } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
+import { findWriteRefusal } from './database/database-error.ts'
 import { giveWayOn } from './database/embedded/own-connection.ts'
 import { sharePool } from './database/share-pool.ts'
-import { findWriteRefusal } from './database/write-refusal.ts'
 import { rememberCategories } from './domain/categories/known-categories.ts'
 import { openFeedReader } from './ingest/feed/feed-reader.ts'
 import { createSafeFetch, userAgentOf } from './ingest/fetch/safe-fetch.ts'
@@ -24,14 +24,13 @@ import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { gatherUnchanged } from './ingest/poll/record-unchanged.ts'
 import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
-import { giveUp } from './process/give-up.ts'
 import { keepSchedule } from './process/keep-schedule.ts'
-import { openLog } from './process/open-log.ts'
+import { giveUp, openLog } from './process/open-log.ts'
 import { keepRunningJobs } from './process/run-jobs.ts'
 import { createWorkerMetrics, serveMetrics } from './server/metrics-server.ts'
 
 // The process that fills the queue. Any number of workers may share one database, on any number of machines: each claims
-// due rows one by one (ingest/poll/due-feeds.ts) and jobs (process/claim-due-job.ts). What only a demo or an
+// due rows one by one (ingest/poll/due-feeds.ts) and jobs (process/run-jobs.ts). What only a demo or an
 // installation with mail needs is loaded there alone.
 
 // A loop that waits longer tries again later.
@@ -172,7 +171,7 @@ async function startMailing(config: Config, deps: WorkDeps): Promise<void> {
 }
 
 async function addDemo(db: Db, now: Date): Promise<void> {
-  const { loadDemo } = await import('./domain/samples/load-demo.ts')
+  const { loadDemo } = await import('./domain/samples/load-samples.ts')
   const { openPasswords } = await import('./domain/accounts/password.ts')
   await loadDemo(db, { now, passwords: openPasswords() })
 }

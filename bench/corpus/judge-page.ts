@@ -1,8 +1,8 @@
 import type { ArticleDate } from '../../src/ingest/article/article-date.ts'
 import type { ReadArticle } from '../../src/ingest/article/read-article.ts'
 import { cleanDescription } from '../../src/text/clean-description.ts'
-import { cleanImageUrl } from '../../src/text/clean-image-url.ts'
 import { cleanTitle } from '../../src/text/clean-title.ts'
+import { cleanImageUrl } from '../../src/text/image-url.ts'
 import { countryZone, outletCountry } from '../../src/text/outlet-zone.ts'
 import { parseDate } from '../../src/text/parse-date.ts'
 

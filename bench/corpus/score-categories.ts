@@ -8,7 +8,7 @@ import {
   nothingLearnt,
   openCategoryJudge,
 } from '../../src/domain/categories/judge-category.ts'
-import { stripOutletName } from '../../src/text/strip-outlet-name.ts'
+import { stripOutletName } from '../../src/text/clean-title.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { addKind, kindNotes, type Score } from './score.ts'
 

@@ -1,6 +1,6 @@
 // Headlines with and without the outlet's name at the end.
 import { join } from 'node:path'
-import { stripOutletName } from '../../src/text/strip-outlet-name.ts'
+import { stripOutletName } from '../../src/text/clean-title.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { addKind, kindNotes, type Score } from './score.ts'
 

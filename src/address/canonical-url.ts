@@ -1,10 +1,9 @@
 // Gives each article one address. The canonical form is an identity: two addresses with the same form are treated as
 // the same article, so no rule may merge two different articles. Readers are sent to the address as given.
 import { type AddressChange, uniqueChanges } from './address-change.ts'
-import { withoutAmp } from './canonical-url-amp.ts'
-import { knownSiteForm } from './canonical-url-known-sites.ts'
 import { cleanParameters } from './canonical-url-parameters.ts'
 import { redirectTarget } from './canonical-url-redirectors.ts'
+import { knownSiteForm, withoutAmp } from './canonical-url-variants.ts'
 
 type BadUrlReason = 'not-a-url' | 'bad-scheme' | 'credentials' | 'bad-host' | 'too-long'
 type CanonicalUrlResult =

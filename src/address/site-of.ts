@@ -11,3 +11,11 @@ export function siteOf(address: string): string {
   const { domain } = parse(hostname, { allowPrivateDomains: true, extractHostname: false })
   return domain === null || port !== '' ? host : domain
 }
+
+// For readers, m.example.in, www.example.in and amp.example.in are the same site.
+
+const carrierPrefix = /^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/
+
+export function plainHostOf(url: URL): string {
+  return url.hostname.replace(/\.$/, '').replace(carrierPrefix, '')
+}

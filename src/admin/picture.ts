@@ -1,4 +1,4 @@
-import { takeFetch } from '../domain/accounts/fetch-limit.ts'
+import { takeFetch } from '../domain/accounts/limits.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { fetchImage } from '../ingest/image/fetch-image.ts'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { describeErrorPage, type ErrorCode } from '../http/error-page.ts'
+import { describeErrorPage, type ErrorCode } from '../http/describe-error.ts'
 import { writeResponseHead } from '../http/response-head.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
 import { sentAt, sentAtHeader } from '../http/sent-at.ts'

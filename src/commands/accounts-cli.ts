@@ -1,4 +1,4 @@
-import { isLoopback } from '../address/is-loopback.ts'
+import { isLoopback } from '../address/host.ts'
 import { openPasswords } from '../domain/accounts/password.ts'
 import { readAccountsArguments } from './accounts-arguments.ts'
 import { runAccountsCommand } from './accounts-commands.ts'

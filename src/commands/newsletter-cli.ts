@@ -1,5 +1,5 @@
+import { readReturnedMail } from '../domain/newsletter/mail-failure.ts'
 import { recordReturned } from '../domain/newsletter/outbox.ts'
-import { readReturnedMail } from '../domain/newsletter/read-returned-mail.ts'
 import * as words from '../words/commands.ts'
 import { onDatabase, type ReadCommand, runCommandLine } from './run-command-line.ts'
 

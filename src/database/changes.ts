@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
 /** The part of `NOTIFY chowk_changes` that concerns public stories (the trigger function `announce_public_stories`). */
 export type StoryChange =
   /** With the story's id: its title, counts, links or their texts changed. */
@@ -69,4 +72,20 @@ function readChange(payload: string): Change | null {
   if (payload.startsWith('story:')) return `story:${payload.slice(6)}`
   if (payload.startsWith('placed:')) return `placed:${payload.slice(7)}`
   return payload.startsWith('page:') ? `page:${payload.slice(5)}` : null
+}
+
+/** For one of many similar transactions: readers are shown its changes together with those of the others. */
+export async function announceTogether(tx: Db): Promise<void> {
+  await sql`select set_config('chowk.pace', 'together', true)`.execute(tx)
+}
+
+/**
+ * Announces that links of these categories look different although their rows did not change (their pictures arrived);
+ * readers are shown it together with other changes.
+ */
+export async function announceNewsTogether(db: Db, categoryIds: Iterable<string>): Promise<void> {
+  const payloads = Array.from(categoryIds, id => encodeNotification(`news:${id}`, 'together'))
+  await sql`select pg_notify('chowk_changes', payload) from unnest(${payloads}::text[]) as payload`.execute(
+    db,
+  )
 }

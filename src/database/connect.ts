@@ -1,8 +1,13 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { isDatabaseAway, isUnanswered, UncertainWrite } from './database-away.ts'
-import { isPlannedOnce, openQuickLane, type QuickLane } from './quick-lane.ts'
-import { sessionSettings, statementTimeoutMs } from './session-settings.ts'
+import { isDatabaseAway, isUnanswered, UncertainWrite } from './database-error.ts'
+import {
+  isPlannedOnce,
+  openQuickLane,
+  type QuickLane,
+  sessionSettings,
+  statementTimeoutMs,
+} from './quick-lane.ts'
 import type { Pool } from './share-pool.ts'
 import type { DB } from './tables.ts'
 

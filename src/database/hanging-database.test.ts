@@ -5,7 +5,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { until } from '../../test/support/until.ts'
 import { listCategories } from '../domain/categories/category-queries.ts'
 import { connect, type Db } from './connect.ts'
-import { isDatabaseAway, isUncertainWrite } from './database-away.ts'
+import { isDatabaseAway, isUncertainWrite } from './database-error.ts'
 import { inTransaction } from './transaction.ts'
 
 const { db: direct, url } = await freshDatabase()

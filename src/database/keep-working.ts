@@ -1,5 +1,5 @@
 import { pause } from '../concurrency/pause.ts'
-import { findWriteRefusal } from './write-refusal.ts'
+import { findWriteRefusal } from './database-error.ts'
 
 // After repeated errors a task pauses longer and longer, so that a lasting fault does not fill the disk with log lines.
 // This is the longest pause, and so the longest delay after the database is back.

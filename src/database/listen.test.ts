@@ -11,8 +11,7 @@ import {
 } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { untilEvent } from '../../test/support/until.ts'
-import { announceNewsTogether, announceTogether } from './announce-together.ts'
-import type { ChangeOrReset } from './changes.ts'
+import { announceNewsTogether, announceTogether, type ChangeOrReset } from './changes.ts'
 import { listenForChanges } from './listen.ts'
 
 const { db, url } = await freshDatabase()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
+import { isWaitOver } from './database-error.ts'
 import type { RecordTable } from './record-table.ts'
-import { isWaitOver } from './violation.ts'
 
 // All advisory locks, and the order in which transactions take locks: if one took two in another order, it and another could
 // wait for each other. The database of tests refuses another order of `lockNames`.

@@ -1,7 +1,16 @@
 import pg from 'pg'
-import { isUnanswered } from './database-away.ts'
 import type { DatabaseClock } from './database-clock.ts'
-import { sessionSettings } from './session-settings.ts'
+import { isUnanswered } from './database-error.ts'
+
+// A statement that runs longer than this is a defect or an attack; the caller gets an error, the pool its connection.
+export const statementTimeoutMs = 10_000
+
+/**
+ * Statements for each new connection, which cost one round trip: PgBouncer refuses settings in the startup packet. JIT
+ * compilation, which most servers that we did not set up have on, took half a second in each judgement of a new feed, which
+ * otherwise runs for 5 ms. `pg` reads times in no style but ISO.
+ */
+export const sessionSettings = `set statement_timeout = ${statementTimeoutMs}; set jit = off; set datestyle = 'ISO'; set timezone = 'UTC'`
 
 // Statements of pages use a few connections that stay open: each statement is planned once for each connection, and those of
 // one page are pipelined, without waiting for one another's results. Planning took two thirds of their time.

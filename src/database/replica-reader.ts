@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from './database-error.ts'
 
 // One place decides which database answers for a whole page of search results: all its reads go to the read-only replica, which
 // relieves the database of the heaviest reads, or all to the database.

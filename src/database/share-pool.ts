@@ -16,7 +16,7 @@ export function sharePool(
   const turns = createLimiter(connectionsMax)
   const giveUp = (signal: AbortSignal) => sleep(waitMs, undefined, { ref: false, signal })
   const connect = async () => {
-    // The words of `pg` for the same wait (database-away.ts).
+    // The words of `pg` for the same wait (database-error.ts).
     if (!(await turns.take(giveUp))) throw new Error('timeout exceeded when trying to connect')
     const client = await pool.connect().catch(error => {
       turns.giveBack()

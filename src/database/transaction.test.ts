@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory, addRow } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { inTransaction, rollBackUnlessOk } from './transaction.ts'
+import { inTransaction, rollBackUnlessOk, tryAgain } from './transaction.ts'
 
 const { db } = await freshDatabase()
 const names = async () =>
@@ -59,4 +59,33 @@ test('two transactions that lock the same rows in opposite order both finish', a
   expect(runs).toBe(3)
   const rows = await db.selectFrom('categories').select('version').where('id', 'in', ids).execute()
   expect(rows.map(({ version }) => version)).toEqual([3, 3])
+})
+
+function failing(times: number, message: string) {
+  let tries = 0
+  return {
+    tries: () => tries,
+    work: async () => {
+      tries += 1
+      if (tries <= times) throw new Error(message)
+      return 'done'
+    },
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && error.message === 'busy'
+
+test('work that failed because of another transaction is retried at most twice', async () => {
+  const twice = failing(2, 'busy')
+  expect(await tryAgain(twice.work, isBusy)).toBe('done')
+  expect(twice.tries()).toBe(3)
+  const always = failing(9, 'busy')
+  await expect(tryAgain(always.work, isBusy)).rejects.toThrow('busy')
+  expect(always.tries()).toBe(3)
+})
+
+test('other errors are not retried', async () => {
+  const faulty = failing(1, 'faulty')
+  await expect(tryAgain(faulty.work, isBusy)).rejects.toThrow('faulty')
+  expect(faulty.tries()).toBe(1)
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
-import { tryAgain } from './try-again.ts'
-import { isDeadlock } from './violation.ts'
+import { isDeadlock, violationOf } from './database-error.ts'
 
 /**
  * Runs `work` in a transaction, or in the current one if `db` is one, so that verbs can be called alone or by other verbs.
@@ -21,4 +20,34 @@ export async function rollBackUnlessOk<T extends { ok: boolean }>(
   if (!result.ok) await sql`rollback to savepoint keep_if_ok`.execute(tx)
   await sql`release savepoint keep_if_ok`.execute(tx)
   return result
+}
+
+// By the third try the competing transaction has ended.
+const triesMax = 3
+
+/** Retries `work` after errors that `mayPass` accepts, such as a conflict with another transaction; three tries in all. */
+export async function tryAgain<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!mayPass(error) || tries === triesMax) throw error
+    }
+  }
+}
+
+/** Runs `work` after a savepoint, so that the transaction stays usable when a unique constraint refuses the write. */
+export async function catchTaken<T>(
+  tx: Db,
+  work: (tx: Db) => Promise<T>,
+): Promise<T | { ok: false; reason: 'taken' }> {
+  const done = await rollBackUnlessOk(tx, async () => {
+    try {
+      return { ok: true, result: await work(tx) } as const
+    } catch (error) {
+      if (violationOf(error) !== 'unique') throw error
+      return { ok: false, reason: 'taken' } as const
+    }
+  })
+  return done.ok ? done.result : done
 }

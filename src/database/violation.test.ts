@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { isDeadlock, isRace, violationOf } from './violation.ts'
+import { isDeadlock, isRace, violationOf } from './database-error.ts'
 
 const { db } = await freshDatabase()
 const category = await addCategory(db, { slug: 'politics' })

@@ -1,8 +1,7 @@
-import { isDatabaseAway } from '../database/database-away.ts'
-import { findWriteRefusal } from '../database/write-refusal.ts'
+import { findWriteRefusal, isDatabaseAway } from '../database/database-error.ts'
 import { CrowdedForm, MalformedForm } from './posted-form.ts'
 
-// Every error that a client can see, with its HTTP status. Readers get it as a page (error-page.ts), programs as a problem
+// Every error that a client can see, with its HTTP status. Readers get it as a page (describe-error.ts), programs as a problem
 // document (api-problem.ts); each has its own texts. Details stay in the log.
 
 export const errorStatuses = {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
-import { findWriteRefusal } from '../database/write-refusal.ts'
+import { findWriteRefusal } from '../database/database-error.ts'
 import { type Click, createClickCounter } from '../domain/clicks/click-counter.ts'
 import { addClicks, listMostReadIds, toArticles } from '../domain/clicks/click-queries.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'

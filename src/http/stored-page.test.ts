@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../test/support/property-runs.ts'
 import { until } from '../../test/support/until.ts'
-import { findForm, getForm, storePage } from './stored-page.ts'
+import { chooseEncoding, findForm, getForm, storePage } from './stored-page.ts'
 
 const html = 'Content-Type'
 const text = Buffer.from('What the council decided. '.repeat(40))
@@ -152,4 +152,26 @@ test('a page that is no text has one form, whatever the client accepts', async (
   const form = await getForm(stored, 'br')
   expect(findForm(stored, 'gzip')).toBe(form)
   expect(findForm(stored, undefined)).toBe(form)
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP;Q=0.5, BR;q=1.0', 'br'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['identity, br;q=0.5', 'identity'],
+  ['deflate, zstd', 'identity'],
+  ['br;q=nonsense', 'identity'],
+  [',,;;q=,', 'identity'],
+])('Accept-Encoding %s gets %s', (accepted, chosen) => {
+  expect(chooseEncoding(accepted)).toBe(chosen)
 })

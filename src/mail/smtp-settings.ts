@@ -1,4 +1,4 @@
-import { isLoopback } from '../address/is-loopback.ts'
+import { isLoopback } from '../address/host.ts'
 import { isMailAddress } from '../address/mail-address.ts'
 import { isKeyOf } from '../domain/fields/is-key-of.ts'
 

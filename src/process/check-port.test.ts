@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkPort } from './check-port.ts'
+import { StartProblem } from '../database/embedded/start-problem.ts'
+import { checkInterfaces, checkPort } from './check-port.ts'
 
 async function takePort() {
   const server = createServer()
@@ -32,4 +33,17 @@ test('an unknown host name is refused', async () => {
   await expect(
     checkPort({ host: 'nowhere.invalid', port: 0, setting: 'PORT', language: 'en' }),
   ).rejects.toThrow(/correct HOST/)
+})
+
+test('a machine whose addresses can be read passes', () => {
+  checkInterfaces('en')
+})
+
+test('without them the start stops, and says what must be allowed', () => {
+  const forbidden = () => {
+    throw new Error('A system error occurred: uv_interface_addresses returned Unknown system error 97')
+  }
+  expect(() => checkInterfaces('en', forbidden)).toThrow(StartProblem)
+  expect(() => checkInterfaces('en', forbidden)).toThrow(/AF_NETLINK.*Unknown system error 97/s)
+  expect(() => checkInterfaces('hi', forbidden)).toThrow(/AF_NETLINK/)
 })

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { portBeside } from '../config.ts'
 import { errorCode, StartProblem } from '../database/embedded/start-problem.ts'
 import type { Language } from '../text/language.ts'
@@ -35,4 +36,17 @@ function describe(code: string, { host, port, setting, language }: Wanted) {
     ENOTFOUND: words.unknownHost(language, { host }),
   }
   return reasons[code] ?? words.cannotListen(language, { host, port: String(port), code, setting })
+}
+
+/**
+ * Throws a StartProblem if the system does not list the addresses of this machine, for example under a seccomp filter without
+ * AF_NETLINK. Going on with the private ranges alone would let a feed's address reach services of this machine, past its
+ * firewall, through a public address of its own (ingest/fetch/address-guard.ts).
+ */
+export function checkInterfaces(language: Language, list: () => unknown = networkInterfaces): void {
+  try {
+    list()
+  } catch (error) {
+    throw new StartProblem(words.noInterfaces(language, { problem: String(error) }))
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { schedule as all, claimDueJob as claimDue, endJob, keepJob } from './claim-due-job.ts'
+import { schedule as all, claimDueJob as claimDue, endJob, keepJob } from './run-jobs.ts'
 
 const { db } = await freshDatabase({ empty: ['scheduledJobs'] })
 // With one job a minute the others can be told from it.

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
+import { findWriteRefusal } from '../database/database-error.ts'
 import { keepWorking } from '../database/keep-working.ts'
-import { findWriteRefusal } from '../database/write-refusal.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import { carryOut, listDue } from '../domain/schedule/carry-out-due.ts'
 

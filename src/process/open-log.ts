@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty'
 import { type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from '../config.ts'
-import { awayReason } from '../database/database-away.ts'
+import { awayReason } from '../database/database-error.ts'
 import type { watchDatabase as WatchDatabase } from './watch-database.ts'
 
 type ProcessName = 'main' | 'web' | 'worker'
@@ -66,4 +66,12 @@ export function announce(line: string): void {
 export function complain(line: string): void {
   if (isJson) pino({ base: { process: 'main' } }, pino.destination({ dest: 2, sync: true })).fatal(line)
   else process.stderr.write(`${line}\n`)
+}
+
+/** The exit code of a child process that no restart can help; it has already printed the problem on the terminal. */
+export const hopelessExitCode = 78
+
+export function giveUp(problem: string): never {
+  complain(problem)
+  process.exit(hopelessExitCode)
 }

@@ -4,8 +4,7 @@ import { addReadyImage, setRows } from '../../test/support/builders.ts'
 import { closedOutside } from '../../test/support/closed-outside.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { until } from '../../test/support/until.ts'
-import { schedule } from './claim-due-job.ts'
-import { keepRunningJobs, runDueJobs } from './run-jobs.ts'
+import { keepRunningJobs, runDueJobs, schedule } from './run-jobs.ts'
 
 const { db } = await freshDatabase()
 

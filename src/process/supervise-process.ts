@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { pause } from '../concurrency/pause.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
-import { hopelessExitCode } from './give-up.ts'
+import { hopelessExitCode } from './open-log.ts'
 
 // Keeps one child process running. A child sends `{ type: 'ready' }` over IPC once it works, answers each `ping` with `pong`,
 // ends on SIGTERM, and exits with `hopelessExitCode` if no restart can help; by then it has printed the reason on the terminal.

@@ -1,4 +1,4 @@
-import { readDeskLanguage } from '../domain/accounts/desk-language.ts'
+import { readDeskLanguage } from '../domain/accounts/preferences.ts'
 import { defaultLanguage, type Language } from '../text/language.ts'
 
 /** The language in which commands and starts print: that of the terminal (`LANG=hi_IN.UTF-8`), where all texts exist in it. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../database/connect.ts'
-import { awayReason } from '../database/database-away.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
+import { awayReason } from '../database/database-error.ts'
 import { describeDatabase } from '../database/database-url.ts'
 
 // Every page and task fails while the database is away. The log gets one line when that begins and one when it ends, and the

@@ -5,7 +5,7 @@ import { explainQueries } from '../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import type { Db } from '../database/connect.ts'
 import { chooseCount, proofMin } from './choose-count.ts'
-import { countGrams } from './count-grams.ts'
+import { countGrams } from './grams.ts'
 import { prepareLookup } from './lookup.ts'
 
 const { db, url } = await freshDatabase()

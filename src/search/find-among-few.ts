@@ -3,7 +3,7 @@ import { compiledOnce } from '../database/compiled-once.ts'
 import type { Db } from '../database/connect.ts'
 import type { Edition } from '../text/language.ts'
 import { hasEachWord, inCategory, type Search } from './find-matches.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './parse-query.ts'
 
 type Found = { ids: string[]; total: number }
 

@@ -5,7 +5,7 @@ import { isInEdition } from '../domain/editions/is-in-edition.ts'
 import { isInCategory } from '../domain/news-links/news-link-queries.ts'
 import type { Edition } from '../text/language.ts'
 import { type Lookup, type Part, writeGramQuery } from './lookup.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './parse-query.ts'
 
 export type Search = {
   needle: string

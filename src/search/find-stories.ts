@@ -5,7 +5,7 @@ import { isPublic, leadOfStoryIn, storyColumnsIn } from '../domain/stories/publi
 import type { Story } from '../domain/stories/story.ts'
 import type { Edition } from '../text/language.ts'
 import { hasEachWord } from './find-matches.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './parse-query.ts'
 
 const matchingStoriesMax = 3
 

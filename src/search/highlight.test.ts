@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '../text/spelling/fold-text.ts'
 import { evenText, highlight } from './highlight.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './parse-query.ts'
 
 /** The text with its matches in brackets. */
 const marked = (text: string, needle: string) =>

@@ -1,5 +1,5 @@
 import { foldText } from '../text/spelling/fold-text.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './parse-query.ts'
 
 type HighlightPart = { text: string; isMatch: boolean }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { countGrams } from './count-grams.ts'
+import { countGrams } from './grams.ts'
 import { type Part, prepareLookup, writeGramQuery } from './lookup.ts'
 
 const { db } = await freshDatabase()

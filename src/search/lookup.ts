@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Edition } from '../text/language.ts'
-import { chooseGrams, type Gram } from './choose-grams.ts'
-import { rareShare } from './count-grams.ts'
-import { indexedWordsOf } from './words-of.ts'
+import { chooseGrams, type Gram, rareShare } from './grams.ts'
+import { indexedWordsOf } from './parse-query.ts'
 
 /** How large the table of links is. */
 type TableSize = { pages: number; links: number }
@@ -38,7 +37,7 @@ const mark = '\x1f'
 
 /**
  * Reads the statistics that decide which runs of a needle to look up and how to count matches: how common each run is, from
- * the nightly count (`count-grams.ts`), and the size of the table. `needle` is as returned by `parseQuery`.
+ * the nightly count (`grams.ts`), and the size of the table. `needle` is as returned by `parseQuery`.
  */
 export async function prepareLookup(
   tx: Db,

@@ -1,4 +1,4 @@
-import { dropInvisible } from '../text/spelling/fold-text.ts'
+import { dropInvisible, foldText } from '../text/spelling/fold-text.ts'
 
 export const queryLettersMax = 200
 
@@ -21,4 +21,39 @@ export function parseQuery(typed: string): SearchQuery {
     needle: letters.slice(0, queryLettersMax).join('').trimEnd(),
     isCut: letters.length > queryLettersMax,
   }
+}
+
+// Only punctuation that encloses or ends words, not the signs of C++, ₹500 or <b>.
+const around = /^[\p{P}`´]+|[\p{P}`´]+$/gu
+
+/**
+ * The words of a needle that a text must contain in any order, the longest first: without surrounding quotes and
+ * punctuation, and without words that are part of another. Every text that contains the whole needle contains all of them,
+ * so splitting loses no match. A needle of only punctuation is searched as it is.
+ */
+export function wordsOf(needle: string): string[] {
+  const bare = needle.split(' ').map(word => word.replaceAll(around, ''))
+  const words = new Map(bare.filter(Boolean).map(word => [foldText(word), word]))
+  const longestFirst = [...words].toSorted(([a], [b]) => b.length - a.length)
+  const kept = longestFirst.filter(([folded], at) =>
+    longestFirst.slice(0, at).every(([longer]) => !longer.includes(folded)),
+  )
+  if (kept.length > 0) return kept.map(([, word]) => word)
+  return needle === '' ? [] : [needle]
+}
+
+/** The words to look up in the search index: longer ones if there are any, because two letters are the prefix of many runs. */
+export function indexedWordsOf(needle: string): string[] {
+  const words = wordsOf(needle)
+  const long = words.filter(word => lettersOf(word) > 2)
+  return long.length > 0 ? long : words
+}
+
+/** Whether only words of two letters can be looked up, each of which the index reads as the prefix of many runs. */
+export function isTwoLetters(needle: string): boolean {
+  return needle !== '' && indexedWordsOf(needle).every(word => lettersOf(word) === 2)
+}
+
+function lettersOf(word: string): number {
+  return Array.from(foldText(word)).length
 }

@@ -3,7 +3,7 @@ import type { PageKey, ShownWindow } from '../domain/fields/page-key.ts'
 import { nilId } from '../domain/fields/record-id.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { containsAnyWord } from '../domain/rules/contains-any-word.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './parse-query.ts'
 
 /**
  * Number of pages of newest matches that are ranked together. Ranking all matches would mean reading all of them, hundreds of

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { sampleOfIndex, sampleOfPages } from './choose-count.ts'
 import { prepareLookup } from './lookup.ts'
-import { sampleOfIndex, sampleOfPages } from './samples.ts'
 
 const { db } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })

@@ -5,9 +5,8 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { hostileStrings } from '../../test/support/hostile-strings.ts'
 import { readPageKey } from '../domain/fields/page-key.ts'
 import { foldText } from '../text/spelling/fold-text.ts'
-import { parseQuery } from './parse-query.ts'
+import { parseQuery, wordsOf } from './parse-query.ts'
 import { searchNewsLinks } from './search-news-links.ts'
-import { wordsOf } from './words-of.ts'
 
 const { db } = await freshDatabase()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })

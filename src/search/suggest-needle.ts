@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { foldText } from '../text/spelling/fold-text.ts'
 import { categoryFirst, inCategory, type Search } from './find-matches.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './parse-query.ts'
 
 const headlinesRead = 2_000
 // More wrong words than this are another language or nonsense, and each is compared with every word of the headlines.

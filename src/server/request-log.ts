@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { adminPath } from '../address/admin-path.ts'
 import { sitePath } from '../address/site-path.ts'
-import { findWriteRefusal } from '../database/write-refusal.ts'
+import { findWriteRefusal } from '../database/database-error.ts'
 
 // The query may contain search words and tokens, so only the path is logged.
 const loggedPathMax = 200

@@ -1,4 +1,4 @@
-import type { SiteAds } from '../domain/settings/site-ads.ts'
+import type { SiteAds } from '../domain/settings/settings.ts'
 
 // A page that may carry advertisements returns `mayShowAds` from its loader, true if it has content. Search, errors,
 // empty pages and the admin area never do.

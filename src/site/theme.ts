@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
-import { localPath } from '../http/local-path.ts'
+import { readTheme, readThemeCookie, themeCookies } from '../http/choice-cookies.ts'
+import { localPath, sendingPage } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
-import { sendingPage } from '../http/sending-page.ts'
-import { readTheme, readThemeCookie, themeCookies } from '../http/theme-cookie.ts'
 import { chosenThemeCss } from '../ui/theme/theme-css.ts'
 import type { Route } from './+types/theme'
 

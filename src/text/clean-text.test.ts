@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectWithinMs } from '../../test/support/processor-ms.ts'
 import { property } from '../../test/support/property.ts'
 import { propertyRuns } from '../../test/support/property-runs.ts'
-import { cleanLines, cleanPlainText, cleanText } from './clean-text.ts'
+import { cleanLines, cleanPlainText, cleanText, mendMojibake, textOfHtml } from './clean-text.ts'
 
 const zwj = '\u200D'
 const zwnj = '\u200C'
@@ -118,3 +119,104 @@ property(hostile)(
   },
   { numRuns: propertyRuns(300) },
 )
+
+test('text without markup is returned unchanged', () => {
+  expect(textOfHtml('5 < 6, AT&T')).toBe('5 < 6, AT&T')
+})
+
+test('scripts and other machine-readable elements are removed', () => {
+  const html =
+    'A<script>1</script><style>2</style><noscript>3</noscript><iframe>4</iframe><svg><text>5</text></svg>B'
+  expect(textOfHtml(html)).toBe('AB')
+})
+
+test("a picture's caption is removed and the sentence after it stays", () => {
+  expect(textOfHtml('<figure><img src="x"><figcaption>Photo: PTI</figcaption></figure>Rain.').trim()).toBe(
+    'Rain.',
+  )
+})
+
+test('block elements end a line, inline elements do not', () => {
+  expect(textOfHtml('<div>One <b>two</b></div><p>three<br/>four')).toBe('\nOne two\n\nthree\nfour')
+})
+
+test('markup that was escaped several times is decoded completely', () => {
+  expect(textOfHtml('&amp;amp;lt;b&amp;amp;gt;x&amp;amp;lt;/b&amp;amp;gt;')).toBe('x')
+})
+
+test('text that never stabilizes loses its angle brackets', () => {
+  const deep = Array.from({ length: 12 }).reduce<string>(text => text.replaceAll('<', '&lt;<i>'), '<b')
+  expect(textOfHtml(deep)).not.toMatch(/<[a-z]/)
+})
+
+test('50,000 nested tags take no longer than flat ones', () => {
+  const read = () => expect(textOfHtml(`${'<div>'.repeat(50_000)}x`).trim()).toBe('x')
+  expectWithinMs(500, read)
+})
+
+test.each([
+  ['sa<!-- -- x >fe', 'safe'],
+  ['sa<!-->fe', 'safe'],
+  ['sa<!-- x -->fe', 'safe'],
+  ['sa<!-- a > b -->fe', 'safe'],
+  ['sa<!-- x --!>fe', 'safe'],
+  ['sa<!-- a --><!-- b >fe<!-- c >ty', 'safety'],
+  ['safe<!-- x', 'safe'],
+  ['sa<!-- <b>fe', 'safe'],
+])('the comment in %j ends at the intended place', (html, text) => {
+  expect(textOfHtml(html)).toBe(text)
+})
+
+test.each([
+  ['safe<object data="x"> text', 'safe text'],
+  ['safe<iframe src="x"> text', 'safe text'],
+  ['safe<object data="x">silent</object> text', 'safe text'],
+  ['safe<button>silent<div>silent</div></button> text', 'safe text'],
+  ['safe<script>silent', 'safe'],
+  ['safe<style>silent', 'safe'],
+])('in %j only unclosed machine-readable elements hide the rest', (html, text) => {
+  expect(textOfHtml(html)).toBe(text)
+})
+
+test('100,000 unclosed comments and ignored tags are read quickly', () => {
+  for (const part of ['<!--', '<!-- >', '<object>', '<!-->', '<title>', '<button>x</button>']) {
+    expectWithinMs(500, () => textOfHtml(part.repeat(100_000)))
+  }
+})
+
+function broken(text: string): string {
+  const upper = new TextDecoder('windows-1252')
+  return Array.from(Buffer.from(text), byte =>
+    byte < 0x80 || byte > 0x9f ? String.fromCharCode(byte) : upper.decode(Uint8Array.of(byte)),
+  ).join('')
+}
+
+test.each(['It’s “fine” – really…', 'Café ₹500', 'हिंदी समाचार', 'தமிழ் செய்தி', 'Müller & Söhne', 'ok 😀'])(
+  '%s is repaired after one misreading',
+  text => {
+    expect(mendMojibake(broken(text))).toBe(text)
+  },
+)
+
+test('text that was misread twice is repaired', () => {
+  expect(mendMojibake(broken(broken('It’s')))).toBe('It’s')
+})
+
+test.each([
+  '«CAFÉ»',
+  'Ã',
+  'São Paulo',
+  'AMANHÔ, disse',
+  'naïve façade',
+  'à la carte',
+  'Ünïcödé',
+  '“NÃO”',
+  'Çà et là',
+  '१०° से',
+])('%s is correct and stays unchanged', text => {
+  expect(mendMojibake(text)).toBe(text)
+})
+
+test('Windows quotes that were read as Latin-1 are repaired', () => {
+  expect(mendMojibake('It\u0092s \u0093so\u0094')).toBe('It’s “so”')
+})

@@ -1,9 +1,8 @@
+import { Tokenizer } from 'htmlparser2'
+import { removeInvisible } from './remove-invisible.ts'
+
 // Normalizes all text of an entry before it is stored: one spelling, one line, no invisible characters that change what
 // a reader sees.
-
-import { removeInvisible } from './characters/remove-invisible.ts'
-import { textOfHtml } from './clean-html.ts'
-import { mendMojibake } from './clean-mojibake.ts'
 
 /** Longer raw text is truncated before any work is done on it; 10,000 characters of markup contain any summary. */
 const rawLengthMax = 10_000
@@ -55,4 +54,128 @@ function visible(raw: string): string {
   return removeInvisible(text)
     .replace(/[^\S\n]+/gu, ' ')
     .normalize('NFC')
+}
+
+// Turns markup into plain text. htmlparser2's tokenizer keeps no stack, so 50,000 nested tags cost no more than 50,000
+// flat ones (a popular sanitizer needs 47 s for them).
+/** Block elements, which end a line for a reader; all others are inline. */
+const breakingTag =
+  /^(?:address|article|aside|blockquote|br|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/
+
+/** Elements whose content is for machines or is repeated elsewhere. */
+const silentTag =
+  /^(?:script|style|template|noscript|iframe|object|svg|math|head|title|textarea|select|figcaption|button)$/
+
+/** The ignored elements that hide all following text when unclosed; unclosed others contain text that readers see. */
+const machineTag = /^(?:script|style|template)$/
+
+/** Maximum decoding rounds for escaped markup; a title encoded twice needs three. */
+const roundsMax = 8
+
+/** Text that an HTML parser could take for the start of a tag. */
+const tagStart = /<(?=[a-z/!?])/i
+
+/** Decodes entities however often they were encoded; the result contains no tag or entity. Blocks end with a line feed. */
+export function textOfHtml(html: string): string {
+  let text = html
+  for (let round = 0; round < roundsMax; round++) {
+    if (!text.includes('&') && !tagStart.test(text)) return text
+    const next = textOfMarkup(text.replace(/&(?:amp;|#0{0,9}38;|#x0{0,9}26;)+/gi, '&'))
+    // The tokenizer treats a trailing "</" as text.
+    if (next === text) return text.replace(/<(?=[a-z/!?])/gi, ' ')
+    text = next
+  }
+  return text.replace(/[<&]+/g, ' ')
+}
+
+function textOfMarkup(raw: string): string {
+  const html = closedComments(raw)
+  const parts: string[] = []
+  let silent = { name: '', from: 0 }
+  const open = (name: string) => {
+    if (silent.name === '' && silentTag.test(name)) silent = { name, from: parts.length }
+    else if (breakingTag.test(name)) parts.push('\n')
+  }
+  const close = (name: string) => {
+    if (name === silent.name) {
+      parts.length = silent.from
+      silent = { name: '', from: 0 }
+    } else if (breakingTag.test(name)) parts.push('\n')
+  }
+  const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase()
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: true },
+    {
+      ...ignoredEvents,
+      ontext: (start, end) => parts.push(html.slice(start, end)),
+      ontextentity: code => parts.push(String.fromCodePoint(code)),
+      oncdata: (start, end) => parts.push(html.slice(start, end)),
+      onopentagname: (start, end) => open(nameAt(start, end)),
+      onclosetag: (start, end) => close(nameAt(start, end)),
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  if (machineTag.test(silent.name)) parts.length = silent.from
+  return parts.join('')
+}
+
+// An improperly closed comment ("sa<!-- -- x >fe") would swallow the remaining text, so it ends at its bracket.
+function closedComments(html: string): string {
+  const open = html.indexOf('<!--', html.lastIndexOf('-->') + 1)
+  return open === -1 ? html : html.slice(0, open) + html.slice(open).replace(/<!--[^>]*(?:>|$)/g, '')
+}
+
+const ignoredEvents = {
+  onattribdata: () => undefined,
+  onattribentity: () => undefined,
+  onattribend: () => undefined,
+  onattribname: () => undefined,
+  oncomment: () => undefined,
+  ondeclaration: () => undefined,
+  onend: () => undefined,
+  onopentagend: () => undefined,
+  onprocessinginstruction: () => undefined,
+  onselfclosingtag: () => undefined,
+}
+
+// Repairs UTF-8 text that was read as windows-1252 and stored that way: "â€™" for ’, "à¤¹" for ह. Only unambiguous
+// sequences are repaired: a false repair would damage a correct headline.
+
+/** The windows-1252 characters from 0x80 to 0x9F in order; unassigned positions hold their C1 control. */
+const upperLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+const byteOfLetter = new Map([...upperLetters].map((letter, index) => [letter, 0x80 + index] as const))
+
+const trailLetter = `[${upperLetters}\u0080-\u00BF]`
+
+// Two-byte forms only after Ã and Â, and never before a closing quote or guillemet: «CAFÃ» is a word in capitals.
+const misreadRun = new RegExp(
+  `[\u00F0-\u00F4]${trailLetter}{3}|[\u00E0-\u00EF]${trailLetter}{2}|[ÂÃ](?![»”’›])${trailLetter}`,
+  'gu',
+)
+
+/** A C1 control after Â is windows-1252 that was read as Latin-1: "Â\u0092" for ’. */
+const c1Controls = /[\u0080-\u009F]/g
+
+/** Text as it was before its bytes were misread; correct text is returned unchanged. */
+export function mendMojibake(text: string): string {
+  if (!/[\u0080-\u009F\u00C2\u00C3\u00E0-\u00F4]/u.test(text)) return text
+  const once = mended(text)
+  const twice = once === text ? once : mended(once)
+  return twice.replace(c1Controls, control => upperLetters[control.charCodeAt(0) - 0x80] ?? '')
+}
+
+// One for all runs: a hostile feed of 5 MB has a million of them, and making a decoder for each is a quarter of its time.
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function mended(text: string): string {
+  return text.replace(misreadRun, run => {
+    const bytes = Uint8Array.from(run, letter => byteOfLetter.get(letter) ?? letter.charCodeAt(0))
+    try {
+      return utf8.decode(bytes)
+    } catch {
+      return run
+    }
+  })
 }

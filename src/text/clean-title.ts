@@ -1,5 +1,13 @@
 import { cleanPlainText, cleanText } from './clean-text.ts'
-import { stripOutletName } from './strip-outlet-name.ts'
+import {
+  coreOf,
+  genericWord,
+  isSameName,
+  type OutletNames,
+  readOutletNames,
+  separator,
+  wordsOf,
+} from './outlet-names.ts'
 import { truncateText } from './truncate-text.ts'
 
 /** The longest title that we keep; the longest real headline seen had 270 characters. */
@@ -20,4 +28,137 @@ export function cleanTitle(raw: string, names: string[], { outlet = '', isPlain 
     title = stripOutletName(truncateText(title, titleLengthMax), names, { outlet })
   }
   return title
+}
+
+// Removes the outlet's name from the end or the start of a headline, even if truncated there, and nothing else: text
+// after a dash is removed if it names the outlet, its host or the entry's source. At the start the evidence must be
+// stronger, because headlines use "Delhi: …" for the place.
+/** Where a name may follow a title with a space missing; such a suffix must be the whole name. */
+const tightSeparator =
+  /(?<=[^\s-])- (?=\S)|(?<=\s)[-–—](?=[^\s-])| ?[：＿_－] ?|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[-–—]/gu
+
+/** Without one of these no name can be separated. */
+const anyMark = /[-–—―|¦•·:»«›‹>~/：｜_＿－]/u
+
+/** "Outlet - Headline", "Outlet: Headline". */
+const lead = /^([^|｜»：]{2,60}?)(\s(?:[-–—|»:]|--|::)\s|\s?[|｜»：]\s?|:\s)(.{12,})$/su
+
+/** The longest outlet name with its section; longer suffixes are sentences. */
+const suffixLengthMax = 60
+
+/** A shorter headline would say nothing ("Live - BBC News"). */
+const titleLengthMin = 8
+
+/** A title that a CMS truncates without a mark has at least this length. */
+const cutLengthMin = 60
+
+/**
+ * `names`: possible names of the outlet: its name, the feed's title, the entry's source, hosts (`www.ndtv.com`).
+ * `outlet`: the outlet's stored name among them, or ''.
+ */
+export function stripOutletName(title: string, names: string[], { outlet = '' } = {}): string {
+  if (!anyMark.test(title)) return title
+  const known = readOutletNames(names, outlet)
+  let kept = title
+  for (let before = ''; before !== kept; ) {
+    before = kept
+    kept = withoutLead(withoutTails(kept, known), known)
+  }
+  return kept
+}
+
+function withoutTails(title: string, known: OutletNames): string {
+  const isWhole = (tail: string) => known.exact.has(wordsOf(tail).join(''))
+  let kept = title
+  let at =
+    suffixStart(kept, separator, tail => namesOutlet(tail, known.loose)) ??
+    suffixStart(kept, tightSeparator, isWhole) ??
+    cutNameStart(kept, known)
+  while (at !== null) {
+    kept = kept.slice(0, at).trimEnd()
+    at = suffixStart(kept, separator, tail => namesOutlet(tail, known.loose) || isSection(tail))
+  }
+  return kept
+}
+
+function suffixStart(title: string, marks: RegExp, isSuffix: (tail: string) => boolean): number | null {
+  const from = Math.max(0, title.length - suffixLengthMax)
+  const starts = [...title.slice(from).matchAll(marks)].map(match => ({
+    at: from + match.index,
+    tail: title.slice(from + match.index + match[0].length),
+  }))
+  const found = starts.findLast(({ at, tail }) => isWorthKeeping(title.slice(0, at)) && isSuffix(tail))
+  return found?.at ?? null
+}
+
+// "… - Ne" of News18, "… | The Hin…": the start of the name, where an ellipsis or a cut word proves the truncation.
+function cutNameStart(title: string, { written }: OutletNames): number | null {
+  const isCut = (tail: string) => {
+    const rest = tail.replace(/\s?(?:…|\.{3})$/u, '')
+    if (rest.length < 2 || /^\p{Ll}/u.test(rest)) return false
+    const begun = written.filter(
+      name => name.length > rest.length && name.toLowerCase().startsWith(rest.toLowerCase()),
+    )
+    const isInWord = begun.some(name => /^[\p{L}\p{M}\p{N}]{2}/u.test(name.slice(rest.length - 1)))
+    if (rest === tail) return isInWord && title.length >= cutLengthMin
+    // "Budget 2026 - India…" may be a headline that continues, not the start of India Today.
+    return isInWord || (begun.length > 0 && (coreOf(rest) !== '' || /^the$/i.test(rest)))
+  }
+  return suffixStart(title, separator, isCut) ?? suffixStart(title, tightSeparator, isCut)
+}
+
+function withoutLead(title: string, { confirmed, own }: OutletNames): string {
+  const [, name = '', mark = '', rest = ''] = lead.exec(title) ?? []
+  const whole = wordsOf(name).join('')
+  if (whole === '' || genericWord.test(whole) || !isSentence(rest)) return title
+  const isOwn = own.has(whole) && (/[-–—|｜»]/u.test(mark) || wordsOf(name).length > 1)
+  return isOwn || confirmed.has(whole) ? rest.trim() : title
+}
+
+function isSentence(text: string): boolean {
+  return (
+    /\p{L}[^\p{L}\p{M}\p{N}]+[\p{L}\p{N}]/u.test(text) ||
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+  )
+}
+
+// "… | Cricket News - NDTVSports.com", "… | India News - Times of India": the section before the outlet's name.
+function isSection(tail: string): boolean {
+  const words = wordsOf(tail)
+  return words.length <= 4 && words.at(-1) === 'news' && words.every(word => genericWord.test(word))
+}
+
+function isWorthKeeping(rest: string): boolean {
+  return rest.trim().length >= titleLengthMin
+}
+
+function namesOutlet(tail: string, known: string[]): boolean {
+  if (
+    known.includes(
+      tail
+        .trim()
+        .toLowerCase()
+        .replace(/^www\./, ''),
+    )
+  )
+    return true
+  const name = tail.replace(/\.(?:com|in|co\.in|co\.uk|org|net|news|tv)\b/giu, '')
+  const words = wordsOf(name)
+  if (words.length === 0 || words.length > 7) return false
+  const whole = words.join('')
+  if (known.includes(whole)) return !genericWord.test(whole)
+  if (words.length <= 2 && startsWithOutlet(tail, known)) return true
+  const core = coreOf(name)
+  if (core.length < 2) return false
+  const initials = words.map(word => (/^(?:the|of|and)$/.test(word) ? '' : word.slice(0, 1))).join('')
+  return known.some(form => isSameName(core, form) || (words.length > 2 && form === initials))
+}
+
+// "NDTV Movies" for ndtv.com, "HT Tech" for Hindustan Times: initials are recognized in capitals only.
+function startsWithOutlet(tail: string, known: string[]): boolean {
+  const [first = ''] = tail.trim().split(/\s/)
+  return (
+    known.includes(first) ||
+    (first.length >= 4 && /^\p{Lu}/u.test(first) && known.includes(first.toLowerCase()))
+  )
 }

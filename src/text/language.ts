@@ -50,3 +50,8 @@ export function byLanguage<Formatter>(
     return made[language]
   }
 }
+
+/** "hi" for the tag "hi-IN", in lower case; '' for null. */
+export function primaryLanguage(tag: string | null): string {
+  return tag?.split('-')[0]?.toLowerCase() ?? ''
+}

@@ -1,4 +1,4 @@
-import type { AdSlot, SiteAds } from '../domain/settings/site-ads.ts'
+import type { AdSlot, SiteAds } from '../domain/settings/settings.ts'
 import * as words from '../words/site-frame.ts'
 import { useLanguage } from './language/language-context.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { announceNewsTogether } from '../../src/database/announce-together.ts'
+import { announceNewsTogether } from '../../src/database/changes.ts'
 import { removeSamples } from '../../src/domain/news-links/remove-samples.ts'
 import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import { createImageCache } from '../../src/ingest/image/image-cache.ts'

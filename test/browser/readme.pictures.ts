@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import sharp from 'sharp'
-import { loadDemo } from '../../src/domain/samples/load-demo.ts'
+import { loadDemo } from '../../src/domain/samples/load-samples.ts'
 import { cheapPasswords } from '../support/cheap-passwords.ts'
 import { startSite } from '../support/start-site.ts'
 import { signInPage } from './signed-in-page.ts'

@@ -5,16 +5,16 @@
 export const concurrentCases = `
 domain/accounts/api-token-queries.ts 1 | a token added while its session ends is invalid, whichever comes first
 domain/accounts/attempt-bucket.ts 1 | none: skips rows that another transaction holds; the next call takes them
-domain/accounts/pending-sign-in.ts 1 | of two machines that receive the same code at once, one opens a session
 domain/accounts/setup-link.ts 2 | the first administrator can be added once, and only with the link
   | an invitation works once, on any machine, and its revision holds no secret
+domain/accounts/sign-in.ts 1 | of two machines that receive the same code at once, one opens a session
 domain/backups/restore-state.ts 2 | of two machines that start a restore at once only one restores
   | none: the renewal of a claim changes nothing else, and its restore has one owner
 domain/backups/restore-uploads.ts 1 | the same piece sent to two machines at once counts once
 domain/categories/learn-categories.ts 2 | none: reads the version under the lock of the row
   | none: any new version makes the workers read the counts again
 domain/categories/write-category.ts 1 | of two categories that get the same name at once only one is written
-domain/connections/prune-deliveries.ts 2 | a delivery that is sent while the queue of its connection is cut is not reported as dropped
+domain/connections/deliveries.ts 2 | a delivery that is sent while the queue of its connection is cut is not reported as dropped
   | none: an ended delivery changes no more
 domain/exchange/decide-import.ts 2 | a simultaneous confirmation and stop both report what really happened
   | only one of five simultaneous clicks skips the list
@@ -34,7 +34,7 @@ domain/front/pin-rows.ts 1 | once a planned pin has begun, another can be planne
 domain/images/image-queries.ts 3 | of two workers that want two pictures of one host at once, only one requests
   | a picture that ended three processes is set aside
   | a fetch that ends because the worker stops does not count as an attempt
-domain/manage-accounts/lock-administrators.ts 1 | if two administrators demote or switch off each other at once, one stays
+domain/manage-accounts/manage-account.ts 1 | if two administrators demote or switch off each other at once, one stays
 domain/manage-accounts/set-second-factor-rule.ts 1 | none: its caller holds the lock on all administrators
 domain/news-links/remove-samples.ts 3 | two simultaneous first publications neither wait for nor block each other
   | a sample category that another transaction is about to use is not waited for, and stays
@@ -49,7 +49,7 @@ domain/outlets/assign-outlets.ts 1 | a name that an editor types while the worke
 domain/outlets/merge-outlets.ts 2 | a merge locks both outlets, in the order of their ids
 domain/outlets/write-outlet.ts 4 | a feed whose outlet is deleted at the same time creates the outlet again
 domain/passkeys/add-passkey.ts 1 | a passkey that is being added while its session ends elsewhere is not stored
-domain/passkeys/passkey-challenge.ts 1 | none: skips rows that another transaction holds; the next call takes them
+domain/passkeys/passkey-ceremony.ts 1 | none: skips rows that another transaction holds; the next call takes them
 domain/queue/arrivals/arriving-tips.ts 3 | an editor’s decision about a tip waits for the feed that publishes it
   | a decided entry keeps its notes
 domain/queue/arrivals/rejudge-entries.ts 1 | entries that an editor has decided or changed are neither updated nor locked
@@ -66,10 +66,9 @@ domain/revisions/write-record.ts 1 | only one of twenty saves of the same versio
 domain/rules/rule-queries.ts 1 | two polls count hits of the same rules in the order of their ids, so neither waits for the other for ever
 domain/rules/write-rule.ts 1 | two editors who move rules at the same moment move them one after the other
 domain/samples/sample-stories.ts 1 | a second start adds nothing, and two simultaneous starts add them once
-domain/schedule/carry-out-due.ts 3 | two simultaneous workers publish it once
+domain/schedule/carry-out-due.ts 4 | two simultaneous workers publish it once
 domain/schedule/change-scheduled.ts 2 | the list changes a time, publishes now and refuses stale versions
 domain/schedule/leave-schedule.ts 1 | a submitted copy that an editor rejects while the schedule is cancelled stays rejected
-domain/schedule/publish-scheduled.ts 1 | two simultaneous workers publish it once
 domain/schedule/schedule-page.ts 1 | two simultaneous schedules of a page store one version
 domain/second-factor/turn-on.ts 2 | of two confirmations at once one turns it on, and only its recovery codes exist
 domain/stories/editing/story-change.ts 1 | of two simultaneous edits of the same stories one wins, one changes nothing

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { deskLanguages } from '../../domain/accounts/desk-language.ts'
+import { deskLanguages } from '../../domain/accounts/preferences.ts'
 import { primaryLanguageName } from '../../domain/editions/primary-language-name.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/account-desk.ts'

@@ -5,8 +5,8 @@ import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { makeSoftPasskey, type SoftPasskey } from '../../../test/support/soft-authenticator.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { openSession } from '../../domain/accounts/sessions.ts'
-import { listPasskeys } from '../../domain/passkeys/passkey-queries.ts'
-import { userHandleOf } from '../../domain/passkeys/relying-party.ts'
+import { listPasskeys } from '../../domain/passkeys/passkey.ts'
+import { userHandleOf } from '../../domain/passkeys/passkey-ceremony.ts'
 
 // Two processes on one database: any step may be answered by either process.
 const { db, now } = await freshDatabase()

@@ -2,14 +2,18 @@ import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { scopeLabels } from '../../domain/accounts/api-token.ts'
 import { listApiTokens } from '../../domain/accounts/api-token-queries.ts'
-import { scopesOf } from '../../domain/accounts/authorize-token.ts'
-import { changePassword } from '../../domain/accounts/change-password.ts'
-import { chooseDeskLanguage, readDeskLanguage } from '../../domain/accounts/desk-language.ts'
-import { chooseNamedInLog, isNamedInLog } from '../../domain/accounts/named-in-log.ts'
+import { scopesOf } from '../../domain/accounts/authorize.ts'
+import { changePassword } from '../../domain/accounts/password.ts'
+import {
+  chooseDeskLanguage,
+  chooseNamedInLog,
+  isNamedInLog,
+  readDeskLanguage,
+} from '../../domain/accounts/preferences.ts'
 import { closeAllSessions, closeSession, listSessions } from '../../domain/accounts/sessions.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
-import { listPasskeys } from '../../domain/passkeys/passkey-queries.ts'
-import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
+import { listPasskeys } from '../../domain/passkeys/passkey.ts'
+import { findRelyingParty } from '../../domain/passkeys/passkey-ceremony.ts'
 import { getSecondFactor } from '../../domain/second-factor/turn-on.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'

@@ -4,9 +4,13 @@ import type { Session } from '../../domain/accounts/sessions.ts'
 import { storableLine } from '../../domain/fields/form-text-schema.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
 import { addPasskey, beginPasskey, type PasskeyCreation } from '../../domain/passkeys/add-passkey.ts'
-import { passkeyNameLengthMax, passkeysMax } from '../../domain/passkeys/passkey.ts'
-import { listPasskeys, removePasskey } from '../../domain/passkeys/passkey-queries.ts'
-import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
+import {
+  listPasskeys,
+  passkeyNameLengthMax,
+  passkeysMax,
+  removePasskey,
+} from '../../domain/passkeys/passkey.ts'
+import { findRelyingParty } from '../../domain/passkeys/passkey-ceremony.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/passkeys.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyAddress } from '../../domain/second-factor/one-time-code.ts'
+import { keyAddress } from '../../domain/second-factor/second-factor-code.ts'
 import { drawKey } from './change-second-factor.ts'
 
 test('the picture has an empty border and a dark square in each of three corners', () => {

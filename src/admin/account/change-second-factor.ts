@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
-import { keyAddress } from '../../domain/second-factor/one-time-code.ts'
+import { keyAddress } from '../../domain/second-factor/second-factor-code.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
-import type { PasswordChangeResult } from '../../domain/accounts/change-password.ts'
-import { findNewPasswordProblem, type NewPasswordProblem } from '../../domain/accounts/new-password.ts'
+import {
+  findNewPasswordProblem,
+  type NewPasswordProblem,
+  type PasswordChangeResult,
+} from '../../domain/accounts/password.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/account-desk.ts'
 import type { FieldErrors } from '../forms/read-form.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { takeFetch } from '../../domain/accounts/fetch-limit.ts'
+import { takeFetch } from '../../domain/accounts/limits.ts'
 import { isWebAddress } from '../../domain/fields/form-text-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { setPersonLanguage } from '../../http/person-language.ts'

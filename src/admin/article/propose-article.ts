@@ -11,7 +11,7 @@ import {
 import type { SubmittedArticle } from '../../domain/queue/arrivals/find-alike.ts'
 import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
 import { describeCategoryReason } from '../../domain/reasons/category-reason.ts'
-import { describeSameAddress } from '../../domain/reasons/describe-entry-reason.ts'
+import { describeSameAddress } from '../../domain/reasons/entry-reason.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describeOrigin, type FieldValue } from '../../ingest/article/article-page.ts'
 import type { ReadArticle } from '../../ingest/article/read-article.ts'

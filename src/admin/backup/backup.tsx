@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { hasContent } from '../../domain/backups/has-content.ts'
+import { hasContent } from '../../domain/backups/backups.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'

@@ -1,4 +1,4 @@
-import { type ConfirmPasswordResult, confirmPassword } from '../../domain/accounts/confirm-password.ts'
+import { type ConfirmPasswordResult, confirmPassword } from '../../domain/accounts/password.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 

@@ -1,4 +1,4 @@
-import { hasContent } from '../../domain/backups/has-content.ts'
+import { hasContent } from '../../domain/backups/backups.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'

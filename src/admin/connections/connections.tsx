@@ -5,13 +5,13 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
 import { connectionSchema } from '../../domain/connections/connection-schema.ts'
+import { sendAgain, sendTest } from '../../domain/connections/deliveries.ts'
 import {
   addConnection,
   changeConnection,
   deleteConnection,
   renewSecret,
 } from '../../domain/connections/write-connection.ts'
-import { sendAgain, sendTest } from '../../domain/connections/write-delivery.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { isKeyOf } from '../../domain/fields/is-key-of.ts'
 import { pageContext } from '../../http/page-context.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
-import type { CorrectedSubject } from '../../domain/corrections/find-subject.ts'
+import type { CorrectedSubject } from '../../domain/corrections/write-correction.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/correction-desk.ts'
 import { ButtonLink } from '../widgets/button.tsx'

@@ -3,10 +3,11 @@ import { adminPath } from '../../address/admin-path.ts'
 import { correctionRecord } from '../../domain/corrections/correction.record.ts'
 import { correctionLengthMax, correctionsPerPage } from '../../domain/corrections/correction.ts'
 import { type EditedCorrection, listEditedCorrections } from '../../domain/corrections/correction-queries.ts'
-import { type CorrectedSubject, findSubject } from '../../domain/corrections/find-subject.ts'
 import {
   addCorrection,
+  type CorrectedSubject,
   deleteCorrection,
+  findSubject,
   updateCorrection,
 } from '../../domain/corrections/write-correction.ts'
 import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'

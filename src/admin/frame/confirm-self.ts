@@ -1,4 +1,4 @@
-import { confirmPassword } from '../../domain/accounts/confirm-password.ts'
+import { confirmPassword } from '../../domain/accounts/password.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import * as words from '../../words/account-desk.ts'

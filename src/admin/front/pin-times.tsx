@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { existsOnThisClock } from '../../domain/fields/clock-time.ts'
 import { describeFieldProblem } from '../../domain/fields/field-problem.ts'
-import { toLocalInput } from '../../domain/fields/local-input.ts'
+import { existsOnThisClock, toLocalInput } from '../../domain/fields/local-time.ts'
 import type { Until } from '../../domain/front/front-changes.ts'
 import type { Pin } from '../../domain/front/front-page.ts'
 import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'

@@ -1,4 +1,4 @@
-import type { WriteRefusal } from '../../database/write-refusal.ts'
+import type { WriteRefusal } from '../../database/database-error.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'

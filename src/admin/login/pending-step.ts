@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { readDeskLanguage } from '../../domain/accounts/desk-language.ts'
-import { findPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
+import { readDeskLanguage } from '../../domain/accounts/preferences.ts'
+import { findPendingSignIn } from '../../domain/accounts/sign-in.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readCookie } from '../../http/session-cookie.ts'
 

@@ -3,7 +3,7 @@ import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { appCode } from '../../../test/support/app-code.ts'
 import { addRow } from '../../../test/support/builders.ts'
 import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { digestRecoveryCode } from '../../domain/second-factor/recovery-code.ts'
+import { digestRecoveryCode } from '../../domain/second-factor/second-factor-code.ts'
 
 // Attacks on two-step sign-in by a person who has the password, or access to a browser of the owner.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorHtml } from '../../http/error-page.ts'
+import { errorHtml } from '../../http/describe-error.ts'
 import { failedNotice } from './shown-notice.ts'
 import { explainRefusedSave, saveWithFallback } from './with-fallback.ts'
 

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import type { WriteRefusal } from '../../database/write-refusal.ts'
+import type { WriteRefusal } from '../../database/database-error.ts'
 import { defaultLanguage, type Language, readLanguage } from '../../text/language.ts'
 import { isRoleRefusal, peopleOf } from '../../ui/needs-role.tsx'
 import * as words from '../../words/notices.ts'
@@ -60,7 +60,7 @@ const sentences = new Map<string, (language: Language) => string>([
 ])
 
 /**
- * Why the server refused a save, or that nobody knows whether it saved: its error page (http/error-page.ts) or the data of
+ * Why the server refused a save, or that nobody knows whether it saved: its error page (http/describe-error.ts) or the data of
  * `refuseRole`, if the role was lowered while the page was open. Null for other failures.
  */
 export function explainRefusedSave(refusal: unknown, language: Language): string | null {

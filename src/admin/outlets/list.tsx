@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownDomain } from '../../address/shown-domain.ts'
 import { isUuid } from '../../domain/fields/record-id.ts'
-import { countOpenObjections } from '../../domain/objections/objection-queries.ts'
+import { countOpenObjections } from '../../domain/objections/objections.ts'
 import { isLean, leanChoices, leanLabels } from '../../domain/outlets/lean.ts'
 import {
   type ListedOutlet,

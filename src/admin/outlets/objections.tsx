@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { listObjections, markObjection } from '../../domain/objections/objection-queries.ts'
+import { listObjections, markObjection } from '../../domain/objections/objections.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'

@@ -4,7 +4,7 @@ import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { type Example, plainRecordExamples } from '../../../test/support/plain-record-examples.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { isBackedUp } from '../../database/backup/backed-up-tables.ts'
+import { isBackedUp } from '../../database/backup/back-up.ts'
 
 // What holds for every plain record. What is special about one is tested beside it.
 const { db, now, app, cookie } = await adminDesk()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { toLocalInput } from '../../domain/fields/local-input.ts'
+import { toLocalInput } from '../../domain/fields/local-time.ts'
 import { namePlace, readSlot } from '../../domain/front/places/front-place.ts'
 import type { Act } from '../../domain/schedule/carry-out-due.ts'
 import {

@@ -2,7 +2,7 @@ import { createContext, Form, type MiddlewareFunction, redirect } from 'react-ro
 import { adminPath } from '../../address/admin-path.ts'
 import { authorize } from '../../domain/accounts/authorize.ts'
 import { type BareSession, findBareSession, leaveSession } from '../../domain/accounts/sessions.ts'
-import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
+import { findRelyingParty } from '../../domain/passkeys/passkey-ceremony.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie, readCookie } from '../../http/session-cookie.ts'

@@ -1,5 +1,5 @@
 import { pick } from '../../domain/articles/field-names.ts'
-import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { EditedSettings } from '../../domain/settings/settings-queries.ts'
 import { adsSchema } from '../../domain/settings/settings-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/settings-desk.ts'

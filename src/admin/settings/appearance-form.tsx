@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { EditedSettings } from '../../domain/settings/settings-queries.ts'
 import { appearanceSchema } from '../../domain/settings/settings-schema.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'

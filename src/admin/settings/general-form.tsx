@@ -1,5 +1,5 @@
 import { pick } from '../../domain/articles/field-names.ts'
-import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { EditedSettings } from '../../domain/settings/settings-queries.ts'
 import { generalSchema } from '../../domain/settings/settings-schema.ts'
 import * as words from '../../words/settings-desk.ts'
 import { SwitchField, TextField } from '../forms/record-fields.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
-import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { EditedSettings } from '../../domain/settings/settings-queries.ts'
 import type { EncodedSiteImage } from '../../ingest/image/encode-image.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'

@@ -7,7 +7,7 @@ import { hollowPng, picture, svgWithScript } from '../../../test/support/picture
 import { posted } from '../../../test/support/signed-in.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { openWebScene } from '../../../test/support/web-scene.ts'
-import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import { getEditedSettings } from '../../domain/settings/settings-queries.ts'
 
 const { db, app, appWith, cookie } = await adminDesk()
 const wide = await picture('jpeg', { width: 960, height: 192 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readSiteEditions } from '../../domain/editions/edition-fields.ts'
-import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { EditedSettings } from '../../domain/settings/settings-queries.ts'
 import {
   adsSchema,
   appearanceSchema,

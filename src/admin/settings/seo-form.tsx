@@ -1,4 +1,4 @@
-import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { EditedSettings } from '../../domain/settings/settings-queries.ts'
 import { seoSchema } from '../../domain/settings/settings-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/settings-desk.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { setRows } from '../../../test/support/builders.ts'
-import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import { getEditedSettings } from '../../domain/settings/settings-queries.ts'
 
 const { db, app, see, send } = await adminDesk()
 const general = {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import { getEditedSettings } from '../../domain/settings/settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { saveSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { pageContext } from '../../http/page-context.ts'

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { adminPath } from '../../address/admin-path.ts'
-import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { EditedSettings } from '../../domain/settings/settings-queries.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'

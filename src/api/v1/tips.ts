@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type SendTipResult, sendTip } from '../../domain/tips/send-tip.ts'
-import { takesTips } from '../../domain/tips/tip-queries.ts'
+import { takesTips } from '../../domain/tips/tip.ts'
 import { nameLengthMax, noteLengthMax, tipSchema } from '../../domain/tips/tip-schema.ts'
 import { problem } from '../../http/api-problem.ts'
 import { pageContext } from '../../http/page-context.ts'

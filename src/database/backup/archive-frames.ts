@@ -3,7 +3,25 @@ import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { z } from 'zod'
 import { errorCode } from '../embedded/start-problem.ts'
+
+const nameSchema = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
+
+/** The metadata before the rows of an archive. */
+export const archiveHeaderSchema = z.object({
+  madeAt: z.iso.datetime(),
+  /** The applied migrations, oldest first: the archive is loaded into this schema, which is then migrated. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
+  /** Without generated columns. */
+  tables: z.array(z.object({ name: nameSchema, columns: z.array(nameSchema).min(1) })),
+})
+
+export type ArchiveHeader = z.infer<typeof archiveHeaderSchema>
+
+export const tableEndSchema = z.object({ rows: z.int().min(0), sha256: z.string() })
+
+export type TableTotal = z.infer<typeof tableEndSchema> & { name: string }
 
 // An archive consists of one line with the format and version, compressed frames, and the SHA-256 of all bytes before it. A
 // frame is one letter, the payload's length in four bytes, and the payload: small pieces, so that any size fits in memory.

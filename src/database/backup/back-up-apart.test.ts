@@ -11,7 +11,7 @@ import { backgroundNiceness } from '../../concurrency/give-way.ts'
 import { isAlive } from '../../concurrency/process-identity.ts'
 import type { Db } from '../connect.ts'
 import { backUpApart } from './back-up-apart.ts'
-import { checkArchive } from './check-archive.ts'
+import { checkArchive } from './load-archive.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 const dataDir = '/nowhere'

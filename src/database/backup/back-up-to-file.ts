@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, lstat, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '../embedded/start-problem.ts'
-import type { TableTotal } from './archive-header.ts'
+import type { TableTotal } from './archive-frames.ts'
 
 export type BackUpToFileResult =
   | { ok: true; bytes: number; tables: TableTotal[] }

@@ -2,8 +2,8 @@
 // Writes one archive of DATABASE_URL to stdout, for back-up-apart.ts. Ends with 1 and the reason on stderr if it cannot be made.
 import { once } from 'node:events'
 import { backgroundNiceness, giveWay } from '../../concurrency/give-way.ts'
+import { errorMessage } from '../database-error.ts'
 import { giveWayOn } from '../embedded/own-connection.ts'
-import { errorMessage } from '../error-message.ts'
 import { backUp, stallMsMaxUsual } from './back-up.ts'
 
 const [time = ''] = process.argv.slice(2)

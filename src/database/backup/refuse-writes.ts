@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { isLockTimeout } from '../database-error.ts'
 import { sessionLocks } from '../locks.ts'
-import { isLockTimeout } from '../violation.ts'
 import { openSession } from './database-session.ts'
 
 // A restore must not lose a write that was confirmed as saved, so from its first moment the database refuses the writes of

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDatabaseAway } from '../database-away.ts'
+import { isDatabaseAway } from '../database-error.ts'
 import { backUp } from './back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from './back-up-to-file.ts'
-import { checkArchive } from './check-archive.ts'
+import { checkArchive } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
 import { type OnWritesRefused, type RestoreResult, restoreOn } from './restore.ts'
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { withClient } from '../../../test/support/with-client.ts'
-import { replaceSchema } from './replace-schema.ts'
+import { replaceSchema } from './restore.ts'
 
 const { url } = await freshDatabase()
 

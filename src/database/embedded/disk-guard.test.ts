@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { until } from '../../../test/support/until.ts'
 import { connect } from '../connect.ts'
-import { findWriteRefusal } from '../write-refusal.ts'
+import { findWriteRefusal } from '../database-error.ts'
 import { guardDisk } from './disk-guard.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 

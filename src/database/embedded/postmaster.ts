@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, rmSync, statSync } from 'node:fs'
+import { closeSync, copyFileSync, fchownSync, openSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,6 @@ import { spawnAs } from './account.ts'
 import { type DataLocation, makeFolder } from './data-location.ts'
 import { pidFile, readPidFile } from './pid-file.ts'
 import { readIfThere } from './read-if-there.ts'
-import { openServerLog } from './server-log.ts'
 import { type Durability, serverArguments } from './server-settings.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
@@ -121,4 +120,28 @@ function send(pid: number, signal: NodeJS.Signals) {
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error
   }
+}
+
+const logBytesMax = 10_000_000
+
+export function openServerLog({ home, account }: DataLocation): number {
+  const log = openSync(join(home, 'postgres.log'), 'a', 0o640)
+  if (account) fchownSync(log, account.uid, account.gid)
+  shortenServerLog(home)
+  return log
+}
+
+/** Keeps one older part. Copies and truncates, because the server would keep writing to a renamed file. */
+export function shortenServerLog(home: string, bytesMax = logBytesMax): void {
+  const path = join(home, 'postgres.log')
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size <= bytesMax) return
+  try {
+    rmSync(`${path}.1`, { force: true })
+    copyFileSync(path, `${path}.1`)
+  } catch (error) {
+    // There is no room for the older part, so only the truncation below helps.
+    if (errorCode(error) !== 'ENOSPC') throw error
+  }
+  truncateSync(path)
 }

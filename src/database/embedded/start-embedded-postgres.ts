@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../database-error.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, readPassword } from './create-cluster.ts'
 import { checkCluster, prepareDataFolder } from './data-folder.ts'
@@ -17,10 +17,10 @@ import {
   type Launched,
   lastComplaint,
   launchPostmaster,
+  shortenServerLog,
   stopPostmaster,
   untilGone,
 } from './postmaster.ts'
-import { shortenServerLog } from './server-log.ts'
 import type { Durability } from './server-settings.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 

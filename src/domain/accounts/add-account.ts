@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { storableLine } from '../fields/form-text-schema.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
-import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
-import type { Passwords } from './password.ts'
+import { findNewPasswordProblem, type NewPasswordProblem, type Passwords } from './password.ts'
 import type { Role } from './role.ts'
 
 export type NewAccount = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { findWriteRefusal } from '../../database/database-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { Account } from './account.ts'
 import { type ApiToken, isScope, type Scope, tokensMax } from './api-token.ts'
 import { ownsSecondFactor, requiresSecondFactor } from './second-factor-conditions.ts'

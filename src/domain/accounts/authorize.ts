@@ -1,4 +1,7 @@
+import type { Db } from '../../database/connect.ts'
+import type { Account } from './account.ts'
 import type { Actor } from './actor-name.ts'
+import { type Scope, scopes } from './api-token.ts'
 import { covers, type Role } from './role.ts'
 import type { Session } from './sessions.ts'
 
@@ -54,4 +57,45 @@ export function authorizeCommand(name: Actor | 'Bench' | 'Test'): Authorized<'ad
 
 function prove({ accountId, name, role }: Omit<Authorized, typeof proof>): Authorized<'administrator'> {
   return { [proof]: { administrator: true, editor: true, contributor: true }, accountId, name, role }
+}
+
+const roleOf = {
+  'links:write': 'editor',
+  'tips:write': 'contributor',
+  decide: 'editor',
+} as const satisfies Record<Scope, Role>
+
+/** The scopes that the token of an account with this role can use. */
+export function scopesOf(role: Role): Scope[] {
+  return scopes.filter(scope => covers(role, roleOf[scope]))
+}
+
+/** The proof that a token with this scope provides. */
+export type AuthorizedBy<S extends Scope> = Authorized<(typeof roleOf)[S]>
+
+/**
+ * The only way from a token to the proof that writes require: the token has the scope, and its account has the role that
+ * the scope's verbs need.
+ */
+export function authorizeToken<S extends Scope>(
+  token: { account: Account; scopes: readonly Scope[] },
+  scope: S,
+): { ok: true; by: AuthorizedBy<S> } | { ok: false; reason: 'missing-scope' | 'role-too-low' } {
+  if (!token.scopes.includes(scope)) return { ok: false, reason: 'missing-scope' }
+  const by = authorize({ account: token.account }, roleOf[scope])
+  return by ? { ok: true, by } : { ok: false, reason: 'role-too-low' }
+}
+
+/** Proof for work that an account requested and a worker does later; null if the account has lost the role since. */
+export async function authorizeAccount<R extends Role>(
+  db: Db,
+  { accountId, role }: { accountId: string; role: R },
+): Promise<Authorized<R> | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', accountId)
+    .where('isOff', '=', false)
+    .executeTakeFirst()
+  return account ? authorize({ account }, role) : null
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { takeAttempt } from './limits.ts'
+import { confirmPassword } from './password.ts'
 import { openSession, peekSession } from './sessions.ts'
-import { takeAttempt } from './sign-in-limits.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-01-02T12:00:00Z', empty: ['attempts'] })
 const passwords = cheapPasswords

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { takeFetch } from './fetch-limit.ts'
+import { takeFetch } from './limits.ts'
 
 const { db, now } = await freshDatabase()
 

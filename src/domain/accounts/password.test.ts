@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openPasswords } from './password.ts'
+import { findNewPasswordProblem, openPasswords } from './password.ts'
 
 const passwords = openPasswords()
 
@@ -77,4 +77,17 @@ test('one network takes twenty places of the queue, and does not keep another on
   expect(await other).toBe(true)
   expect(begun).toEqual([...Array.from({ length: 20 }, () => 'a'), 'b'])
   expect(await enter('a')).toBe(true)
+})
+
+test.each([
+  ['short', 'too-short'],
+  ['🪷🪷🪷🪷🪷', 'too-short'],
+  ['brown jar', 'too-short'],
+  ['brown jars', null],
+  ['1234567890', 'common'],
+  ['QWERTYUIOP', 'common'],
+  ['x'.repeat(1_001), 'too-long'],
+  ['seven brown crossroads', null],
+])('%j is judged %j', async (password, problem) => {
+  expect(await findNewPasswordProblem(password)).toBe(problem)
 })

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { createLimiter } from '../../concurrency/limiter.ts'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
+import { closeAllSessions, hasShownSecondFactor, openSession } from './sessions.ts'
+import { trustDevice } from './trusted-devices.ts'
 
 // OWASP's first choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
 const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -50,4 +55,116 @@ export function openPasswords(cost = recommendedCost, patienceMs = strangersPati
       }
     },
   }
+}
+
+export type NewPasswordProblem = 'too-short' | 'too-long' | 'common'
+
+// NIST SP 800-63B: length protects, composition rules do not. 1,000 keeps a form from becoming a load test.
+const charactersMin = 10
+const charactersMax = 1_000
+
+/** The problem with a chosen password, or null. */
+export async function findNewPasswordProblem(password: string): Promise<NewPasswordProblem | null> {
+  const characters = [...password].length
+  if (characters < charactersMin) return 'too-short'
+  if (characters > charactersMax) return 'too-long'
+  return (await commonPasswords()).has(password.toLowerCase()) ? 'common' : null
+}
+
+// Loaded on first use: 49,233 words that most processes never need.
+async function commonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+
+type PasswordConfirmation = {
+  accountId: string
+  /** The live session that makes the request. */
+  sessionId: string
+  password: string
+  passwords: Passwords
+  now: Date
+}
+
+export type ConfirmPasswordResult = { ok: true } | { ok: false; reason: 'wrong-password' | 'throttled' }
+
+// The sign-in limits do not apply here: a stranger can fill those with wrong passwords for a known e-mail address, and
+// would keep its owner from changing the password. Ten attempts per session still make guessing hopeless, because a
+// further session needs the password.
+const confirmationsMax = 10
+const confirmationWindowMs = 15 * 60_000
+
+/** Checks the password again before an action for which a session is not enough. Only this session's attempts count. */
+export async function confirmPassword(
+  db: Db,
+  { accountId, sessionId, password, passwords, now }: PasswordConfirmation,
+): Promise<ConfirmPasswordResult> {
+  const buckets: Bucket[] = [
+    {
+      key: bucketKey('confirmation', sessionId),
+      attemptsMax: confirmationsMax,
+      windowMs: confirmationWindowMs,
+    },
+  ]
+  if (!(await takeFromEach(db, buckets, now)).ok) return { ok: false, reason: 'throttled' }
+  const { passwordHash } = await db
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (!(await passwords.matches(password, passwordHash))) return { ok: false, reason: 'wrong-password' }
+  await giveBackToEach(db, buckets)
+  await db.updateTable('sessions').set({ provedAt: now }).where('id', '=', sessionId).execute()
+  return { ok: true }
+}
+
+type PasswordChange = {
+  accountId: string
+  sessionId: string
+  current: string
+  next: string
+  address: string
+  device: string
+  passwords: Passwords
+  now: Date
+}
+
+export type PasswordChangeResult =
+  | { ok: true; sessionToken: string; deviceToken: string }
+  | { ok: false; reason: NewPasswordProblem | 'wrong-password' | 'throttled' }
+
+/** Changes one's own password: every session ends, and the person continues in a new one. */
+export async function changePassword(db: Db, change: PasswordChange): Promise<PasswordChangeResult> {
+  const { accountId, sessionId, address, passwords, now } = change
+  const { passwordHash: hashBefore } = await db
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const confirmed = await confirmPassword(db, {
+    accountId,
+    sessionId,
+    password: change.current,
+    passwords,
+    now,
+  })
+  if (!confirmed.ok) return confirmed
+  const problem = await findNewPasswordProblem(change.next)
+  if (problem) return { ok: false, reason: problem }
+  const passwordHash = await passwords.hash(change.next)
+  return inTransaction(db, async tx => {
+    // A request with the old password must not overwrite a change made in the meantime.
+    const { numUpdatedRows } = await tx
+      .updateTable('accounts')
+      .set({ passwordHash, updatedAt: now })
+      .where('id', '=', accountId)
+      .where('passwordHash', '=', hashBefore)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return { ok: false, reason: 'wrong-password' }
+    const hasSecondFactor = await hasShownSecondFactor(tx, sessionId)
+    await closeAllSessions(tx, accountId)
+    const opened = { accountId, hasSecondFactor, device: change.device, address, now }
+    const sessionToken = await openSession(tx, opened)
+    return { ok: true, sessionToken, deviceToken: await trustDevice(tx, { accountId, now }) }
+  })
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts'
-import { findWriteRefusal, orNoWrites } from '../../database/write-refusal.ts'
+import { findWriteRefusal, orNoWrites } from '../../database/database-error.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { Account } from './account.ts'
-import { readDeskLanguage } from './desk-language.ts'
+import { readDeskLanguage } from './preferences.ts'
 import { ownsSecondFactor, requiresSecondFactor } from './second-factor-conditions.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 

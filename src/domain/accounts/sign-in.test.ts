@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount } from './add-account.ts'
-import { changePassword } from './change-password.ts'
-import { openPasswords, type Passwords } from './password.ts'
+import { changePassword, openPasswords, type Passwords } from './password.ts'
 import { findSession, listSessions } from './sessions.ts'
 import { type SignIn, type SignInResult, signIn } from './sign-in.ts'
 

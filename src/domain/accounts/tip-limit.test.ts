@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { takeTip, takeTipReading } from './tip-limit.ts'
+import { takeTip, takeTipReading } from './limits.ts'
 
 const { db, now } = await freshDatabase({ empty: ['attempts'] })
 const send = (address: string, at = now) => takeTip(db, { address, now: at })

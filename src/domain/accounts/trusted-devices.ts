@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
+import { openSession } from './sessions.ts'
 
 /** The digest of a browser's token if it has signed in to this account before, otherwise null. */
 export async function findTrustedDevice(
@@ -53,4 +54,24 @@ export async function renewTrust(
     .where('accountId', '=', accountId)
     .executeTakeFirst()
   return numUpdatedRows === 1n ? deviceToken : null
+}
+
+/** Opens a session for a person who has proved to own the account, and trusts the browser from now on. */
+export async function openTrustedSession(
+  tx: Db,
+  opened: {
+    accountId: string
+    /** Whether a code or a passkey was presented too. */
+    hasSecondFactor: boolean
+    /** From the browser's cookie. */
+    deviceToken: string | null
+    device: string
+    address: string
+    now: Date
+  },
+): Promise<{ sessionToken: string; deviceToken: string }> {
+  const { accountId, hasSecondFactor, device, address, now } = opened
+  const sessionToken = await openSession(tx, { accountId, hasSecondFactor, device, address, now })
+  const renewed = await renewTrust(tx, opened)
+  return { sessionToken, deviceToken: renewed ?? (await trustDevice(tx, { accountId, now })) }
 }

@@ -1,14 +1,32 @@
-// The fields of an article, described once for the entries of the queue and the news links. The forms, the import, the export,
-// the history and the queries that copy articles derive from this description, in its order.
 import type { Insertable, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { NewsLinks } from '../../database/tables.ts'
 import type { FieldProblem } from '../fields/field-problem.ts'
-import { isWebAddress, requiredLine, requiredText, text } from '../fields/form-text-schema.ts'
-import { language } from '../fields/language-schema.ts'
+import { isWebAddress, language, requiredLine, requiredText, text } from '../fields/form-text-schema.ts'
 import { namesOf, namesWith } from './field-names.ts'
-import { publishedAtSchema } from './published-at.ts'
 
+/** ISO 8601; '' means now. A time without a zone is Indian time: a form without its script cannot know the zone. */
+export function publishedAtSchema() {
+  return z
+    ._default(z.union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: 'bad-time' })]), '')
+    .check(z.refine(hasFourDigitYear, 'bad-time'))
+}
+
+export function instantOf(time: string): Date {
+  return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}+05:30`)
+}
+
+/**
+ * The zone may move the last hours of 9999 into the year 10000, which no ISO date in feeds or the API can express.
+ * An invalid time passes, because another check reports it.
+ */
+function hasFourDigitYear(time: string): boolean {
+  const year = time === '' ? Number.NaN : instantOf(time).getUTCFullYear()
+  return Number.isNaN(year) || (year >= 1 && year <= 9999)
+}
+
+// The fields of an article, described once for the entries of the queue and the news links. The forms, the import, the export,
+// the history and the queries that copy articles derive from this description, in its order.
 type ArticleField = {
   /** How forms, imports and the API check it. The messages are codes of the specification's texts (§5). */
   schema: z.ZodMiniType

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isJudged } from '../entries/entry-status.ts'
+import { isJudged } from './entry-status.ts'
 
 /** For editors only, because entries are not public: the headlines of articles by canonical address, without those unknown. */
 export async function findHeadlines(db: Db, urls: readonly string[]): Promise<Map<string, string>> {

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { backUpApart } from '../../database/backup/back-up-apart.ts'
 import { replaceAll } from '../../database/backup/replace-all.ts'
 import { restore } from '../../database/backup/restore.ts'
 import type { Db } from '../../database/connect.ts'
-import { awayReason } from '../../database/database-away.ts'
+import { awayReason } from '../../database/database-error.ts'
 import { errorCode } from '../../database/embedded/start-problem.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import {
@@ -106,4 +107,13 @@ async function restoreFrom(options: Run): Promise<RestoreFailure | null> {
 function causeOf(err: unknown): object {
   const reason = awayReason(err)
   return reason === null ? { err } : { reason }
+}
+
+/** Whether a restore would replace work of feeds or editors: links other than samples, or any change. */
+export async function hasContent(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from news_links where not is_sample) or exists (select from revisions) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
 }

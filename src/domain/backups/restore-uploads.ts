@@ -2,8 +2,8 @@ import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { findWriteRefusal } from '../../database/database-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { isUuid } from '../fields/record-id.ts'
 
 // An archive on its way to a restore, in pieces of ordinary size, under a name that cannot be guessed. The pieces are in the

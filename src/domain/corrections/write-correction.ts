@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { plainWrites } from '../records/write-plain.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { addRecord } from '../revisions/write-record.ts'
-import type { CorrectionInput } from './correction-schema.ts'
-import { type CorrectedSubject, findSubject } from './find-subject.ts'
+import { isPublic, leadOfStory, storyColumns } from '../stories/public-story.ts'
+import type { CorrectionInput } from './correction.record.ts'
 
 /** Readers see it immediately. `not-public`: only links and stories that readers can see can be corrected. */
 export async function addCorrection(
@@ -31,4 +33,28 @@ export const { update: updateCorrection, remove: deleteCorrection } = plainWrite
 
 function idOf(of: CorrectedSubject): { newsLinkId: string } | { storyId: string } {
   return of.kind === 'link' ? { newsLinkId: of.id } : { storyId: of.id }
+}
+
+export type CorrectedSubject = { kind: 'link' | 'story'; id: string }
+
+type Subject = { headline: string; source: string; url: string }
+
+/** The subject of a correction, if readers can see it. */
+export async function findSubject(db: Db, { kind, id }: CorrectedSubject): Promise<Subject | null> {
+  if (!isUuid(id)) return null
+  if (kind === 'story') return findStorySubject(db, id)
+  const link = await db
+    .selectFrom('newsLinks')
+    .select(['title as headline', 'source', 'url'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return link ?? null
+}
+
+async function findStorySubject(db: Db, id: string): Promise<Subject | null> {
+  const { rows } = await sql<{ title: string }>`
+    select ${storyColumns} from stories story cross join lateral ${leadOfStory} lead
+    where story.id = ${id} and ${isPublic}`.execute(db)
+  const [story] = rows
+  return story ? { headline: story.title, source: '', url: '' } : null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
 import { isUuid } from '../fields/record-id.ts'
-import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
+import { entryReasonInWords } from '../reasons/entry-reason.ts'
 
 export async function findFeedPage(db: Db, id: string) {
   if (!isUuid(id)) return null

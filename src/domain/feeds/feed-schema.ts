@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { requiredText, text, textAtMost } from '../fields/form-text-schema.ts'
-import { optionalLanguage } from '../fields/language-schema.ts'
+import { optionalLanguage, requiredText, text, textAtMost } from '../fields/form-text-schema.ts'
 import { type Categorizing, normalizeFeedUrl, type Publishing } from './feed.ts'
 
 export const publishingLabels: Record<Publishing, (language: Language) => string> = {

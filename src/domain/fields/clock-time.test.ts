@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { existsOnThisClock } from './clock-time.ts'
+import { existsOnThisClock } from './local-time.ts'
 
 test.each(['2026-03-08T02:30', '2026-03-08T12:30', 'tomorrow'])('a server lets %s pass', text => {
   expect(existsOnThisClock(text)).toBe(true)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { removeInvisible } from '../../text/characters/remove-invisible.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { removeInvisible } from '../../text/remove-invisible.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 // Schemas of forms run in the browser too: `zod/mini` has a fifth of zod's download size, and compiles nothing with
@@ -53,4 +53,17 @@ export function textAtMost(length: number) {
 export function isWebAddress(value: string): boolean {
   const url = URL.parse(value)
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
+}
+
+// BCP 47 as far as feeds and pages use it: `hi`, `zh-Hant`, `en-IN`.
+const languageTag = /^$|^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i
+
+/** A language, or '' if it is not known. */
+export function optionalLanguage() {
+  return z._default(language(), '')
+}
+
+/** The same without a default, for where a missing value has another meaning than ''. */
+export function language() {
+  return text().check(z.regex(languageTag, 'bad-language'))
 }

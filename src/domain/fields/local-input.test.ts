@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toLocalInput } from './local-input.ts'
+import { toLocalInput } from './local-time.ts'
 
 const at = new Date('2026-01-09T10:00:00Z')
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { existsOnThisClock } from './clock-time.ts'
+import { existsOnThisClock } from './local-time.ts'
 
 /** A time of a form, or '' for none. In the browser it must exist on the user's clock. */
 export function scheduleTime() {

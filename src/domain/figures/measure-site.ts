@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isPending } from '../entries/entry-status.ts'
+import { isPending } from '../articles/entry-status.ts'
 import { findLastPollAt, overdueAfterMs } from '../feeds/last-poll.ts'
 
 type CountBy = Record<string, number>

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../text/primary-language.ts'
+import { primaryLanguage } from '../../text/language.ts'
 import { headlineKey } from '../stories/voices/headline-key.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
 

@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { defaultLanguage, type Edition, type Language } from '../../text/language.ts'
-import { primaryLanguage } from '../../text/primary-language.ts'
+import { defaultLanguage, type Edition, type Language, primaryLanguage } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { findByIds } from '../news-links/news-link-queries.ts'

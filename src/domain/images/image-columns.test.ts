@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addReadyImage, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { shownImage } from './image-columns.ts'
+import { shownImage } from './signed-image.ts'
 
 const { db } = await freshDatabase()
 const picture = 'https://outlet.example/ferry.jpg'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { WriteRefusal } from '../../database/database-error.ts'
 import { sessionLocks } from '../../database/locks.ts'
-import type { WriteRefusal } from '../../database/write-refusal.ts'
 
 /** Why the database refuses writes right now; null while it accepts them. */
 export async function findWriteStop(db: Db): Promise<WriteRefusal | null> {

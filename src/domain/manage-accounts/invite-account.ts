@@ -8,7 +8,7 @@ import { newSecretToken } from '../accounts/secret-token.ts'
 import { type MadeLink, makeSetupLink } from '../accounts/setup-link.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
-import { isActiveAdministrator, lockAdministrators } from './lock-administrators.ts'
+import { isActiveAdministrator, lockAdministrators } from './manage-account.ts'
 
 type Invitation = {
   email: string

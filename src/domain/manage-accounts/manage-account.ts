@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -8,7 +9,6 @@ import { forgetSetupLinks, type MadeLink, makeSetupLink, removeAllPasskeys } fro
 import { isUuid } from '../fields/record-id.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { removeSecondFactor } from '../second-factor/turn-on.ts'
-import { isActiveAdministrator, type LockedAccount, lockAdministrators } from './lock-administrators.ts'
 
 // Decides which changes of accounts are refused. There is always an administrator who can sign in, administrators cannot
 // lock themselves out by accident, and the demo account, whose password is public, changes only demo accounts.
@@ -149,4 +149,23 @@ async function update(tx: Db, { id, by, now, values }: Managing & { values: Valu
       .execute(),
   )
   return null
+}
+
+type LockedAccount = { id: string; role: Role; isOff: boolean; isInvited: boolean; isDemo: boolean }
+
+/**
+ * Locks all administrators and the accounts in `ids` until the transaction ends, in the order of their ids: if two
+ * administrators demote each other at once, the second sees what the first did.
+ */
+export async function lockAdministrators(tx: Db, ids: (string | null)[]): Promise<LockedAccount[]> {
+  const { rows } = await sql<LockedAccount>`
+    select id, role, is_off, is_invited, is_demo from accounts
+    where role = 'administrator' or id = any(${ids.filter(id => id !== null)}::uuid[])
+    order by id for update`.execute(tx)
+  return rows
+}
+
+/** Whether this account can sign in and manage accounts. */
+export function isActiveAdministrator({ role, isOff, isInvited }: LockedAccount): boolean {
+  return role === 'administrator' && !isOff && !isInvited
 }

@@ -6,7 +6,7 @@ import { ownsSecondFactor } from '../accounts/second-factor-conditions.ts'
 import type { SecondFactorRule } from '../accounts/second-factor-rule.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
-import { isActiveAdministrator, lockAdministrators } from './lock-administrators.ts'
+import { isActiveAdministrator, lockAdministrators } from './manage-account.ts'
 
 export type RuleRefusal = 'not-administrator' | 'demo' | 'own-second-factor'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-fields.ts'
 import { type Article, type ArticleName, articleNames } from '../articles/article-fields.ts'
-import { toLocalInput } from '../fields/local-input.ts'
+import { toLocalInput } from '../fields/local-time.ts'
 import type { NewsLinkFields } from './news-link-schema.ts'
 
 type StoredFields = { [Name in ArticleName]?: Article[Name] | null | undefined }

@@ -6,7 +6,7 @@ import type { Edition } from '../../text/language.ts'
 import { listedNames } from '../articles/article-fields.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
-import { shownImage } from '../images/image-columns.ts'
+import { shownImage } from '../images/signed-image.ts'
 import { representsStory } from '../stories/public-story.ts'
 import type { NewsLink, NewsLinkPage } from './news-link.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { articleFields } from '../articles/article-fields.ts'
+import { articleFields, instantOf } from '../articles/article-fields.ts'
 import { schemasOf } from '../articles/field-names.ts'
-import { instantOf } from '../articles/published-at.ts'
 import { scheduleTime } from '../fields/schedule-time-schema.ts'
 
 // The form and the server validate with this one schema.

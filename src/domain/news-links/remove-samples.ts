@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isPending } from '../entries/entry-status.ts'
+import { isPending } from '../articles/entry-status.ts'
 
 /**
  * Removes the samples when the first real link is published, by a feed or by hand, in the same transaction: links, waiting

@@ -1,7 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { defaultLanguage } from '../../text/language.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../fields/record-id.ts'
 import { findSigningKey } from '../installation/get-signing-key.ts'
-import { readLeaveToken } from './leave-token.ts'
 import { isDerivedId } from './subscriber-id.ts'
 
 /** The subscriber's language, or the default if the subscriber has left; null for a link that is not alive. */
@@ -32,4 +34,40 @@ export async function leaveNewsletter(db: Db, token: string): Promise<boolean> {
 async function readToken(db: Db, token: string): Promise<string | null> {
   const key = await findSigningKey(db, 'newsletter-key')
   return key && readLeaveToken(key, token)
+}
+
+/**
+ * Deletes an address with its mails, as if its owner had left; a keyed digest keeps a restore from mailing it again.
+ * No revision holds the address, so this cannot be undone. False if the address was already gone.
+ */
+export async function removeSubscriber(
+  db: Db,
+  { id }: { id: string; by: Authorized<'administrator'> },
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { numDeletedRows } = await db.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+// Every mail contains its unsubscribe link, so the token has no stored digest: it is the subscriber's id with our signature.
+
+// 132 bits, which cannot be guessed.
+const signatureLength = 22
+const form = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{22})$/
+
+export function signLeaveToken(key: string, subscriberId: string): string {
+  return subscriberId.replaceAll('-', '') + sign(key, subscriberId)
+}
+
+/** The id of the subscriber; null for a token that we did not sign. */
+function readLeaveToken(key: string, token: string): string | null {
+  const [, ...parts] = form.exec(token) ?? []
+  const signature = parts.pop()
+  if (!signature) return null
+  const id = parts.join('-')
+  return timingSafeEqual(Buffer.from(sign(key, id)), Buffer.from(signature)) ? id : null
+}
+
+function sign(key: string, id: string): string {
+  return createHmac('sha256', key).update(`leave:${id}`).digest('base64url').slice(0, signatureLength)
 }

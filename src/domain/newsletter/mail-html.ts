@@ -1,4 +1,4 @@
-import { directionOf } from '../../text/headline-language.ts'
+import { directionOf } from '../../text/detect-language.ts'
 import type { Language } from '../../text/language.ts'
 
 // The frame of all our mails. Mail clients support neither separate stylesheets nor flex boxes: tables and inline styles

@@ -1,13 +1,13 @@
+import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import { networkOf } from '../../address/network-of.ts'
 import type { Db } from '../../database/connect.ts'
+import { orNoWrites } from '../../database/database-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { orNoWrites } from '../../database/write-refusal.ts'
 import type { Language } from '../../text/language.ts'
 import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/attempt-bucket.ts'
 import { getSigningKey } from '../installation/get-signing-key.ts'
 import { confirmDays } from './confirm-subscription.ts'
-import { mailboxOf } from './mailbox-of.ts'
 import { subscriberIdOf } from './subscriber-id.ts'
 
 type RequestSubscriptionResult =
@@ -119,4 +119,23 @@ async function takeSubscription(
 async function takeConfirmation(db: Db, { address, now }: { address: string; now: Date }): Promise<boolean> {
   const bucket = { key: bucketKey('subscribe-to', mailboxOf(address)), attemptsMax: 3, windowMs: dayMs }
   return (await takeFromEach(db, [bucket], now)).ok
+}
+
+// These ignore some characters of names, and have several domains for one mailbox.
+const providers = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[._-]/g },
+]
+
+/**
+ * The mailbox that an address leads to, as far as that is known: `a.b+news@GoogleMail.com` is `ab@gmail.com`. Only for limits:
+ * mail goes to the address as typed.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).normalize('NFKC').toLowerCase().split('+')
+  const typed = address.slice(at + 1).trim()
+  const domain = domainToASCII(typed) || typed.toLowerCase()
+  const provider = providers.find(({ domains }) => domains.includes(domain))
+  return provider ? `${name.replaceAll(provider.ignored, '')}@${provider.domains[0]}` : `${name}@${domain}`
 }

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { scriptStrings } from '../../../test/support/script-strings.ts'
+import { writeConfirmation } from './confirm-subscription.ts'
 import type { Letter, LetterItem } from './letter.ts'
-import { writeConfirmation } from './write-confirmation.ts'
 import { addressLetter, writeLetter } from './write-letter.ts'
 
 const item: LetterItem = {

@@ -1,4 +1,4 @@
-import { headlineLanguage } from '../../text/headline-language.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import type { Language } from '../../text/language.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { siteDay } from '../../text/site-zone.ts'

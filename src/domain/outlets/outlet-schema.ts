@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
-import { isWebAddress, requiredLine, requiredText, text, textAtMost } from '../fields/form-text-schema.ts'
-import { optionalLanguage } from '../fields/language-schema.ts'
+import {
+  isWebAddress,
+  optionalLanguage,
+  requiredLine,
+  requiredText,
+  text,
+  textAtMost,
+} from '../fields/form-text-schema.ts'
 import { isLean } from './lean.ts'
 import { isSpelledOut, nameLengthMax, outletHost } from './outlet.ts'
 

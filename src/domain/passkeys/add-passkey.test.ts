@@ -5,9 +5,8 @@ import { makeSoftPasskey } from '../../../test/support/soft-authenticator.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { closeAllSessions, findSession } from '../accounts/sessions.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
-import { makeChallenge } from './passkey-challenge.ts'
-import { listPasskeys } from './passkey-queries.ts'
-import { findRelyingParty } from './relying-party.ts'
+import { listPasskeys } from './passkey.ts'
+import { findRelyingParty, makeChallenge } from './passkey-ceremony.ts'
 
 const { db, now } = await freshDatabase()
 const relyingParty = findRelyingParty('https://chowk.example') ?? { id: '', origin: '' }

@@ -4,9 +4,16 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Account } from '../accounts/account.ts'
 import { lockSession, noteSecondFactor } from '../accounts/sessions.ts'
 import { passkeysMax } from './passkey.ts'
-import { challengeMs, makeChallenge, takeChallenge } from './passkey-challenge.ts'
-import { type NewPasskeyResponse, readChallenge, readNewPasskey } from './passkey-response.ts'
-import { type RelyingParty, userHandleOf } from './relying-party.ts'
+import {
+  challengeMs,
+  makeChallenge,
+  type NewPasskeyResponse,
+  type RelyingParty,
+  readChallenge,
+  readNewPasskey,
+  takeChallenge,
+  userHandleOf,
+} from './passkey-ceremony.ts'
 
 /** Numbers from the COSE registry: ES256, EdDSA, RS256. Every current device supports one of them. */
 const algorithms = [-7, -8, -257]

@@ -8,9 +8,8 @@ import { addDemoAccount } from '../accounts/add-account.ts'
 import { closeSession, findSession, openSession } from '../accounts/sessions.ts'
 import { makeSetupLink, resetPassword } from '../accounts/setup-link.ts'
 import { addPasskey } from './add-passkey.ts'
-import { makeChallenge } from './passkey-challenge.ts'
-import { listPasskeys, removePasskey } from './passkey-queries.ts'
-import { findRelyingParty, userHandleOf } from './relying-party.ts'
+import { listPasskeys, removePasskey } from './passkey.ts'
+import { findRelyingParty, makeChallenge, userHandleOf } from './passkey-ceremony.ts'
 import { beginPasskeySignIn, type PasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
 
 const { db, now } = await freshDatabase()

@@ -2,10 +2,17 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
-import { openTrustedSession } from '../accounts/open-trusted-session.ts'
-import { challengeMs, makeChallenge, takeChallenge } from './passkey-challenge.ts'
-import { type PasskeyAssertion, readAssertion, readChallenge } from './passkey-response.ts'
-import { type RelyingParty, userHandleOf } from './relying-party.ts'
+import { openTrustedSession } from '../accounts/trusted-devices.ts'
+import {
+  challengeMs,
+  makeChallenge,
+  type PasskeyAssertion,
+  type RelyingParty,
+  readAssertion,
+  readChallenge,
+  takeChallenge,
+  userHandleOf,
+} from './passkey-ceremony.ts'
 
 export type PasskeySignIn = {
   /** The device's response, as the browser posts it. */

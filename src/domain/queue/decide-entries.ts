@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { entryStateColumns } from '../entries/entry-state-columns.ts'
+import { entryStateColumns } from '../articles/entry-status.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import type { Editor } from '../revisions/revision.ts'
 import {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { Language } from '../../text/language.ts'
 import type { ExceptionRule } from '../duplicates/duplicate-exceptions.ts'
-import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
+import { entryReasonInWords } from '../reasons/entry-reason.ts'
 import type { DuplicateRule } from './entry.ts'
 import { type HeldOf, type HeldOfColumns, toHeldOf } from './queue-entry.ts'
 

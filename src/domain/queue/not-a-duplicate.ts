@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { nextVersion } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { isPending } from '../articles/entry-status.ts'
 import {
   type DuplicateException,
   exceptionFor,
@@ -11,7 +12,6 @@ import {
   listExemptions,
 } from '../duplicates/duplicate-exceptions.ts'
 import { toCompared } from '../duplicates/judge-headlines.ts'
-import { isPending } from '../entries/entry-status.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
-import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
+import { entryReasonInWords } from '../reasons/entry-reason.ts'
 import type { EntryOfGroup } from './queue-entry.ts'
 
 type Placed = { id: string; canonicalUrl: string | null; queuedAt: Date }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { slicePage, type TimeKey } from '../../database/slice-page.ts'
 import { compareNames } from '../../text/compare-names.ts'
 import { listedNames } from '../articles/article-fields.ts'
-import { standingCategory } from '../entries/entry-state-columns.ts'
+import { standingCategory } from '../articles/entry-status.ts'
 import type { QueueEntry, QueueSort } from './queue-entry.ts'
 
 export function selectQueueEntries(db: Db) {

@@ -1,9 +1,15 @@
-// Why an entry is in its present state, as a code with parameters, which is stored in `entries.reason` and in revisions. Each
-// page makes the sentence in its own language (describe-entry-reason.ts).
 import { z } from 'zod'
-import { articleObstacles } from './article-problem.ts'
+import type { AddressChange } from '../../address/address-change.ts'
+import { changesBetween } from '../../address/explain-address.ts'
+import { formatList, formatSeries } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import * as changeWords from '../../words/address-changes.ts'
+import * as words from '../../words/entry-reasons.ts'
+import { articleObstacles, describeArticleProblem } from './article-problem.ts'
 import { fetchFailures, readerFailures } from './fetch-failure.ts'
 
+// Why an entry is in its present state, as a code with parameters, which is stored in `entries.reason` and in revisions. Each
+// page makes the sentence in its own language (entry-reason.ts).
 const addressChangeSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('parameter'), name: z.string() }),
   z.object({ code: z.literal(['redirector', 'known-site']), host: z.string() }),
@@ -47,4 +53,109 @@ export const sameAddress: EntryReason = { code: 'same-address', changes: [] }
 /** The reason stored in a column; null without one, and for a code of a newer version. */
 export function entryReasonOf(column: unknown): EntryReason | null {
   return entryReasonSchema.safeParse(column).data ?? null
+}
+
+/** The reason stored in a column, in words; null without a reason. */
+export function entryReasonInWords(column: unknown, language: Language): string | null {
+  const reason = entryReasonOf(column)
+  return reason && describeEntryReason(reason, language)
+}
+
+/** A reason in words, without a full stop: "same headline from the same outlet two hours apart". */
+export function describeEntryReason(reason: EntryReason, language: Language): string {
+  switch (reason.code) {
+    case 'same-address':
+      return describeChanges(reason.changes, language)
+    case 'same-outlet':
+    case 'other-outlet':
+      return describeLikeness(reason, language)
+    case 'by-rule':
+      return words.byRule(language, { name: reason.name })
+    case 'page-failed':
+    case 'page-blocked':
+      return describeArticleProblem(reason, language).replace(/[.।]$/, '')
+    case 'not-published':
+      return problems[reason.problem](language)
+    case 'turned-down':
+    case 'legacy':
+      return reason.text
+    default:
+      return plain[reason.code](language)
+  }
+}
+
+/** "same address after dropping utm_source": the reason lists the changes that make two addresses equal. */
+export function describeSameAddress(url: string, existingUrl: string, language: Language): string {
+  return describeChanges(changesBetween(url, existingUrl), language)
+}
+
+const plain = {
+  'rejected-already': words.rejectedAlready,
+  'deleted-already': words.deletedAlready,
+  'no-link': words.withoutLink,
+  'bad-link': words.withBadLink,
+  'no-title': words.withoutTitle,
+  cut: words.cut,
+}
+
+const problems = {
+  unreadable: words.unpublishedUnreadable,
+  'taken-down': words.unpublishedTakenDown,
+  'category-gone': words.unpublishedCategoryGone,
+}
+
+function describeChanges(changes: readonly AddressChange[], language: Language): string {
+  const dropped = changes.flatMap(change => (change.code === 'parameter' ? [change.name] : []))
+  const others = changes.filter(({ code }) => code !== 'parameter').map(one => describeChange(one, language))
+  const [parameters, list] = [formatList(dropped, language), formatSeries(others, language)]
+  if (dropped.length === 0)
+    return list === '' ? words.sameAddress(language) : words.sameAddressChanged(language, { changes: list })
+  return list === ''
+    ? words.sameAddressAfterDropping(language, { parameters })
+    : words.sameAddressAfterDroppingChanged(language, { parameters, changes: list })
+}
+
+function describeChange(change: AddressChange, language: Language): string {
+  switch (change.code) {
+    case 'parameter':
+      return changeWords.parameter(language, change)
+    case 'redirector':
+      return changeWords.redirector(language, change)
+    case 'host':
+      return changeWords.host(language, change)
+    case 'known-site':
+      return changeWords.knownSite(language, change)
+    default:
+      return plainChanges[change.code](language)
+  }
+}
+
+const plainChanges = {
+  scheme: changeWords.scheme,
+  path: changeWords.path,
+  fragment: changeWords.fragment,
+  amp: changeWords.amp,
+  'empty-query': changeWords.emptyQuery,
+  'query-spelling': changeWords.querySpelling,
+}
+
+type Likeness = Extract<EntryReason, { code: 'same-outlet' | 'other-outlet' }>
+
+function describeLikeness(reason: Likeness, language: Language): string {
+  const { rule, minutes } = reason
+  const facts = { rule, distance: describeDistance(minutes, language) }
+  const sentence =
+    reason.code === 'same-outlet'
+      ? words.heldByHeadline(language, facts)
+      : words.groupedByHeadline(language, { ...facts, outlet: reason.outlet })
+  return reason.isTurnedDown ? words.turnedDownAlready(language, { reason: sentence }) : sentence
+}
+
+function describeDistance(minutes: number, language: Language): string {
+  if (minutes < 3) return words.atTheSameTime(language)
+  if (minutes < 90) return words.minutesApart(language, { count: minutes })
+  const hours = Math.round(minutes / 60)
+  return hours < 36
+    ? words.hoursApart(language, { count: hours })
+    : words.daysApart(language, { count: Math.round(hours / 24) })
 }

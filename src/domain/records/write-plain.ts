@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
+import { violationOf } from '../../database/database-error.ts'
 import type { RecordTable } from '../../database/record-table.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { violationOf } from '../../database/violation.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { addRecord, deleteRecords, updateRecord, type Values } from '../revisions/write-record.ts'
 

@@ -5,7 +5,7 @@ import * as words from '../../words/record-names.ts'
 import type { Revision } from './revision.ts'
 
 // Every kind of record that keeps a history, declared once for history, undo, restore and names in the activity. Its table needs
-// id, version and updated_at. A table with a version is in every backup (`backed-up-tables.ts`).
+// id, version and updated_at. A table with a version is in every backup (`back-up.ts`).
 type RecordKind = {
   /** The role that undo and restore need, where it is not an editor's. */
   needs?: 'administrator'

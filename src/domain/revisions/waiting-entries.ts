@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { entryStateColumns } from '../entries/entry-state-columns.ts'
+import { entryStateColumns } from '../articles/entry-status.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from './record-change.ts'
 import type { Editor } from './revision.ts'

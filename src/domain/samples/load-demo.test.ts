@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { loadDemo } from './load-demo.ts'
+import { loadDemo } from './load-samples.ts'
 
 const { db, now } = await freshDatabase()
 const passwords = cheapPasswords

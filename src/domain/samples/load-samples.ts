@@ -1,13 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { addDemoAccount } from '../accounts/add-account.ts'
+import type { Passwords } from '../accounts/password.ts'
 import { findDuplicates } from '../duplicates/judge-articles.ts'
+import { loadStarterFeeds } from '../feeds/import-feeds.ts'
 import { alikeColumns } from '../queue/arrivals/find-alike.ts'
 import { siteLinkLabels, siteLinkTypes } from '../site-links/site-link.ts'
-import { readSampleNews, type SampleSection, toSampleRows } from './sample-news.ts'
-import { addSampleOutlets } from './sample-outlets.ts'
-import { readSampleQueue, type SampleEntry, toWaitingRows } from './sample-queue.ts'
+import {
+  addSampleOutlets,
+  readSampleNews,
+  readSampleQueue,
+  type SampleEntry,
+  type SampleSection,
+  toSampleRows,
+  toWaitingRows,
+} from './sample-news.ts'
 import { addSampleStories, type SampleOfStory } from './sample-stories.ts'
+
+/** Adds the demo account at every start, and samples and feeds once to an empty installation. Safe in several processes. */
+export async function loadDemo(
+  db: Db,
+  { now, passwords }: { now: Date; passwords: Passwords },
+): Promise<void> {
+  await addDemoAccount(db, passwords)
+  await inTransaction(db, async tx => {
+    const added = await loadSamples(tx, { now })
+    if (added > 0) await loadStarterFeeds(tx, now)
+  })
+}
 
 const folder = new URL('../../../db/seeds/pages/', import.meta.url)
 

@@ -3,8 +3,7 @@ import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { addRecord, updateRecord } from '../revisions/write-record.ts'
-import type { SiteLinkType } from '../site-links/site-link.ts'
-import type { SiteLinkInput } from '../site-links/site-link-schema.ts'
+import type { SiteLinkInput, SiteLinkType } from '../site-links/site-link.ts'
 
 // A version of a site page that replaces the page of its type at its time. Each type has one at most: a second one would
 // overwrite the first without a word.

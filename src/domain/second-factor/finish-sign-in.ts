@@ -1,12 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
-import { openTrustedSession } from '../accounts/open-trusted-session.ts'
-import { endPendingSignIn, findPendingSignIn, lockPendingSignIn } from '../accounts/pending-sign-in.ts'
-import { giveAttemptBack } from '../accounts/sign-in-limits.ts'
-import { findTrustedDevice } from '../accounts/trusted-devices.ts'
-import { isAppCode, plainCode } from './recovery-code.ts'
-import { spendCode } from './spend-code.ts'
+import { giveAttemptBack } from '../accounts/limits.ts'
+import { endPendingSignIn, findPendingSignIn, lockPendingSignIn } from '../accounts/sign-in.ts'
+import { findTrustedDevice, openTrustedSession } from '../accounts/trusted-devices.ts'
+import { isAppCode, plainCode, spendCode } from './second-factor-code.ts'
 
 type CodeSignIn = {
   /** From the cookie that was set after the right password. */

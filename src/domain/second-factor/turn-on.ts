@@ -6,9 +6,14 @@ import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../account
 import type { Authorized } from '../accounts/authorize.ts'
 import { lockSession, noteSecondFactor, type Session } from '../accounts/sessions.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { findStep, toBase32 } from './one-time-code.ts'
-import { digestRecoveryCode, newRecoveryCodes, plainCode } from './recovery-code.ts'
-import { spendCode } from './spend-code.ts'
+import {
+  digestRecoveryCode,
+  findStep,
+  newRecoveryCodes,
+  plainCode,
+  spendCode,
+  toBase32,
+} from './second-factor-code.ts'
 
 const secretBytes = 20
 

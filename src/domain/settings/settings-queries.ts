@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { type StoredEditions, selectEditionsOn } from '../editions/edition.ts'
-import type { Settings } from './settings.ts'
-import { adColumns, toSiteAds } from './site-ads.ts'
+import { type AdColumns, adColumns, type Settings, toSiteAds } from './settings.ts'
 
 /** Reads the only row, which the first migration writes and nothing deletes. */
 export async function getSettings(db: Db): Promise<Settings> {
@@ -38,4 +37,23 @@ export async function findAdsPublisherId(db: Db): Promise<string | null> {
     .select(['adsPublisherId', 'adsEnabled'])
     .executeTakeFirstOrThrow()
   return settings.adsEnabled && settings.adsPublisherId !== '' ? settings.adsPublisherId : null
+}
+
+export type EditedSettings = Omit<
+  Settings,
+  'ads' | 'editions' | 'hasRatings' | 'hasCorrections' | 'websubHub'
+> &
+  AdColumns & { id: string; editions: StoredEditions; showImages: boolean; version: number }
+
+export async function getEditedSettings(db: Db): Promise<EditedSettings> {
+  return db
+    .selectFrom('settings')
+    .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
+    .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
+    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
+    .select(['editorialLogEnabled', 'mostReadEnabled', 'offlineEnabled'])
+    .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
+    .select([...adColumns, 'version'])
+    .select(sql<StoredEditions>`editions`.as('editions'))
+    .executeTakeFirstOrThrow()
 }

@@ -3,7 +3,7 @@ import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listRevisionsOf } from '../revisions/revision-queries.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
-import { getEditedSettings } from './edited-settings-queries.ts'
+import { getEditedSettings } from './settings-queries.ts'
 import { appearanceSchema } from './settings-schema.ts'
 import { updateSettings } from './update-settings.ts'
 

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { expectWithinMs } from '../../../test/support/processor-ms.ts'
 import { property } from '../../../test/support/property.ts'
-import { sanitizePage } from './sanitize-page.ts'
+import { measureMarkup, sanitizePage } from './sanitize-page.ts'
 
 function clean(source: string): string {
   const page = sanitizePage(source)
@@ -112,3 +112,48 @@ function isScriptAddress(value: string): boolean {
   const url = URL.parse(value, 'https://chowk.example/')
   return url !== null && /^(javascript|data|vbscript):$/.test(url.protocol)
 }
+
+test('tags, attributes and comments are counted', () => {
+  expect(measureMarkup('<p class="a">A</p><p>B<!-- c --></p><img src=x onerror=y>')).toEqual({
+    ok: true,
+    counts: new Map([
+      ['<p>', 2],
+      ['class on <p>', 1],
+      ['comments', 1],
+      ['<img>', 1],
+      ['src on <img>', 1],
+      ['onerror on <img>', 1],
+    ]),
+  })
+})
+
+test('a page may be nested a hundred levels deep and no more, even with unclosed tags', () => {
+  expect(measureMarkup('<b>'.repeat(100)).ok).toBe(true)
+  expect(measureMarkup('<b>'.repeat(101))).toEqual({ ok: false, reason: 'too-deep' })
+  expect(measureMarkup('<b></b>'.repeat(101)).ok).toBe(true)
+  expect(measureMarkup(`${'<b>'.repeat(101)}${'</b>'.repeat(101)}`)).toEqual({
+    ok: false,
+    reason: 'too-deep',
+  })
+})
+
+test.each([
+  ['tags', '<br>'],
+  ['comments', '<!---->'],
+  ['pieces of text between tags', 'a</b>'],
+])('more than 12,000 %s are too many', (_name, part) => {
+  expect(measureMarkup(part.repeat(13_000))).toEqual({ ok: false, reason: 'too-many-tags' })
+})
+
+test('the same limit applies to attributes of one tag', () => {
+  const attributes = Array.from({ length: 13_000 }, (_, n) => ` a${n}=1`).join('')
+  expect(measureMarkup(`<p${attributes}>`)).toEqual({ ok: false, reason: 'too-many-tags' })
+})
+
+test.each(['<', '<a ', '<!--', '</', '&#', '<a b="'])(
+  '%s a hundred thousand times is measured quickly',
+  part => {
+    const html = part.repeat(100_000)
+    expectWithinMs(400, () => measureMarkup(html))
+  },
+)

@@ -1,12 +1,17 @@
 import type { Edition, Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/site-links-desk.ts'
-import { inEdition } from '../editions/in-edition.ts'
-import { toLocalInput } from '../fields/local-input.ts'
+import { inEdition } from '../editions/primary-language-name.ts'
+import { toLocalInput } from '../fields/local-time.ts'
 import { type PlainRecord, plainAddresses } from '../records/plain-record.ts'
-import { type SiteLinkType, siteLinkTypes } from './site-link.ts'
+import {
+  type PostedSiteLink,
+  type SiteLinkFields,
+  type SiteLinkType,
+  siteLinkSchema,
+  siteLinkTypes,
+} from './site-link.ts'
 import type { EditedSiteLink } from './site-link-queries.ts'
-import { type PostedSiteLink, type SiteLinkFields, siteLinkSchema } from './site-link-schema.ts'
 
 // The specification's admin words (§2); readers see "Contact Us".
 export const typeLabels: Record<SiteLinkType, (language: Language) => string> = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
-import { isPending } from '../entries/entry-status.ts'
+import { isPending } from '../articles/entry-status.ts'
 import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
 import { memoize } from './matching/memoize.ts'
 import { createKnownWords, type PackedWords, packWords } from './matching/packed-words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announceTogether } from '../../database/announce-together.ts'
+import { announceTogether } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'

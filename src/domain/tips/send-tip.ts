@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
-import { orNoWrites } from '../../database/write-refusal.ts'
-import { keptTipsMax, takeTip } from '../accounts/tip-limit.ts'
+import { orNoWrites } from '../../database/database-error.ts'
+import { keptTipsMax, takeTip } from '../accounts/limits.ts'
 import type { NewTip } from './tip-schema.ts'
 
 export type SendTipResult =

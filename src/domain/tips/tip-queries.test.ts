@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addRow, setRows } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { releaseRow } from '../../database/lease.ts'
-import { claimTip, deleteTip, takesTips } from './tip-queries.ts'
+import { claimTip, deleteTip, takesTips } from './tip.ts'
 
 const { db, now } = await freshDatabase({ at: '2026-03-01T06:00:00Z', empty: ['tips'] })
 const later = (ms: number) => new Date(now.getTime() + ms)

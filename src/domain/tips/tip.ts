@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { leaseRows } from '../../database/lease.ts'
 
 // How readers' tips in `entries` count when other entries for the same article are judged.
 
@@ -14,3 +16,36 @@ export const isUntouchedTip = sql<boolean>`(origin = 'tip' and status = 'waiting
 /** Such a tip must not count, or a stranger could keep an article from readers that a feed is about to deliver. */
 export const isTipRejectedByRule = sql<boolean>`(origin = 'tip' and status = 'rejected' and decided_by is null
   and rule_id is not null)`
+
+/** `openAttempts`: how often a worker has claimed it, including this time. */
+export type UnreadTip = { id: string; url: string; note: string; sentBy: string; openAttempts: number }
+
+/** Whether readers may send tips: off until an administrator turns it on. */
+export async function takesTips(db: Db): Promise<boolean> {
+  const { tipsEnabled } = await db.selectFrom('settings').select('tipsEnabled').executeTakeFirstOrThrow()
+  return tipsEnabled
+}
+
+// Longer than reading a page may take.
+const leaseMs = 60_000
+
+/** Claims the oldest tip, the first ones of their networks before others; those claimed before and never finished come last. */
+export async function claimTip(db: Db, now: Date): Promise<UnreadTip | null> {
+  const order = sql`claimed_until nulls first, turn, sent_at, id`
+  const { rows } = await sql<UnreadTip>`
+    ${leaseRows('tips', { due: sql`true`, order, now, leaseMs })}
+    returning id, url, note, sent_by, open_attempts`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Deletes a tip that has become an entry or was refused; one that is already gone is not an error. */
+export async function deleteTip(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('tips').where('id', '=', id).execute()
+}
+
+/** Tips that were read and that no editor has decided on yet. */
+export async function countQueuedTips(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count
+    from entries where ${isQueuedTip}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,6 +1,4 @@
-import { secureImageUrl } from '../../text/clean-image-url.ts'
-import { pictureAddress } from '../../text/picture-address.ts'
-import { isPlaceholder } from '../../text/placeholder-image.ts'
+import { isPlaceholder, pictureAddress, secureImageUrl } from '../../text/image-url.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs, type Picture } from './page-scan.ts'
 import type { Attributes } from './page-tags.ts'

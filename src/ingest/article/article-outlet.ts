@@ -1,6 +1,6 @@
 import { decodeOrSame } from '../../address/decode-or-same.ts'
-import { plainHostOf } from '../../address/plain-host.ts'
 import { shownDomain } from '../../address/shown-domain.ts'
+import { plainHostOf } from '../../address/site-of.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { genericWord, wordsOf } from '../../text/outlet-names.ts'
 import {

@@ -1,6 +1,6 @@
 import { believeCanonical } from '../../address/believe-canonical.ts'
 import { displayUrl } from '../../address/canonical-url.ts'
-import { plainHostOf } from '../../address/plain-host.ts'
+import { plainHostOf } from '../../address/site-of.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs, type PageScan } from './page-scan.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'

@@ -1,8 +1,8 @@
 // Reads the page of an article: its title, outlet, date and more, each with its origin.
 // Pure: bytes in, fields out. No script is run, and nothing is fetched or followed.
 
-import { plainHostOf } from '../../address/plain-host.ts'
 import { shownDomain } from '../../address/shown-domain.ts'
+import { plainHostOf } from '../../address/site-of.ts'
 import { webBase } from '../../address/web-base.ts'
 import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
 import { cleanDescription } from '../../text/clean-description.ts'

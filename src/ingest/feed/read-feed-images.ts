@@ -1,7 +1,6 @@
 // Finds the pictures of an entry, best first, and its other attachments.
 import { Tokenizer } from 'htmlparser2'
-import type { ImageCandidate } from '../../text/clean-image-url.ts'
-import { pictureAddress, pictureAttributes } from '../../text/picture-address.ts'
+import { type ImageCandidate, pictureAddress, pictureAttributes } from '../../text/image-url.ts'
 import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 

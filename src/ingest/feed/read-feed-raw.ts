@@ -1,5 +1,5 @@
 // The common form of all feed formats before cleaning, with texts as in the feed.
-import type { ImageCandidate } from '../../text/clean-image-url.ts'
+import type { ImageCandidate } from '../../text/image-url.ts'
 
 export type RawEntry = {
   guid: string

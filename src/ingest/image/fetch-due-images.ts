@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createLimiter } from '../../concurrency/limiter.ts'
-import { announceNewsTogether } from '../../database/announce-together.ts'
+import { announceNewsTogether } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'
 import { keepWorking } from '../../database/keep-working.ts'
 import {
@@ -11,7 +11,7 @@ import {
   releaseImage,
   setAsideImages,
 } from '../../domain/images/image-queries.ts'
-import { signImage } from '../../domain/images/image-signature.ts'
+import { signImage } from '../../domain/images/signed-image.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
 import { fetchImage, type ImageDeps, recordImageFailure } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'

@@ -1,7 +1,7 @@
 // Places new and renamed articles, one batch per transaction: a worker that dies in the middle leaves nothing half done,
 // and its batch is claimed again.
 import { sql } from 'kysely'
-import { announceTogether } from '../../database/announce-together.ts'
+import { announceTogether } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'
 import { LockBusy, takeLock } from '../../database/locks.ts'
 import { findConstraints } from '../../domain/stories/constraints.ts'

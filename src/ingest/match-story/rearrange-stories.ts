@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToPolls } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { announceTogether } from '../../database/announce-together.ts'
+import { announceTogether } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'
 import { LockBusy, takeLock } from '../../database/locks.ts'
 import { nextVersion } from '../../database/record-table.ts'

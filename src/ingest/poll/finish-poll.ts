@@ -1,4 +1,4 @@
-import { announceTogether } from '../../database/announce-together.ts'
+import { announceTogether } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'

@@ -1,5 +1,5 @@
-import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
+import { catchTaken } from '../../database/transaction.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'

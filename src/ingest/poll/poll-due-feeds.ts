@@ -1,6 +1,6 @@
 import { pause } from '../../concurrency/pause.ts'
+import { findWriteRefusal } from '../../database/database-error.ts'
 import { keepWorking } from '../../database/keep-working.ts'
-import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
 import { type ClaimedFeed, claimDueFeeds, rescheduleFarFeeds, setAsideCrashers } from './due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'

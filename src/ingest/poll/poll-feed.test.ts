@@ -4,7 +4,7 @@ import { feedBody } from '../../../test/support/feed-bodies.ts'
 import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { withWritesRefused } from '../../database/backup/refuse-writes.ts'
-import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { findWriteRefusal } from '../../database/database-error.ts'
 import { claimDueFeeds, claimFeed } from './due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
 

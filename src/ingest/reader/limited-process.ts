@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { giveWay } from '../../concurrency/give-way.ts'
-import { errorMessage } from '../../database/error-message.ts'
+import { errorMessage } from '../../database/database-error.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 
 export type ProcessLimits = {

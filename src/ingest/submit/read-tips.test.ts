@@ -6,8 +6,8 @@ import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { saveTipWords } from '../../domain/queue/arrivals/arriving-tips.ts'
-import { entryReasonInWords } from '../../domain/reasons/describe-entry-reason.ts'
-import { claimTip } from '../../domain/tips/tip-queries.ts'
+import { entryReasonInWords } from '../../domain/reasons/entry-reason.ts'
+import { claimTip } from '../../domain/tips/tip.ts'
 import { readTips, type TipDeps } from './read-tips.ts'
 
 const { db } = await freshDatabase({ empty: ['tips', 'entries', 'newsLinks', 'attempts'] })

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { openAttemptsMax, releaseRow } from '../../database/lease.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { queuedTipsMax, takeTipReading } from '../../domain/accounts/tip-limit.ts'
+import { queuedTipsMax, takeTipReading } from '../../domain/accounts/limits.ts'
 import { findAddresses } from '../../domain/news-links/article-address.ts'
 import {
   addEntry,
@@ -11,7 +11,7 @@ import {
 import { saveTipWords } from '../../domain/queue/arrivals/arriving-tips.ts'
 import { judgeByRules } from '../../domain/rules/rule.ts'
 import { countRuleHits, listRules } from '../../domain/rules/rule-queries.ts'
-import { claimTip, countQueuedTips, deleteTip, type UnreadTip } from '../../domain/tips/tip-queries.ts'
+import { claimTip, countQueuedTips, deleteTip, type UnreadTip } from '../../domain/tips/tip.ts'
 import { readAddress } from '../article/read-article.ts'
 import { type ArticleAccess, type FetchedArticle, fetchArticle, problemOf } from './fetch-article.ts'
 import { toSubmittedEntry } from './to-submitted-entry.ts'

@@ -3,7 +3,7 @@ import { listCorrections, type PublicCorrection } from '../../domain/corrections
 import { readPageKey, writePageKey } from '../../domain/fields/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { headlineLanguage } from '../../text/headline-language.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import { useInEdition } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'

@@ -1,6 +1,6 @@
 import { videosSlug } from '../../domain/categories/category.ts'
 import { latestPool } from '../../domain/front/front-page.ts'
-import type { SiteAds } from '../../domain/settings/site-ads.ts'
+import type { SiteAds } from '../../domain/settings/settings.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { CategorySection, NewsListBlock } from '../../ui/news/front-blocks.tsx'

@@ -1,5 +1,5 @@
 import { latestPool } from '../../domain/front/front-page.ts'
-import type { SiteAds } from '../../domain/settings/site-ads.ts'
+import type { SiteAds } from '../../domain/settings/settings.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { Kicker } from '../../ui/news/headline-lines.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { primaryLanguageName } from '../../domain/editions/primary-language-name.ts'
-import type { SiteAds } from '../../domain/settings/site-ads.ts'
+import type { SiteAds } from '../../domain/settings/settings.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
 import { useSitePath } from '../../ui/language/edition-context.ts'

@@ -2,7 +2,7 @@ import { type SiteLinkType, siteLinkTypes } from '../../domain/site-links/site-l
 import { findSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { headlineLanguage } from '../../text/headline-language.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { StoredHtml } from '../../ui/stored-html.tsx'

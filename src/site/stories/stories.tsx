@@ -6,7 +6,7 @@ import { findStoriesBeside, listBigStories, listStoriesBetween } from '../../dom
 import { findTeasers, type StoryTeaser } from '../../domain/stories/story-teasers.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { headlineLanguage } from '../../text/headline-language.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import { siteDay } from '../../text/site-zone.ts'
 import { useInEdition, useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'

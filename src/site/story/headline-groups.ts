@@ -1,7 +1,7 @@
 import { storyWords } from '../../domain/stories/matching/story-words.ts'
 import { sideOf, sidesInOrder } from '../../domain/stories/spectrum.ts'
 import type { StoryLink } from '../../domain/stories/story.ts'
-import { primaryLanguage } from '../../text/primary-language.ts'
+import { primaryLanguage } from '../../text/language.ts'
 
 // How the page of a story sets its headlines beside each other: by side where outlets are rated, otherwise by language or by
 // owner, and as one list where nothing of these is known.

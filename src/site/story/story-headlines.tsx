@@ -1,6 +1,6 @@
 import { primaryLanguageName } from '../../domain/editions/primary-language-name.ts'
 import type { StoryLink } from '../../domain/stories/story.ts'
-import { headlineLanguage } from '../../text/headline-language.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'

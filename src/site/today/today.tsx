@@ -1,7 +1,7 @@
 import { readToday, type TodayItem } from '../../domain/front/read-today.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { headlineLanguage } from '../../text/headline-language.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'

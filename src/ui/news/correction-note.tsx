@@ -1,5 +1,5 @@
 import { correctionAnchor, isShownBeside, type ShownCorrection } from '../../domain/corrections/correction.ts'
-import { headlineLanguage } from '../../text/headline-language.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'

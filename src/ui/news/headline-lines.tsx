@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { imageFile, isOwnFile } from '../../domain/images/image.ts'
 import type { Sentences } from '../../domain/stories/voices/story-voices.ts'
-import { headlineLanguage } from '../../text/headline-language.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import { CategoryNamesContext, useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { TimeAgo } from '../time/shown-time.tsx'

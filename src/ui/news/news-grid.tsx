@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { headlineLanguage } from '../../text/headline-language.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { ArticleLink } from './article-link.tsx'
 import { CorrectedMark, CorrectionNote } from './correction-note.tsx'

@@ -3,7 +3,12 @@ import { data } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
-import { saveAndApplyRule } from '../../../domain/rules/apply-rule.ts'
+import {
+  listApplicable,
+  type RuleTrial,
+  saveAndApplyRule,
+  tryRule,
+} from '../../../domain/rules/apply-rule.ts'
 import type { Rule, RuleAction } from '../../../domain/rules/rule.ts'
 import {
   findTriedEntries,
@@ -12,7 +17,6 @@ import {
   type TriableEntry,
 } from '../../../domain/rules/rule-queries.ts'
 import type { RuleInput } from '../../../domain/rules/rule-schema.ts'
-import { listApplicable, type RuleTrial, tryRule } from '../../../domain/rules/try-rule.ts'
 import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import * as words from '../../../words/queue-rules.ts'

@@ -1,7 +1,7 @@
-import { takeTokenUse, takeWrongToken } from '../../../domain/accounts/api-limits.ts'
 import type { Scope } from '../../../domain/accounts/api-token.ts'
 import { findApiToken } from '../../../domain/accounts/api-token-queries.ts'
-import { type AuthorizedBy, authorizeToken } from '../../../domain/accounts/authorize-token.ts'
+import { type AuthorizedBy, authorizeToken } from '../../../domain/accounts/authorize.ts'
+import { takeTokenUse, takeWrongToken } from '../../../domain/accounts/limits.ts'
 import { problem } from '../../../http/api-problem.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { setNextVersion } from '../../../database/record-table.ts'
-import { isJudged } from '../../entries/entry-status.ts'
+import { isJudged } from '../../articles/entry-status.ts'
 import { isTipRejectedByRule, isUntouchedTip } from '../../tips/tip.ts'
 import {
   type EntryEdit,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled-once.ts'
 import type { Db } from '../../../database/connect.ts'
-import { primaryLanguage } from '../../../text/primary-language.ts'
+import { primaryLanguage } from '../../../text/language.ts'
 import type { NewsLink } from '../../news-links/news-link.ts'
 import type { Lean } from '../../outlets/lean.ts'
 import { isPublic, newestMembers } from '../public-story.ts'

@@ -24,7 +24,7 @@ import {
   type DroppedMarkup,
   sanitizePage,
 } from '../../../domain/site-links/sanitize-page.ts'
-import { siteLinkSchema } from '../../../domain/site-links/site-link-schema.ts'
+import { siteLinkSchema } from '../../../domain/site-links/site-link.ts'
 import { editions } from '../../../text/language.ts'
 import {
   type ColumnProblem,

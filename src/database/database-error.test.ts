@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCategory } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { listCategories } from '../domain/categories/category-queries.ts'
+import { connect, type Db } from './connect.ts'
+import { errorMessage, findWriteRefusal, isDatabaseAway } from './database-error.ts'
+import { catchTaken } from './transaction.ts'
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code })
+
+test.each(['ECONNREFUSED', '57P01', '57P03', '08006', '53300'])('%s means away', code =>
+  expect(isDatabaseAway(withCode(code))).toBe(true),
+)
+
+test.each(['23505', '22021', '42P01', 'ERR_INVALID_ARG_TYPE'])('%s means something else', code =>
+  expect(isDatabaseAway(withCode(code))).toBe(false),
+)
+
+test('causes and aggregate errors are inspected', () => {
+  expect(isDatabaseAway(new Error('outer', { cause: withCode('ECONNREFUSED') }))).toBe(true)
+  expect(isDatabaseAway(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)
+  expect(isDatabaseAway('a string')).toBe(false)
+})
+
+test('a server that accepts connections and never responds is away, over the pool and over the quick lane', async () => {
+  const silent = createServer(socket => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const url = `postgres://nobody@127.0.0.1:${port}/none`
+  const options = {
+    url,
+    connectionsMax: 1,
+    laneConnections: 1,
+    connectionWaitMs: 200,
+    applicationName: 'chowk test',
+  }
+  const db = connect(options)
+  const asked = [sql`select 1`.execute(db), listCategories(db)]
+  const settled = await Promise.allSettled(asked)
+  expect(settled.map(each => each.status === 'rejected' && isDatabaseAway(each.reason))).toEqual([true, true])
+  await db.destroy()
+  silent.close()
+})
+
+const { db } = await freshDatabase({ empty: ['categories'] })
+
+test('a full disk refuses writes, also as the cause of another error', () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  expect(findWriteRefusal(full)).toBe('disk-full')
+  expect(findWriteRefusal(new Error('outer', { cause: full }))).toBe('disk-full')
+  expect(findWriteRefusal(Object.assign(new Error('duplicate'), { code: '23505' }))).toBeNull()
+  expect(findWriteRefusal('53100')).toBeNull()
+})
+
+test('a read-only database refuses writes', async () => {
+  const writing = db.transaction().execute(async tx => {
+    await sql`set transaction read only`.execute(tx)
+    await tx.deleteFrom('entries').execute()
+  })
+  expect(findWriteRefusal(await writing.catch((thrown: unknown) => thrown))).toBe('disk-full')
+})
+
+const add = (slug: string) => async (tx: Db) => {
+  await addCategory(tx, { slug })
+  return { ok: true } as const
+}
+
+const listSlugs = async () =>
+  (await db.selectFrom('categories').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
+
+test("a taken value is refused, and the transaction's writes before and after it stay", async () => {
+  const answers = await db
+    .transaction()
+    .execute(async tx => [
+      await catchTaken(tx, add('first')),
+      await catchTaken(tx, add('first')),
+      await catchTaken(tx, add('second')),
+    ])
+  expect(answers).toEqual([{ ok: true }, { ok: false, reason: 'taken' }, { ok: true }])
+  expect(await listSlugs()).toEqual(['first', 'second'])
+})
+
+test('refused work leaves nothing behind', async () => {
+  await addCategory(db, { slug: 'there' })
+  const answer = await db.transaction().execute(tx =>
+    catchTaken(tx, async () => {
+      await add('half')(tx)
+      return add('there')(tx)
+    }),
+  )
+  expect(answer).toEqual({ ok: false, reason: 'taken' })
+  expect(await listSlugs()).toEqual(['there'])
+})
+
+test('a nested one rolls back only its own part', async () => {
+  await addCategory(db, { slug: 'there' })
+  const answer = await db.transaction().execute(tx =>
+    catchTaken(tx, async () => {
+      await add('outer')(tx)
+      return catchTaken(tx, add('there'))
+    }),
+  )
+  expect(answer).toEqual({ ok: false, reason: 'taken' })
+  expect(await listSlugs()).toEqual(['outer', 'there'])
+})
+
+test('an outer one rolls back what it wrote before a nested one, too', async () => {
+  await addCategory(db, { slug: 'there' })
+  const answer = await db.transaction().execute(tx =>
+    catchTaken(tx, async () => {
+      await add('outer')(tx)
+      await catchTaken(tx, add('inner'))
+      return add('there')(tx)
+    }),
+  )
+  expect(answer).toEqual({ ok: false, reason: 'taken' })
+  expect(await listSlugs()).toEqual(['there'])
+})
+
+test('any other error is thrown', async () => {
+  const work = db.transaction().execute(tx =>
+    catchTaken(tx, async () => {
+      throw new Error('a fault')
+    }),
+  )
+  await expect(work).rejects.toThrow('a fault')
+})
+
+test.each([
+  [new Error('the disk is full'), 'the disk is full'],
+  ['a text', 'a text'],
+  [undefined, 'undefined'],
+])('%s says %j', (thrown, message) => {
+  expect(errorMessage(thrown)).toBe(message)
+})
