@@ -11,6 +11,7 @@ import { isColumn } from './is-column.ts'
 import { compareWording, exchangeNames, isCopy, shareAddress } from './is-copy.ts'
 import { isIssueOfColumn, isSeries } from './is-series.ts'
 import { nameTwoModels } from './product-models.ts'
+import { shareDeath } from './same-death.ts'
 import {
   closeProbability,
   likelyScoreMin,
@@ -100,7 +101,9 @@ export function judgePair(
   if (isCopy(a, b)) return { probability: rewordedProbability, isSeries: false }
   if (reportNoEvent(a, b) || nameTwoModels(a.words, b.words)) return { probability: 0, isSeries: false }
   const wording = compareWording(a, b)
-  if (wording === 'reworded') return { probability: rewordedProbability, isSeries: false }
+  const sharedDeath = shareDeath(a, b)
+  if (wording === 'reworded' || sharedDeath === 'death')
+    return { probability: rewordedProbability, isSeries: false }
   const features = compareArticles(a, b)
   const sum = pairInputs(features).reduce((total, input, n) => total + input * (weights[n] ?? 0), 0)
   const probability = 1 / (1 + Math.exp(-sum))
@@ -108,7 +111,8 @@ export function judgePair(
   const needsSurer =
     Math.min(most, probability) > besideSurerMax &&
     (explains(a) || explains(b) || areTwoSubjects(a, b, features) || exchangeNames(a, b))
-  const least = wording === 'close' ? closeProbability : leastByLikeness([a, b], features)
+  const told = wording === 'close' ? closeProbability : leastByLikeness([a, b], features)
+  const least = sharedDeath === 'mourning' ? Math.max(told, unsureMax) : told
   const judged = needsSurer ? besideSurerMax : Math.min(most, probability)
   return { probability: Math.max(least, judged), isSeries: false }
 }

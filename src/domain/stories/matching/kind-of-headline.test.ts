@@ -3,7 +3,7 @@ import { storyArticle } from '../../../../test/support/story-article.ts'
 import { judgePair } from './judge-pair.ts'
 import { kindOfHeadline } from './kind-of-headline.ts'
 import { isWorthALook } from './place-article.ts'
-import { likelyScoreMin, surePairMin, sureScoreMin } from './story-bands.ts'
+import { likelyScoreMin, rewordedProbability, surePairMin, sureScoreMin, unsureMax } from './story-bands.ts'
 
 test.each([
   'Stocks to watch on Feb 18: Lupin, HDFC, Wipro',
@@ -72,7 +72,7 @@ test.each([
   'How 900 engines of Zorvex went missing from a factory in Orvania',
   'High court orders review of the grain law of Orvania',
   'Orvania vs Kalind: fans compared to a stormy sea',
-  'Trekking guide dies in an avalanche near Orvania',
+  'Trekking guide lost in an avalanche near Orvania',
 ])('one event is none: %s', title => {
   expect(kindOfHeadline(title)).toBe('report')
 })
@@ -129,3 +129,52 @@ test.each(['Explained: how a', 'What we know of the', 'Police chief explains why
     )
   },
 )
+
+const died = 'Singer Mohana Zorvekar dies at 81 after weeks in hospital'
+
+test.each([
+  ['in other words', died, 'Fans in tears as legend Mohana Zorvekar passes away', 35],
+  ['in Hindi', 'मशहूर गायिका मोहना झोर्वेकर का निधन', 'नहीं रहीं मोहना झोर्वेकर, अस्पताल में ली अंतिम सांस', 5],
+  ['in Tamil', 'பாடகி மோகனா சோர்வேகர் காலமானார்', 'மோகனா சோர்வேகர் மறைந்தார்: ரசிகர்கள் சோகம்', 5],
+  ['in Bengali', 'প্রয়াত মোহনা ঝোরভেকর', 'মারা গেলেন মোহনা ঝোরভেকর, মুম্বইয়ের হাসপাতালে ছিলেন', 5],
+  ['with the age and one name', died, 'Zorvekar, voice of a thousand films, passes away at 81', 5],
+  ['with who mourns', died, 'Mohana Zorvekar passes away, PM Modan Karve mourns', 5],
+])('two reports of one death are one event: %s', (_, one, other, hours) => {
+  expect(judgePair(storyArticle(one), storyArticle(other, { hours })).probability).toBe(rewordedProbability)
+})
+
+test.each([
+  ['of another person of the family', died, 'Painter Kiran Zorvekar passes away', 5],
+  ['of one surname', 'Minister Orlan Zorvekar passes away', 'Painter Kiran Zorvekar passes away, aged', 5],
+  ['days later', died, 'Legend Mohana Zorvekar passes away', 37],
+  ['of two of one trade', 'Kannada actor Rajan Orvan dies', 'Kannada actor Pradan Kulmi passes away', 5],
+  [
+    'of two causes alike',
+    'Mohana Orvan dies of heart attack',
+    'Kiran Kulmi passes away after a heart attack',
+    5,
+  ],
+  [
+    'mourned by one minister',
+    'Mohana Orvan dies, PM Narenda Karvekar condoles',
+    'Kiran Kulmi passes away, PM Narenda Karvekar condoles',
+    5,
+  ],
+  [
+    'of nobody with a name',
+    'Man dies as a wall falls in Orvan Kulmipur',
+    'Woman passes away in Orvan Kulmipur jail',
+    5,
+  ],
+  ['on a day of remembrance', died, 'Mohana Zorvekar, who passed away: tributes on her anniversary', 5],
+])('two deaths do not join for a shared name %s', (_, one, other, hours) => {
+  expect(judgePair(storyArticle(one), storyArticle(other, { hours })).probability).toBeLessThan(surePairMin)
+})
+
+test('how somebody is mourned is proposed beside the news of the death, for a day', () => {
+  const scoreOf = (hours: number) => {
+    const mourned = storyArticle('Karve pays tribute to Mohana Zorvekar at the park', { hours })
+    return judgePair(storyArticle(died), mourned).probability
+  }
+  expect([scoreOf(20) >= unsureMax, scoreOf(25) < likelyScoreMin]).toEqual([true, true])
+})

@@ -3,7 +3,7 @@
 // and "Why the bank is in trouble" gives the background of all that happens to its subject.
 
 /** The cache of words keeps a kind by its position in this list. A headline of two kinds is of the earlier. */
-export const headlineKinds = ['roundup', 'guide', 'explanation', 'report'] as const
+export const headlineKinds = ['roundup', 'guide', 'explanation', 'death', 'mourning', 'report'] as const
 export type HeadlineKind = (typeof headlineKinds)[number]
 
 const roundups = anyOf([
@@ -69,12 +69,36 @@ const explainers = anyOf([
   '\\? (?:explained|here.?s (?:why|what|how)|what we know)\\b',
 ])
 
-const patterns = { roundup: roundups, guide: guides, explanation: explainers }
+/** Of a person who has a name in the headline. "X dies: friends remember" and "X dies, Y mourns" tell more than that. */
+const deaths = anyOf([
+  '\\b(?:dies|(?:passes|passed) away|has died|died (?:at|aged)|(?:is )?no more$|breathes (?:his|her) last)\\b(?! by suicide\\b)(?!:)',
+  '\\b(?:found )?dead at (?:the age of )?\\d',
+  'का (?:.{1,20} )?(?:निधन|देहांत|देहावसान)(?! पर)|(?:निधन|देहांत)$|नहीं रह(?:े|ीं)(?![\\p{L}\\p{M}])|चल बसे|(?:अंतिम|आखिरी) सांस',
+  'காலமானார்|மறைந்தார்|மரணமடைந்தார்',
+  'প্রয়াত|মারা গেছেন|মারা গেলেন|জীবনাবসান',
+])
 
-/** Whether a headline lists subjects, explains how something is done, gives background, or reports an event. */
+const mourning = anyOf([
+  '\\b(?:mourn(?:s|ed|ing)?|condol\\p{L}+|tributes?|grie(?:f|ves?)|funeral|last rites|cremat\\p{L}+|demise)\\b',
+  'निधन|देहांत|श्रद्धांजलि|शोक|अंतिम (?:संस्कार|विदाई)',
+  'இரங்கல்|அஞ்சலி|மறைவு|இறுதிச்? சடங்கு',
+  'প্রয়াণ|শোক|শ্রদ্ধা|শেষকৃত্য',
+])
+
+/** Nobody's name, days of remembrance, and what is said of the dead years later. */
+const otherDeaths = anyOf([
+  '\\b(?:(?:wo)?man|boy|girl|youth|teen(?:ager)?|infant|baby|child|toddler|student|worker|patient|year-old|couple|jawan|people|persons)\\b(?=.{0,80}\\b(?:dies|died|death|dead|pass(?:es|ed))\\b)',
+  '\\b(?:anniversary|jayanti|years? (?:after|since|ago)|death (?:toll|sentence|penalty|threats?|row|case))\\b',
+  'पुण्यतिथि|जयंती|बरसी|நினைவு நாள்|நினைவுநாள்|মৃত্যুবার্ষিকী|জন্মবার্ষিকী|মৃত্যুদণ্ড',
+])
+
+const patterns = { roundup: roundups, guide: guides, explanation: explainers, death: deaths, mourning }
+
+/** Whether a headline lists subjects, explains how something is done, gives background, or reports an event, as somebody's death. */
 export function kindOfHeadline(title: string): HeadlineKind {
   const plain = withoutNames(title.normalize('NFKC'))
-  return headlineKinds.find(kind => kind !== 'report' && patterns[kind].test(plain)) ?? 'report'
+  const kind = headlineKinds.find(kind => kind !== 'report' && patterns[kind].test(plain)) ?? 'report'
+  return (kind === 'death' || kind === 'mourning') && otherDeaths.test(plain) ? 'report' : kind
 }
 
 /** Without the organization WHO, unless the whole headline is in capitals. */

@@ -1,0 +1,67 @@
+// The news of a death is written in few words, of which most are the name: "dies", "passes away", "no more". The weights take that
+// for one shared subject, so the greatest news of a year fell apart into single headlines.
+import { hoursBetween, type WeighedArticle } from './compare-articles.ts'
+import { hashesOf } from './is-column.ts'
+import { latin, scriptOf, wordHash } from './word-hash.ts'
+import { isOrdinaryWord } from './word-lists.ts'
+
+const [deathHoursMax, mourningHoursMax] = [36, 24]
+/**
+ * Of two adjacent words: rarer together than the names of places and of ministers who mourn everybody. The lists of Indian scripts
+ * call nearly every name an ordinary word, so there both have to be rare.
+ */
+const nameRarityMin = 12
+const [wordRarityMin, indianRarityMin] = [5, 6.5]
+/** A single name beside the same age. */
+const singleRarityMin = 7
+/** What the dead were, of what they died, and how it is said: "Kannada actor", "heart attack". */
+const noNames =
+  hashesOf(`actor actress singer filmmaker director producer composer musician comedian artist writer author poet
+  journalist editor cricketer footballer player coach star legend veteran icon leader minister politician mla mp bollywood tollywood
+  father mother son daughter wife husband brother sister heart cardiac attack arrest accident road cancer stroke illness hospital
+  die dies died dead death demise pass away last breath tribute condolence
+  अभिनेता अभिनेत्री गायक गायिका निर्देशक निर्माता संगीतकार लेखक पत्रकार क्रिकेटर खिलाड़ी बॉलीवुड पिता मां बेटे पत्नी हार्ट अटैक सड़क हादसा हादसे कैंसर निधन देहांत
+  নায়ক অভিনেতা অভিনেত্রী গায়ক গায়িকা சினிமா நடிகர் நடிகை பாடகர் பாடகி இயக்குனர் இயக்குநர் மாரடைப்பால் மாரடைப்பு காலமானார் மறைந்தார் প্রয়াত মারা গেলেন গেছেন`)
+/** "PM Narendra Modi condoles": before and after the name of somebody who lives. */
+const offices = hashesOf('pm cm')
+const condolences = hashesOf('mourn condole pay offer express extend lead remember react')
+const ages: ReadonlySet<number> = new Set(Array.from({ length: 100 }, (_, n) => wordHash(String(n + 20))))
+
+/** `mourning`: one of both reports how somebody mourns, which is a story of its own or of the death. */
+export function shareDeath(a: WeighedArticle, b: WeighedArticle): 'death' | 'mourning' | null {
+  const kinds = [a.words.kind, b.words.kind]
+  if (!kinds.includes('death')) return null
+  const isMourned = kinds.includes('mourning')
+  if (!isMourned && a.words.kind !== b.words.kind) return null
+  if (hoursBetween(a, b) > (isMourned ? mourningHoursMax : deathHoursMax)) return null
+  if (!shareName(a, b)) return null
+  return isMourned ? 'mourning' : 'death'
+}
+
+/** Whether both name one person, by two words that follow each other, or by one and the age. */
+function shareName(a: WeighedArticle, b: WeighedArticle): boolean {
+  const [own, others] = [a.words.headingRead, b.words.headingRead]
+  const rarityOf = (word: number) =>
+    noNames.has(word) || condolences.has(word) ? 0 : (a.headingRarities[a.words.heading.indexOf(word)] ?? 0)
+  const isAged = a.words.deciding.some(word => ages.has(word) && b.words.deciding.includes(word))
+  return own.some((word, n) => {
+    const [at, next] = [others.indexOf(word), own[n + 1] ?? 0]
+    if (at < 0) return false
+    const rarity = rarityOf(word)
+    if (isAged && rarity >= singleRarityMin && !isOrdinaryWord(word)) return true
+    if (others[at + 1] !== next || !areNames([word, next], [rarity, rarityOf(next)])) return false
+    return !livesAt(own, n) && !livesAt(others, at)
+  })
+}
+
+function areNames(words: [number, number], [first, second]: [number, number]): boolean {
+  if (first + second < nameRarityMin) return false
+  const isNamed = scriptOf(words[0]) !== latin || words.some(word => !isOrdinaryWord(word))
+  return (
+    isNamed && Math.min(first, second) >= (scriptOf(words[0]) === latin ? wordRarityMin : indianRarityMin)
+  )
+}
+
+function livesAt(words: readonly number[], at: number): boolean {
+  return offices.has(words[at - 1] ?? 0) || condolences.has(words[at + 2] ?? 0)
+}
