@@ -1,6 +1,6 @@
 // Measures how much two articles have in common, as numbers that `judge-pair.ts` weighs. This runs for every candidate of
 // every headline, so it uses plain loops over ascending lists and allocates as little as possible.
-import { countShared, type PackedWords } from './packed-words.ts'
+import { countOwnTolls, countShared, type PackedWords } from './packed-words.ts'
 import { stemWord } from './stem-word.ts'
 import { latin, scriptOf, wordHash } from './word-hash.ts'
 import { isOrdinaryWord } from './word-lists.ts'
@@ -110,14 +110,16 @@ export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatu
 }
 
 /** How alike the words and the numbers of two titles are, as `PairFeatures` describes them. */
-export function compareTitles({ words: a }: WeighedArticle, { words: b }: WeighedArticle) {
+export function compareTitles(one: WeighedArticle, other: WeighedArticle) {
+  const [{ words: a }, { words: b }, hours] = [one, other, hoursBetween(one, other)]
   const plain = countShared(a.plain, b.plain)
   const numbers = countShared(a.deciding, b.deciding)
   const [years, otherYears] = [countOwnYears(a, b), countOwnYears(b, a)]
   // "World Cup" and "2022 World Cup" are one, "2021" and "2022" are two.
   const isYearLeftOut = Math.min(years, otherYears) === 0
-  const own = a.deciding.length - numbers - (isYearLeftOut ? years : 0)
-  const others = b.deciding.length - numbers - (isYearLeftOut ? otherYears : 0)
+  const tolls = [countOwnTolls(a, b, hours), countOwnTolls(b, a, hours)] as const
+  const own = a.deciding.length - numbers - (isYearLeftOut ? years : 0) - tolls[0]
+  const others = b.deciding.length - numbers - (isYearLeftOut ? otherYears : 0) - tolls[1]
   return {
     likeness: plain / Math.max(1, a.plain.length + b.plain.length - plain),
     overlap: plain / Math.max(1, Math.min(a.plain.length, b.plain.length)),

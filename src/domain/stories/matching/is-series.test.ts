@@ -2,12 +2,48 @@ import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
 import { isRecurring, isSeries, seriesKey } from './is-series.ts'
 import { judgePair } from './judge-pair.ts'
+import { surePairMin } from './story-bands.ts'
 import { storyWords } from './story-words.ts'
 
 test('the next issue of a recurring headline never joins the same story', () => {
   const today = storyArticle('Horoscope today, April 19: Aries, Taurus and Gemini')
   const nextDay = storyArticle('Horoscope today, April 20: Aries, Taurus and Gemini', { hours: 24 })
   expect(judgePair(today, nextDay)).toEqual({ probability: 0, isSeries: true })
+})
+
+const collapse = 'Kolwada building collapse: 3 dead, rescue work continues'
+
+test.each([
+  ['at two hours', collapse, 'Kolwada building collapse: death toll rises to 7, rescue work continues', 2],
+  ['a day later', collapse, 'Kolwada building collapse: death toll rises to 7, rescue work continues', 30],
+  [
+    'of arrests',
+    'Three arrested for murder of Kolwada trader Harshan',
+    'Police arrest six in murder of Kolwada trader Harshan',
+    20,
+  ],
+  ['in Hindi', 'कोलवाडा में मकान ढहने से 3 की मौत', 'कोलवाडा में मकान ढहा, मृतकों की संख्या 5 हुई', 20],
+  [
+    'in Tamil',
+    'திருச்சி பட்டாசு ஆலை வெடி விபத்தில் 3 பேர் பலி',
+    'திருச்சி பட்டாசு ஆலை வெடி விபத்து: பலி எண்ணிக்கை 7 ஆக உயர்வு',
+    20,
+  ],
+  ['in Bengali', 'মালদহে নৌকাডুবিতে মৃত ৩, চলছে উদ্ধারকাজ', 'মালদহে নৌকাডুবিতে মৃত বেড়ে ৭, চলছে উদ্ধারকাজ', 20],
+])('a growing number of victims is one event: %s', (_, one, other, hours) => {
+  expect(judgePair(storyArticle(one), storyArticle(other, { hours })).probability).toBeGreaterThan(
+    surePairMin,
+  )
+})
+
+test.each([
+  ['of two towns', collapse, 'Qazibad building collapse: 7 dead, rescue work continues', 2],
+  ['of two towns in Hindi', 'कोलवाडा में मकान ढहने से 3 की मौत', 'शिमला में मकान ढहने से 5 की मौत', 2],
+  ['after two days', collapse, 'Kolwada building collapse: 7 dead, rescue work continues', 37],
+  ['of each day', 'Kolwada reports 24 Covid deaths in a day', 'Kolwada reports 30 Covid deaths in a day', 20],
+  ['of ages', 'Boy of 5 years dead in Kolwada well', 'Boy of 8 years dead in Kolwada well', 20],
+])('two numbers of victims are not one event: %s', (_, one, other, hours) => {
+  expect(judgePair(storyArticle(one), storyArticle(other, { hours })).probability).toBeLessThan(surePairMin)
 })
 
 test('an identical headline a day later is a series at the same outlet only', () => {

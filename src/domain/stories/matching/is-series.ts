@@ -2,7 +2,7 @@ import { monthWords, plainWord } from '../../duplicates/headline-words.ts'
 import { hoursBetween, nameDifferently, type WeighedArticle } from './compare-articles.ts'
 import { hashesOf, isColumn } from './is-column.ts'
 import { likeness } from './is-copy.ts'
-import { countShared, type PackedWords } from './packed-words.ts'
+import { countOwnTolls, countShared, type PackedWords } from './packed-words.ts'
 import { stemWord } from './stem-word.ts'
 import type { StoryWords } from './story-words.ts'
 import { wordHash } from './word-hash.ts'
@@ -68,11 +68,13 @@ export function isSeries(a: WeighedArticle, b: WeighedArticle): boolean {
   if (hours < seriesHoursLeast) return false
   const alike = likeness(a.words.plain, b.words.plain)
   if (alike < alikeIfBothDiffer) return false
+  const tolls = [countOwnTolls(a.words, b.words, hours), countOwnTolls(b.words, a.words, hours)]
   const [own, others] = [
-    hasOwn(a.words.deciding, b.words.deciding),
-    hasOwn(b.words.deciding, a.words.deciding),
+    hasOwn(a.words.deciding, b.words.deciding, tolls[0]),
+    hasOwn(b.words.deciding, a.words.deciding, tolls[1]),
   ]
   if (own && others) return true
+  if (tolls.some(count => count > 0)) return false
   if (own || others) return alike >= alikeIfOneDiffers
   return alike >= alikeIfNoneDiffers && hours >= repeatedHoursLeast && a.outlet === b.outlet
 }
@@ -115,8 +117,9 @@ function areOfTwoDates(a: WeighedArticle, b: WeighedArticle): boolean {
   )
 }
 
-function hasOwn(words: readonly number[], others: readonly number[]): boolean {
-  return countShared(words, others) < words.length
+/** `others` lack one, besides `uncounted` ones. */
+function hasOwn(words: readonly number[], others: readonly number[], uncounted = 0): boolean {
+  return countShared(words, others) + uncounted < words.length
 }
 
 /** Whether both headlines number the same thing, with no number in common: "day 8", "day 9"; "match 2", "9th match". */

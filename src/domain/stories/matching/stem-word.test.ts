@@ -7,6 +7,8 @@ test.each([
   ['crashes crash', 'crash'],
   ['planned planning', 'plan'],
   ['courts', 'court'],
+  ['ढहा ढहने ढही', 'ढह'],
+  ['मृतकों मरने मौत', 'मौत'],
 ])('plurals and verb forms share one stem: %s', (words, stem) => {
   expect(new Set(words.split(' ').map(stemWord))).toEqual(new Set([stem]))
 })

@@ -5,6 +5,7 @@ import { type HeadlineKind, kindOfHeadline } from './kind-of-headline.ts'
 import { memoize } from './memoize.ts'
 import { modelsIn } from './product-models.ts'
 import { stemWord } from './stem-word.ts'
+import { tollsIn } from './toll-numbers.ts'
 
 type StoryText = { title: string; url: string; description: string }
 
@@ -24,6 +25,8 @@ export type StoryWords = {
   /** Words of the title that tell issues of a series apart (numbers, days, star signs), and the others. */
   deciding: string[]
   plain: string[]
+  /** Those numbers of `deciding` that count victims (`toll-numbers.ts`). */
+  tolls: string[]
   /** Models of products, each after the line that it belongs to (`product-models.ts`). */
   models: string[]
   kind: HeadlineKind
@@ -53,6 +56,7 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
     address: told.length < addressWordsLeast ? [] : unique([...told, ...numbers]),
     runs: unique(contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.before} ${stem}`)),
     deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
+    tolls: tollsIn(words.map(({ word }) => word)),
     models: modelsIn(words.map(({ word }) => word)).flat(),
     plain: unique(contentful.filter(word => !word.decides).map(({ stem }) => stem)),
     kind: kindOfHeadline(title),
