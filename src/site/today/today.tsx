@@ -94,7 +94,7 @@ function TodayStory({
       <CorrectionNote correction={link.correction} now={now} />
       {teaser ? (
         <div className="who">
-          <StorySides coverage={teaser.coverage} />
+          <StorySides {...teaser} />
           <StorySince teaser={teaser} now={now} />
           {other ? <OtherSide {...other} /> : null}
         </div>

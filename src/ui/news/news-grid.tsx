@@ -69,7 +69,7 @@ export function NewsCardGrid({
       ) : null}
       <Byline link={link} now={now} teaser={teaser} />
       {mode === 'compact' ? null : <CorrectionNote correction={link.correction} now={now} />}
-      {teaser && !hasHeadlines ? <StorySides coverage={teaser.coverage} /> : null}
+      {teaser && !hasHeadlines ? <StorySides {...teaser} /> : null}
       {hasHeadlines && teaser ? <StoryTeaser teaser={teaser} now={now} /> : null}
     </article>
   )

@@ -30,6 +30,11 @@ test('each side begins with how many of its active outlets cover the story, and 
   )
 })
 
+test('all of who covers a story leads to its page, besides the link that keyboards reach', () => {
+  const html = renderToStaticMarkup(<StorySides coverage={rated} slug="flood" />)
+  expect(html).toMatch(/^<a class="to-story" href="\/story\/flood" tabindex="-1"><ul.*<\/ul><\/a>$/)
+})
+
 test('a side without an active outlet has the number of those that cover the story', () => {
   const side = { side: 'left' as const, covering: list('Dawn', 'Dusk'), activeCovering: 0, active: 0 }
   expect(sidesOf(coverage({ sides: [side] }))).toBe('Left ■■ 2: Dawn, Dusk | ')

@@ -16,7 +16,7 @@ import type { ShownTeaser } from './shown-link.ts'
 export function StoryTeaser({ teaser, now }: { teaser: ShownTeaser; now: Date }) {
   return (
     <div className="story-teaser">
-      <StorySides coverage={teaser.coverage} />
+      <StorySides {...teaser} />
       <StorySince teaser={teaser} now={now} />
       <TeaserHeadlines headlines={teaser.headlines} />
     </div>
@@ -52,11 +52,23 @@ const marksMax = 8
 
 /**
  * Who covers a story: the outlets of each side and of how many a side has none. If none is rated, the first outlets by name,
- * with their owners and languages where known. Draws nothing where nothing is known.
+ * with their owners and languages where known. Draws nothing where nothing is known. `slug`: of the story's page, to which all
+ * of it leads; keyboards and screen readers have the byline's link.
  */
-export function StorySides({ coverage }: { coverage: StoryCoverage | null }) {
-  const language = useLanguage()
+export function StorySides({ coverage, slug }: { coverage: StoryCoverage | null; slug?: string }) {
+  const path = useSitePath()
   if (!coverage || coverage.outletCount === 0) return null
+  const sides = <Sides coverage={coverage} />
+  if (!slug) return sides
+  return (
+    <a className="to-story" href={path('/story/:slug', { slug })} tabIndex={-1}>
+      {sides}
+    </a>
+  )
+}
+
+function Sides({ coverage }: { coverage: StoryCoverage }) {
+  const language = useLanguage()
   const { sides, notRated, blindSpot } = coverage
   if (sides.length === 0) return <div className="story-sides">{writeUnrated(coverage, language)}</div>
   return (
