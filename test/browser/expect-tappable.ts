@@ -18,7 +18,8 @@ export function findSmallTargets(): string[] {
   function isLedTo(target: Element, x: number, y: number): boolean {
     const hit = document.elementFromPoint(x, y)?.closest(targets)
     if (hit === target) return true
-    if (hit instanceof HTMLAnchorElement && target instanceof HTMLAnchorElement) return hit.href === target.href
+    if (hit instanceof HTMLAnchorElement && target instanceof HTMLAnchorElement)
+      return hit.href === target.href
     return target instanceof HTMLInputElement && hit instanceof HTMLLabelElement && hit.control === target
   }
 

@@ -1,5 +1,6 @@
 import { isWebAddress } from '../../domain/fields/form-text-schema.ts'
 import type { RatedOutlet } from '../../domain/outlets/public-outlet-queries.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import { byLanguage, dateLocaleOf, monthOf } from '../../text/language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -31,7 +32,7 @@ export function RatingsTable({
         {outlets.map(outlet => (
           <tr key={outlet.id} id={`outlet-${outlet.id}`}>
             <th scope="row">
-              <bdi>{outlet.name}</bdi>
+              <bdi {...headlineLanguage(outlet.name, null, language)}>{outlet.name}</bdi>
               {mayObject ? (
                 <a href={`${path('/tip')}?outlet=${outlet.id}`} rel="nofollow">
                   {words.object(language, { outlet: outlet.name, hidden })}
@@ -91,7 +92,7 @@ function Owner({ outlet: { owner, ownerSource, ownerAsOf } }: { outlet: RatedOut
   )
   return (
     <>
-      <bdi>{owner}</bdi>{' '}
+      <bdi {...headlineLanguage(owner, null, language)}>{owner}</bdi>{' '}
       <span className="small">
         {words.ownerAsOf(language, { source, day: () => <Day key="day" day={ownerAsOf} /> })}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { primaryLanguageName } from '../../domain/editions/primary-language-name.ts'
 import type { SiteAds } from '../../domain/settings/settings.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
 import { useSitePath } from '../../ui/language/edition-context.ts'
@@ -77,7 +78,7 @@ function MostRead({ links, now }: { links: ShownLink[]; now: Date }) {
     <SidebarBlock id="most-read" title={words.mostRead(useLanguage())}>
       <ol className="ranked">
         {links.map(link => (
-          <Headline key={link.id} link={link} from={link.source} now={now} />
+          <Headline key={link.id} link={link} now={now} />
         ))}
       </ol>
     </SidebarBlock>
@@ -93,7 +94,7 @@ function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }) {
           <Headline
             key={link.id}
             link={link}
-            from={link.source + dot + primaryLanguageName(link.language ?? '', language)}
+            after={dot + primaryLanguageName(link.language ?? '', language)}
             now={now}
           />
         ))}
@@ -102,7 +103,9 @@ function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }) {
   )
 }
 
-function Headline({ link, from, now }: { link: ShownLink; from: string; now: Date }) {
+/** `after`: follows the name of the outlet. */
+function Headline({ link, after, now }: { link: ShownLink; after?: string; now: Date }) {
+  const page = useLanguage()
   return (
     <li>
       <h3>
@@ -110,7 +113,11 @@ function Headline({ link, from, now }: { link: ShownLink; from: string; now: Dat
         <CorrectedMark correction={link.correction} now={now} />
       </h3>
       <p className="by">
-        <span className="from">{from}</span> <TimeAgo at={link.publishedAt} now={now} />
+        <span className="from">
+          <b {...headlineLanguage(link.source, null, page)}>{link.source}</b>
+          {after}
+        </span>{' '}
+        <TimeAgo at={link.publishedAt} now={now} />
       </p>
     </li>
   )

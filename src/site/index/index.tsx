@@ -1,6 +1,7 @@
 import { type Headline, listHeadlinesByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
@@ -75,12 +76,14 @@ export default function Index({ loaderData }: Route.ComponentProps) {
 type ShownHeadline = Headline & { teaser?: ShownTeaser | null }
 
 function Headlines({ links, now }: { links: ShownHeadline[]; now: Date }) {
+  const page = useLanguage()
   return (
     <ul>
       {links.map(link => (
         <li key={link.id}>
           <Clock at={link.createdAt} now={now} />
-          <ArticleLink link={link} /> <span>{link.source}</span>
+          <ArticleLink link={link} />{' '}
+          <span {...headlineLanguage(link.source, null, page)}>{link.source}</span>
           {link.teaser ? <OfStory teaser={link.teaser} /> : null}{' '}
           <CorrectedMark correction={link.correction} now={now} />
         </li>

@@ -116,5 +116,5 @@ test('quotes and word order do not matter, and a matching source is marked too',
   const html = await search(`?q=${encodeURIComponent('"बारिश" #दैनिक:')}`)
   expect(html).toContain('1 articles found')
   expect(html).toContain('<mark>बारिश</mark>')
-  expect(html).toContain('<b><mark>दैनिक</mark></b>')
+  expect(html).toContain('<b lang="hi"><mark>दैनिक</mark></b>')
 })

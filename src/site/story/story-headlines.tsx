@@ -124,6 +124,7 @@ type HeadlineProps = {
 }
 
 function Headline({ link, marks, group, parts }: HeadlineProps) {
+  const page = useLanguage()
   const { source, publishedAt } = link
   const Level = group ? 'h4' : 'h3'
   return (
@@ -133,7 +134,7 @@ function Headline({ link, marks, group, parts }: HeadlineProps) {
       </Level>
       <p className="by">
         <span className="from">
-          <b>{source}</b>
+          <b {...headlineLanguage(source, null, page)}>{source}</b>
           {marks.map(mark => dot + mark).join('')}
         </span>{' '}
         <ExactTime at={publishedAt} />

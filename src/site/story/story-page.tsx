@@ -96,7 +96,7 @@ function Lead({ lead, borrowed, title, now }: Pick<Props, 'lead' | 'borrowed' | 
         <Standfirst link={lead} borrowed={borrowed} />
         <CorrectionNote correction={lead.correction} now={now} />
         <p className="more">
-          <ArticleLink link={lead}>{words.readArticle(language, { outlet: lead.source })}</ArticleLink>
+          <ArticleLink link={lead} label={words.readArticle(language, { outlet: lead.source })} />
         </p>
       </div>
     </section>

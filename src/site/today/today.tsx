@@ -124,7 +124,7 @@ function OtherSide({ voice, side }: NonNullable<TodayItem['other']>) {
   return (
     <p className="other">
       <b>{side ? words.fromSide(page, { side }) : words.fromAnother(page)}</b> <ArticleLink link={voice} />{' '}
-      <span>{voice.source}</span>
+      <span {...headlineLanguage(voice.source, null, page)}>{voice.source}</span>
     </p>
   )
 }

@@ -10,10 +10,12 @@ type Props = {
   link: Pick<ShownLink, 'title' | 'url' | 'language'>
   /** For the mark of what is new since a reader's last visit. */
   arrivedAt?: Date
+  /** What the link says in the language of the page, instead of the headline. */
+  label?: string
   children?: ReactNode
 }
 
-export function ArticleLink({ link, arrivedAt, children }: Props) {
+export function ArticleLink({ link, arrivedAt, label, children }: Props) {
   const page = useLanguage()
   return (
     <a
@@ -22,9 +24,9 @@ export function ArticleLink({ link, arrivedAt, children }: Props) {
       rel="noopener"
       aria-describedby={newTabNoteId}
       data-at={arrivedAt && writeArrival(arrivedAt)}
-      {...headlineLanguage(link.title, link.language, page)}
+      {...(label ? {} : headlineLanguage(link.title, link.language, page))}
     >
-      {children ?? link.title}
+      {label ?? children ?? link.title}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { headlineLanguage } from '../../text/detect-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
@@ -53,6 +54,7 @@ type ListProps = { links: ShownLink[]; thumbnailsFor: string; now: Date }
 
 /** Time, title and source; thumbnails only for links of the category named `thumbnailsFor`. */
 export function NewsListBlock({ links, thumbnailsFor, now }: ListProps) {
+  const page = useLanguage()
   return (
     <ol className="list">
       {links.map(link => (
@@ -64,7 +66,8 @@ export function NewsListBlock({ links, thumbnailsFor, now }: ListProps) {
             <CorrectedMark correction={link.correction} now={now} />
           </h3>
           <p className="by">
-            <b>{link.source}</b> {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
+            <b {...headlineLanguage(link.source, null, page)}>{link.source}</b>{' '}
+            {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
           </p>
         </li>
       ))}

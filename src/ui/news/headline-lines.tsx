@@ -55,11 +55,12 @@ export function Byline({
   source?: ReactNode
   teaser?: ShownTeaser | null
 }) {
+  const page = useLanguage()
   return (
     <p className="by">
       <SourceIcon path={link.sourceIcon} />
       <span className="from">
-        <b>{source ?? link.source}</b>
+        <b {...headlineLanguage(link.source, null, page)}>{source ?? link.source}</b>
         {teaser ? ' ' : null}
         {teaser ? <StoryCount teaser={teaser} /> : null}
       </span>{' '}

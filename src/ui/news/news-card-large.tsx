@@ -42,7 +42,7 @@ export function NewsCardLarge({
         <Byline link={link} now={now} teaser={teaser} />
         <CorrectionNote correction={link.correction} now={now} />
         <p className="more">
-          <ArticleLink link={link}>{words.readArticle(language)}</ArticleLink>
+          <ArticleLink link={link} label={words.readArticle(language)} />
         </p>
       </div>
       {teaser ? <StoryTeaser teaser={teaser} now={now} /> : null}

@@ -7,6 +7,7 @@ import { NewsListBlock } from './front-blocks.tsx'
 import { NewsCardLarge } from './news-card-large.tsx'
 import { NewsCardGrid, NewsGrid } from './news-grid.tsx'
 import { NewsPicture } from './news-picture.tsx'
+import { TeaserHeadlines } from './story-teaser.tsx'
 
 test('an article opens in a new tab with noopener, and says so', () => {
   expect(renderToStaticMarkup(<ArticleLink link={shownLink()} />)).toBe(
@@ -21,9 +22,23 @@ test('a headline in another language has its lang and its direction', () => {
   expect(urdu).toContain('lang="ur" dir="rtl"')
 })
 
-test('the link text can differ from the title', () => {
-  const html = renderToStaticMarkup(<ArticleLink link={shownLink()}>Read full article</ArticleLink>)
-  expect(html).toContain('>Read full article</a>')
+test('words of the page around the link keep the language of the page', () => {
+  const link = shownLink({ title: 'مانسون', language: 'ur' })
+  const html = renderToStaticMarkup(<ArticleLink link={link} label="Read full article" />)
+  expect(html).toContain(' aria-describedby="new-tab">Read full article</a>')
+})
+
+test('the name of an outlet in another script has its language wherever it stands beside a headline', () => {
+  const link = shownLink({ source: 'روزنامہ سحر' })
+  const now = new Date()
+  const story = { slug: 'flood', otherOutlets: 1, firstAt: now, coverage: null }
+  const teaser = { ...story, headlines: [{ ...link, title: 'Another headline' }] }
+  for (const block of [
+    <NewsListBlock key="list" links={[link]} thumbnailsFor="" now={now} />,
+    <NewsCardGrid key="card" link={link} now={now} mode="compact" />,
+    <TeaserHeadlines key="teaser" {...teaser} />,
+  ])
+    expect(renderToStaticMarkup(block)).toMatch(/<(b|span) lang="ur" dir="rtl">روزنامہ سحر<\/\1>/)
 })
 
 test('markup in a title is escaped', () => {

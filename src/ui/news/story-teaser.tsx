@@ -1,6 +1,7 @@
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import { nameSeries } from '../../domain/stories/voices/name-outlets.ts'
 import { writeSide, writeUnrated } from '../../domain/stories/voices/write-coverage.ts'
+import { headlineLanguage } from '../../text/detect-language.ts'
 import { formatNumber } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-cards.ts'
@@ -35,12 +36,14 @@ export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTe
 
 /** Other outlets' headlines of a story, each with its source. */
 export function TeaserHeadlines({ headlines }: Pick<ShownTeaser, 'headlines'>) {
+  const page = useLanguage()
   if (headlines.length === 0) return null
   return (
     <ul className="teaser-headlines">
       {headlines.map(headline => (
         <li key={headline.url}>
-          <ArticleLink link={headline} /> <span>{headline.source}</span>
+          <ArticleLink link={headline} />{' '}
+          <span {...headlineLanguage(headline.source, null, page)}>{headline.source}</span>
         </li>
       ))}
     </ul>
