@@ -43,11 +43,38 @@ export async function findOutletsAt(
   )
 }
 
+/**
+ * By address, the outlet that has its host, where a feed of `outletId` brings it. Missing where no outlet has the host, and where
+ * the feed's outlet may bring anybody's addresses: it has no host itself, like an aggregator, or its home page is on the same host.
+ */
+export async function findOwners(
+  db: Db,
+  { outletId, addresses }: { outletId: string; addresses: readonly string[] },
+): Promise<Map<string, { id: string; name: string }>> {
+  const places = [...new Set(addresses)].map(address => ({ address, hosts: hostsAbove(address) }))
+  const rows = await db
+    .selectFrom('outletHosts')
+    .innerJoin('outlets', 'outlets.id', 'outletHosts.outletId')
+    .innerJoin('outlets as bringing', join => join.on('bringing.id', '=', outletId))
+    .select(['outletHosts.host', 'outlets.id', 'outlets.name', 'bringing.homeUrl'])
+    .where('outletHosts.host', '=', sql<string>`any(${unique(places.flatMap(place => place.hosts))})`)
+    .where(sql<boolean>`bringing.hosts <> '{}'`)
+    .execute()
+  const atHost = new Map(rows.map(row => [row.host, row]))
+  return new Map(
+    places.flatMap(({ address, hosts }) => {
+      const owner = findNearest(hosts, atHost)
+      if (!owner || (owner.id !== outletId && outletHost(owner.homeUrl) === owner.host)) return []
+      return [[address, { id: owner.id, name: owner.name }] as const]
+    }),
+  )
+}
+
 /** The longest is the nearest. */
-function findNearest(
+function findNearest<Outlet>(
   above: readonly string[],
-  outlets: ReadonlyMap<string, OutletAtAddress>,
-): OutletAtAddress | undefined {
+  outlets: ReadonlyMap<string, Outlet>,
+): Outlet | undefined {
   const found = above.filter(place => outlets.has(place)).toSorted((a, b) => b.length - a.length)[0]
   return found === undefined ? undefined : outlets.get(found)
 }

@@ -29,6 +29,10 @@ const entryReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('same-outlet'), ...likeness }),
   /** Another outlet printed the same agency's text. */
   z.object({ code: z.literal('other-outlet'), outlet: z.string(), ...likeness }),
+  /** A feed of another outlet brought an address of this one. */
+  z.object({ code: z.literal('address-of'), outlet: z.string() }),
+  /** The link or scheduled link at an address of the entry's own outlet has the name of another. */
+  z.object({ code: z.literal('under-other-name'), source: z.string() }),
   z.object({ code: z.literal('by-rule'), name: z.string() }),
   /** The page of a tip could not be read. */
   z.object({ code: z.literal('page-failed'), failure: z.enum([...fetchFailures, ...readerFailures]) }),
@@ -69,6 +73,10 @@ export function describeEntryReason(reason: EntryReason, language: Language): st
     case 'same-outlet':
     case 'other-outlet':
       return describeLikeness(reason, language)
+    case 'address-of':
+      return words.addressOf(language, { outlet: reason.outlet })
+    case 'under-other-name':
+      return words.underOtherName(language, { source: reason.source })
     case 'by-rule':
       return words.byRule(language, { name: reason.name })
     case 'page-failed':

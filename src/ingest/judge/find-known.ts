@@ -8,6 +8,7 @@ import {
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type ArticleCandidates, listCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import type { NewArticle } from '../../domain/duplicates/judge-articles.ts'
+import { findOwners } from '../../domain/outlets/find-outlet-at.ts'
 import { lockTips } from '../../domain/queue/arrivals/arriving-tips.ts'
 import { listStanding, type Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { Rule } from '../../domain/rules/rule.ts'
@@ -29,12 +30,19 @@ export type ToJudge = {
 }
 
 /** The database rows needed to judge one read of a feed; maps are keyed by canonical address. */
-export type KnownRecords = {
-  standing: Map<string, Standing>
+export type KnownRecords = StandingRecords & {
   candidates: Map<string, ArticleCandidates>
   /** Empty when no entry needs them. */
   rules: Rule[]
   categories: KnownCategories
+}
+
+type StandingRecords = {
+  /** The outlets whose hosts the addresses have (`findOwners`). */
+  owners: Map<string, { id: string; name: string }>
+  standing: Map<string, Standing>
+  /** Entries that wait under another outlet's name at addresses of this one, which they must not hold back. */
+  misnamed: Standing[]
 }
 
 /** Locks the outlet and the tips about these articles until the transaction ends, so that the result stays true. */
@@ -44,19 +52,19 @@ export async function findKnown(
 ): Promise<KnownRecords> {
   const held = renamed.filter(isHeldByPoll)
   if (fresh.length + held.length > 0) await takeLock(tx, 'judging', feed.outletId)
-  const standing = await lockStanding(tx, {
-    urls: [...fresh, ...held].map(entry => entry.canonicalUrl),
-    exceptIds: held.map(({ was }) => was.id),
-  })
+  const urls = [...fresh, ...held].map(entry => entry.canonicalUrl)
+  const exceptIds = held.map(({ was }) => was.id)
+  const records = await lockStanding(tx, { feed, urls, exceptIds })
+  const { standing } = records
   const open = fresh.filter(({ canonicalUrl }) => standing.get(canonicalUrl)?.isTip ?? true)
   const compared = [...renamed, ...open]
   const articles = compared.map(entry => toArticle(entry, feed))
   const searched = await listCandidates(tx, articles)
   const candidates = new Map(searched.map(article => [article.canonicalUrl, article]))
   const toRule = [...open, ...held]
-  if (toRule.length === 0) return { standing, candidates, rules: [], categories: noCategories }
+  if (toRule.length === 0) return { ...records, candidates, rules: [], categories: noCategories }
   const categories = feed.categorizing === 'by-content' ? await readCategories(tx, now) : noCategories
-  return { standing, candidates, rules: await listRules(tx), categories }
+  return { ...records, candidates, rules: await listRules(tx), categories }
 }
 
 export function toArticle(
@@ -77,18 +85,47 @@ export function toArticle(
 
 async function lockStanding(
   tx: Db,
-  { urls, exceptIds }: { urls: string[]; exceptIds: string[] },
-): Promise<Map<string, Standing>> {
-  const standing = await listStanding(tx, urls, exceptIds)
-  const tips = [...standing.values()].flatMap(({ id, isTip }) => (isTip ? [id] : []))
-  if (tips.length === 0) return standing
-  await lockTips(tx, tips)
+  { feed, urls, exceptIds }: { feed: ArrivingFeed; urls: string[]; exceptIds: string[] },
+): Promise<StandingRecords> {
+  if (urls.length === 0) return { owners: new Map(), standing: new Map(), misnamed: [] }
+  const owners = await findOwners(tx, { outletId: feed.outletId, addresses: urls })
+  const found = sortOut(await listStanding(tx, urls, exceptIds), { feed, owners })
+  const tips = [...found.standing.values()].flatMap(({ id, isTip }) => (isTip ? [id] : []))
+  const toClose = [...tips, ...found.misnamed.map(({ id }) => id)]
+  if (toClose.length === 0) return { owners, ...found }
+  await lockTips(tx, toClose)
   // An editor may have decided on a tip during the wait for its lock. A tip added since is not locked and is not passed over.
-  const now = await listStanding(tx, urls, exceptIds)
-  return new Map(
-    [...now].map(([url, { isTip, ...other }]) => [
+  const now = sortOut(await listStanding(tx, urls, exceptIds), { feed, owners })
+  const standing = new Map(
+    [...now.standing].map(([url, { isTip, ...other }]) => [
       url,
       { ...other, isTip: isTip && tips.includes(other.id) },
     ]),
   )
+  return { owners, standing, misnamed: now.misnamed.filter(({ id }) => toClose.includes(id)) }
+}
+
+/** At its outlet's own address, an article is not held because of what another outlet's feed brought there. */
+function sortOut(
+  rows: Standing[],
+  known: { feed: ArrivingFeed; owners: StandingRecords['owners'] },
+): Omit<StandingRecords, 'owners'> {
+  const isIgnored = (row: Standing) =>
+    isMisnamed(row, known) && row.judgement !== 'published' && row.judgement !== 'scheduled'
+  const { ignored = [], counting = [] } = Object.groupBy(rows, row =>
+    isIgnored(row) ? 'ignored' : 'counting',
+  )
+  return {
+    standing: new Map(counting.map(row => [row.canonicalUrl, row])),
+    misnamed: ignored.filter(({ judgement }) => judgement === 'waiting'),
+  }
+}
+
+/** Whether a record at an address of the feed's outlet stands under the name of another. */
+export function isMisnamed(
+  { canonicalUrl, outletId, source }: Standing,
+  { feed, owners }: { feed: ArrivingFeed; owners: StandingRecords['owners'] },
+): boolean {
+  const isOfOther = outletId !== null && outletId !== feed.outletId && source !== feed.outletName
+  return isOfOther && owners.get(canonicalUrl)?.id === feed.outletId
 }

@@ -88,3 +88,74 @@ test('four feeds of one outlet with the same new article publish it once', async
   expect(await listLinks()).toHaveLength(1)
   expect((await listEntries()).filter(entry => entry.status === 'duplicate')).toHaveLength(3)
 })
+
+// Decision 48: a host belongs to one outlet, so an article never appears under the name of another.
+const gazette = { outletName: 'Gazette', siteUrl: 'https://gazette.example/' }
+const herald = { outletName: 'Herald', siteUrl: 'https://herald.example/' }
+const storyUrl = 'https://gazette.example/story'
+const lies = article(1, { url: `${storyUrl}?utm_source=herald`, title: 'Editor of the Gazette arrested' })
+const truth = article(2, { url: storyUrl, title: 'Harvest reaches a record in the east' })
+
+const pollOf = async (entry: typeof truth, fields: Parameters<typeof openFeed>[1], hour = 0) =>
+  poll((await openFeed([entry], fields)).feedId, hour)
+const becameOf = async ({ title }: typeof truth) => (await listEntries()).find(entry => entry.title === title)
+const shown = async () => (await listLinks()).map(({ title, source }) => `${title} (${source})`)
+
+test.each(['wait', 'at-once'] as const)(
+  'an entry at the address of another outlet waits, and never holds back that outlet’s own article (%s)',
+  async publishing => {
+    await addRow(db, 'rules', { name: 'Arrests', words: ['arrested'], action: 'publish' })
+    await openFeed([], gazette)
+    expect(await pollOf(lies, herald)).toMatchObject({ counts: { published: 0, waiting: 1 } })
+    await db.deleteFrom('rules').execute()
+    const reason = { code: 'address-of', outlet: 'Gazette' }
+    expect(await becameOf(lies)).toMatchObject({ status: 'waiting', reason })
+    const isAtOnce = publishing === 'at-once'
+    expect(await pollOf(truth, { ...gazette, publishing }, 1)).toMatchObject({
+      counts: { published: isAtOnce ? 1 : 0, waiting: isAtOnce ? 0 : 1 },
+    })
+    expect(await shown()).toEqual(isAtOnce ? [`${truth.title} (Gazette)`] : [])
+    expect((await becameOf(lies))?.status).toBe(isAtOnce ? 'duplicate' : 'waiting')
+  },
+)
+
+test.each(['rejected', 'published'] as const)(
+  'an outlet’s own article arrives although another’s entry at its address was %s and is gone',
+  async status => {
+    await openFeed([], gazette)
+    await pollOf(lies, herald)
+    await db.updateTable('entries').set({ status, version: 2 }).execute()
+    expect(await pollOf(truth, gazette, 1)).toMatchObject({ counts: { published: 1 } })
+  },
+)
+
+test('an outlet’s own article whose address stands under another name waits for the editor', async () => {
+  await pollOf(lies, { ...herald, siteUrl: 'https://herald.example/news/' })
+  expect(await shown()).toEqual([`${lies.title} (Herald)`])
+  expect(await pollOf(truth, gazette, 1)).toMatchObject({ counts: { waiting: 1, duplicates: 0 } })
+  const reason = { code: 'under-other-name', source: 'Herald' }
+  expect(await becameOf(truth)).toMatchObject({ status: 'waiting', reason })
+})
+
+test('outlets with several hosts, those that share a site, and aggregators without a host publish at once', async () => {
+  await openFeed([], gazette)
+  await db
+    .updateTable('outlets')
+    .set({ hosts: ['gazette.example', 'gazette-sport.example'] })
+    .execute()
+  const sport = { ...gazette, outletName: 'Gazette' }
+  const inHindi = { outletName: 'Gazette in Hindi', siteUrl: 'https://gazette.example/hindi/' }
+  const proxied = { outletName: 'All news', siteUrl: 'https://feeds.feedburner.com/all' }
+  for (const [n, [url, fields]] of (
+    [
+      ['https://amp.gazette-sport.example/match', sport],
+      ['https://gazette.example/hindi/match', sport],
+      ['https://gazette.example/not-in-the-folder', inHindi],
+      [storyUrl, proxied],
+      ['https://unknown.example/a', gazette],
+    ] as const
+  ).entries()) {
+    const own = article(n + 10, { url, title: `${'abcde'[n]} ${'fghij'[n]} wholly other words ${n}` })
+    expect(await pollOf(own, fields, n), url).toMatchObject({ counts: { published: 1 } })
+  }
+})

@@ -11,8 +11,8 @@ import type { EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import type { EntryReason } from '../../domain/reasons/entry-reason.ts'
 import { categorizeEntries } from './categorize-entries.ts'
 import { isHeldByPoll, type RenamedEntry } from './edited-entries.ts'
-import { type FreshEntry, type KnownRecords, type ToJudge, toArticle } from './find-known.ts'
-import { type ArrivalRuling, ruleOnArrival } from './rule-on-arrival.ts'
+import { type FreshEntry, isMisnamed, type KnownRecords, type ToJudge, toArticle } from './find-known.ts'
+import { type ArrivalRuling, type ArrivingFeed, ruleOnArrival } from './rule-on-arrival.ts'
 
 /** `sameAs`: the canonical address of the entry in the same read that this one duplicates, which may have no id yet. */
 export type Verdict = Pick<
@@ -34,15 +34,20 @@ export type Decisions = {
   renamed: Decision<RenamedEntry>[]
   /** How many entries each rule matched. */
   ruleHits: Map<string, number>
-  /** Ids of waiting tips whose articles are published without them, by canonical address. */
-  passedTips: Map<string, string>
+  /** Waiting tips, and entries under another outlet's name, whose articles may be published without them. */
+  passed: Pick<Standing, 'id' | 'canonicalUrl'>[]
 }
 
 export function judgeEntries(toJudge: ToJudge, known: KnownRecords): Decisions {
   const { feed, fresh, renamed } = toJudge
   const categorize = categorizeEntries({ feed, known: known.categories })
   const rule = (entry: FreshEntry) =>
-    ruleOnArrival(entry, { ...toJudge, rules: known.rules, judgement: categorize(entry) })
+    ruleOnArrival(entry, {
+      ...toJudge,
+      rules: known.rules,
+      judgement: categorize(entry),
+      owner: known.owners.get(entry.canonicalUrl) ?? null,
+    })
   const isPublishedAtOnce = (entry: FreshEntry) => rule(entry).status === 'published'
   const passedTips = listPassedTips(toJudge, known, isPublishedAtOnce)
   const open = fresh.filter(
@@ -64,14 +69,15 @@ export function judgeEntries(toJudge: ToJudge, known: KnownRecords): Decisions {
       .filter(entry => needsRuling(entry, found.get(entry.canonicalUrl) ?? null))
       .map(entry => [entry.canonicalUrl, rule(entry)]),
   )
-  const context = { found, rulings, standing: known.standing, passedTips }
+  const { owners, standing } = known
+  const context = { feed, found, rulings, owners, standing, passedTips }
   const decide = <Entry extends FreshEntry>(entry: Entry, verdict: Verdict | null): Decision<Entry>[] =>
     verdict ? [{ entry, verdict, headlineKeys: headlineKeys.get(entry.canonicalUrl) ?? [] }] : []
   return {
     fresh: fresh.flatMap(entry => decide(entry, judgeFresh(entry, context))),
     renamed: renamed.flatMap(entry => decide(entry, judgeRenamed(entry, context))),
     ruleHits: countHits(inOrder.filter(isNewToRules).flatMap(entry => rulings.get(entry.canonicalUrl) ?? [])),
-    passedTips,
+    passed: [...passedTips.values(), ...known.misnamed],
   }
 }
 
@@ -91,12 +97,12 @@ export function heldByAddress(
   }
 }
 
-type JudgeContext = {
+type JudgeContext = Pick<KnownRecords, 'owners' | 'standing'> & {
+  feed: ArrivingFeed
   /** By canonical address, like the maps below. */
   found: Map<string, FoundDuplicate | null>
   rulings: Map<string, ArrivalRuling>
-  standing: Map<string, Standing>
-  passedTips: Map<string, string>
+  passedTips: Map<string, Standing>
 }
 
 const nothing = {
@@ -114,11 +120,11 @@ function listPassedTips(
   toJudge: ToJudge,
   known: KnownRecords,
   isPublishedAtOnce: (entry: FreshEntry) => boolean,
-): Map<string, string> {
+): Map<string, Standing> {
   return new Map(
     [...toJudge.fresh, ...toJudge.renamed.filter(isHeldByPoll)].flatMap(entry => {
       const tip = known.standing.get(entry.canonicalUrl)
-      return tip?.isTip && isPublishedAtOnce(entry) ? [[entry.canonicalUrl, tip.id]] : []
+      return tip?.isTip && isPublishedAtOnce(entry) ? [[entry.canonicalUrl, tip]] : []
     }),
   )
 }
@@ -155,7 +161,7 @@ function needsRuling(entry: FreshEntry | RenamedEntry, found: FoundDuplicate | n
 function judgeFresh(entry: FreshEntry, context: JudgeContext): Verdict {
   const { canonicalUrl } = entry
   const blocking = findBlocking(entry, context)
-  if (blocking) return judgeStanding(entry, blocking)
+  if (blocking) return judgeStanding(entry, blocking, context)
   const found = context.found.get(canonicalUrl) ?? null
   const ruling = context.rulings.get(canonicalUrl)
   return found ? judgeAlike(found, ruling) : { ...nothing, ...toVerdict(ruling) }
@@ -165,11 +171,16 @@ function findBlocking({ canonicalUrl }: FreshEntry, { standing, passedTips }: Ju
   return passedTips.has(canonicalUrl) ? null : (standing.get(canonicalUrl) ?? null)
 }
 
-function judgeStanding(entry: FreshEntry, { judgement, id, url }: Standing): Verdict {
+function judgeStanding(entry: FreshEntry, standing: Standing, context: JudgeContext): Verdict {
+  const { judgement, id, url, source } = standing
+  // An editor corrects the link; held silently, the outlet's own headline would never be seen.
+  if (isMisnamed(standing, context))
+    return { ...nothing, status: 'waiting', reason: { code: 'under-other-name', source } }
   switch (judgement) {
     case 'published':
       return heldByAddress(entry, { url, newsLinkId: id, duplicateOf: null })
     case 'waiting':
+    case 'scheduled':
       return heldByAddress(entry, { url, newsLinkId: null, duplicateOf: id })
     case 'rejected':
     case 'deleted':
@@ -214,7 +225,7 @@ function judgeRenamed(entry: RenamedEntry, context: JudgeContext): Verdict | nul
   if (!isHeldByPoll(entry)) return { ...nothing, status: 'waiting' }
   // Another feed may have added the same address since, and an editor may have rejected it.
   const blocking = findBlocking(entry, context)
-  if (blocking) return judgeStanding(entry, blocking)
+  if (blocking) return judgeStanding(entry, blocking, context)
   return { ...nothing, ...toVerdict(context.rulings.get(entry.canonicalUrl)) }
 }
 

@@ -15,12 +15,13 @@ export type ArrivingFeed = EntryFeed & {
 
 /**
  * Applies the editors' rules and the feed's own setting to a new entry. Its category is the one that its content is sure of,
- * otherwise its feed's; a rule that chooses another outranks both. A rejected entry is stored with the rule's name
+ * otherwise its feed's; a rule that chooses another outranks both. Neither feed nor rule publishes at the address of another
+ * outlet, which would stand under the feed's name (decision 48). A rejected entry is stored with the rule's name
  * and listed among the decided entries.
  */
 export function ruleOnArrival(
   { title, description, language }: ArrivedEntry,
-  { feed, rules, now, judgement }: Arrival,
+  { feed, rules, now, judgement, owner }: Arrival,
 ): ArrivalRuling {
   const { outletId } = feed
   const categoryId = judgement?.isSure ? judgement.category : feed.category
@@ -32,20 +33,28 @@ export function ruleOnArrival(
     language: language ?? feed.language,
   })
   const { outcome, rule } = ruling
+  const isElsewhere = owner !== null && owner.id !== outletId && outcome !== 'reject'
   const hasReason = outcome === 'reject' || outcome === 'hold'
+  const byRule = hasReason && rule ? ({ code: 'by-rule', name: rule.name } as const) : null
   return {
     category: ruling.categoryId ?? feed.category,
     categoryJudgement: ruling.categoryId === categoryId ? judgement : null,
     ruleId: rule?.id ?? null,
-    status: statusOf(ruling, feed),
-    reason: hasReason && rule ? { code: 'by-rule', name: rule.name } : null,
+    status: isElsewhere ? 'waiting' : statusOf(ruling, feed),
+    reason: isElsewhere ? { code: 'address-of', outlet: owner.name } : byRule,
     decidedAt: outcome === 'reject' ? now : null,
     hits: ruling.hits,
   }
 }
 
-/** `judgement`: by the content of the entry, if that says more than its feed. */
-type Arrival = { feed: ArrivingFeed; rules: Rule[]; now: Date; judgement: CategoryJudgement | null }
+/** `judgement`: by the content of the entry, if that says more than its feed. `owner`: the outlet that has its host. */
+type Arrival = {
+  feed: ArrivingFeed
+  rules: Rule[]
+  now: Date
+  judgement: CategoryJudgement | null
+  owner: { id: string; name: string } | null
+}
 
 function statusOf({ outcome }: Ruling, feed: ArrivingFeed) {
   switch (outcome) {

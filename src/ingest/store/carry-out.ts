@@ -24,7 +24,7 @@ export async function carryOut(
   await countRuleHits(tx, decisions.ruleHits, now)
   const renamed = await dropDecided(tx, decisions.renamed)
   const links = await addPublished(tx, feed, [...renamed, ...decisions.fresh])
-  await closePublishedTips(tx, linksOfTips(decisions.passedTips, links), now)
+  await closePublishedTips(tx, linksOfPassed(decisions.passed, links), now)
   const freshVerdicts = decisions.fresh.map(decision => ({ decision, verdict: withIds(decision, links) }))
   const renamedVerdicts = renamed.map(decision => ({ decision, verdict: withIds(decision, links) }))
   const fresh = freshVerdicts.map(({ decision, verdict }) => toNewEntry(decision, verdict))
@@ -75,9 +75,14 @@ async function addPublished(tx: Db, feed: ArrivingFeed, decisions: Decision[]): 
   return links
 }
 
-/** By tip, the news link of its article, published by this poll or by another feed at the same moment. */
-function linksOfTips(passed: Map<string, string>, { added, existing }: AddedNewsLinks): Map<string, string> {
-  const links = [...passed].map(([url, id]) => [id, added.get(url) ?? existing.get(url)?.id] as const)
+/** By passed entry, the news link of its article, published by this poll or by another feed at the same moment. */
+function linksOfPassed(
+  passed: Decisions['passed'],
+  { added, existing }: AddedNewsLinks,
+): Map<string, string> {
+  const links = passed.map(
+    ({ id, canonicalUrl: url }) => [id, added.get(url) ?? existing.get(url)?.id] as const,
+  )
   return new Map(links.flatMap(([id, link]) => (link === undefined ? [] : [[id, link]])))
 }
 

@@ -35,42 +35,46 @@ export async function listKnownEntries(
 }
 
 /**
- * The record at an address: `id` and `url` are the news link's if it is published, otherwise the entry's. `isTip`: it is
+ * A record at an address: `id` and the others are the news link's if it is published, otherwise the entry's. `isTip`: it is
  * only a reader's waiting tip that no editor has touched.
  */
 export type Standing = {
   id: string
   url: string
-  judgement: 'published' | 'waiting' | 'rejected' | 'deleted'
+  canonicalUrl: string
+  outletId: string | null
+  source: string
+  judgement: 'published' | 'scheduled' | 'waiting' | 'rejected' | 'deleted'
   isTip: boolean
 }
 
 /**
  * The links published at these canonical addresses, or else the entries of any feed that are in the queue, were rejected, or
  * were published and deleted since. An article with such a record is not published because another feed contains it.
- * `exceptIds` are entries to ignore.
+ * `exceptIds` are entries to ignore. The last row of an address counts: a news link overrides entries, an editor's or feed's entry
+ * overrides a tip, and one that still waits overrides one that does not.
  */
 export async function listStanding(
   db: Db,
   canonicalUrls: string[],
   exceptIds: string[] = [],
-): Promise<Map<string, Standing>> {
-  if (canonicalUrls.length === 0) return new Map()
+): Promise<Standing[]> {
+  if (canonicalUrls.length === 0) return []
   const isAtAddress = sql`canonical_url = any(${canonicalUrls})`
-  // The last row of an address counts: a news link overrides entries, an editor's or feed's entry overrides a tip, and one that
-  // still waits overrides one that does not.
-  const { rows } = await sql<Standing & { canonicalUrl: string }>`
-    select id, url, canonical_url as "canonicalUrl", judgement, judgement = 'waiting' and is_tip as "isTip" from (
-      select id, url, canonical_url, ${isUntouchedTip} as is_tip,
-        case status when 'published' then 'deleted' when 'scheduled' then 'waiting' else status end as judgement
+  const { rows } = await sql<Standing>`
+    select id, url, canonical_url as "canonicalUrl", outlet_id as "outletId", source, judgement,
+      judgement = 'waiting' and is_tip as "isTip"
+    from (
+      select id, url, canonical_url, outlet_id, source, ${isUntouchedTip} as is_tip,
+        case status when 'published' then 'deleted' else status end as judgement
       from entries
       where ${isJudged} and not ${isTipRejectedByRule} and ${isAtAddress}
         and id <> all(${exceptIds}::uuid[])
       union all
-      select id, url, canonical_url, false, 'published' from news_links where ${isAtAddress}
+      select id, url, canonical_url, outlet_id, source, false, 'published' from news_links where ${isAtAddress}
     ) standing
-    order by judgement = 'published', is_tip desc, judgement = 'waiting'`.execute(db)
-  return new Map(rows.map(({ canonicalUrl, ...standing }) => [canonicalUrl, standing]))
+    order by judgement = 'published', is_tip desc, judgement in ('waiting', 'scheduled')`.execute(db)
+  return rows
 }
 
 /** Inserts new entries of a feed, in the order given. */
