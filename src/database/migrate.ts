@@ -4,7 +4,7 @@ import pg from 'pg'
 import { sessionLocks } from './locks.ts'
 
 export type Migration = { name: string; sql: string; checksum: string }
-type Recorded = Omit<Migration, 'sql'>
+export type Recorded = Omit<Migration, 'sql'>
 export type MigrationProblem = { ok: false; reason: 'edited' | 'newer' | 'older'; migration: string }
 type MigrateResult = { ok: true; applied: string[] } | MigrationProblem
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { writeSealed } from '../../../test/support/backup-scene.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -11,6 +13,7 @@ import {
   readFrames,
   sealFrames,
 } from './archive-frames.ts'
+import { refusalOf } from './load-archive.ts'
 
 async function write(frames: [FrameKind, Buffer][]) {
   async function* encoded() {
@@ -98,6 +101,21 @@ test('a sealed archive that ends within a frame, or has an unknown frame, is ref
     expect(await checkSeal(path)).toEqual({ ok: true })
     await expect(read(path)).rejects.toThrow('The archive')
   }
+})
+
+// A seal is no signature: whoever changes an archive can write it anew.
+test.each<[string, (stream: Buffer) => Buffer]>([
+  ['ends early', stream => stream.subarray(0, -3)],
+  ['is followed by another', stream => Buffer.concat([stream, zstdCompressSync(Buffer.from('Z\0\0\0\0'))])],
+  ['is followed by other bytes', stream => Buffer.concat([stream, Buffer.alloc(600_000, 'x')])],
+])('a sealed archive whose compressed stream %s is damaged', async (_, change) => {
+  const path = await write(small)
+  const archive = readFileSync(path)
+  const from = archive.indexOf('\n') + 1
+  const changed = Buffer.concat([archive.subarray(0, from), change(archive.subarray(from, -32))])
+  writeFileSync(path, Buffer.concat([changed, createHash('sha256').update(changed).digest()]))
+  expect(await checkSeal(path)).toEqual({ ok: true })
+  expect(refusalOf(await read(path).catch((error: unknown) => error))).toBe('damaged')
 })
 
 test('an error while frames are generated fails the archive', async () => {

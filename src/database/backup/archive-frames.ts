@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { createZstdCompress, createZstdDecompress, zstdDecompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { errorCode } from '../embedded/start-problem.ts'
 
@@ -148,9 +148,22 @@ export async function* readFrames(
       frame = takeFrame(pending)
     }
   }
-  await feeding
+  // Fails if more follows than the chunk that ended the stream had.
+  await feeding.catch(() => undefined)
+  await refuseMore(path, { from: firstLine.length + decompressed.bytesWritten, to: size - digestBytes })
   if (pending.length > 0) throw damagedArchive('The archive ends within a frame')
 }
+
+/** The decompressor ignores what follows its stream. Node itself ends most archives with a second one, which is empty. */
+async function refuseMore(path: string, { from, to }: { from: number; to: number }): Promise<void> {
+  if (to <= from) return
+  const isShort = to - from <= emptyStreamBytesMax
+  const rest = isShort ? zstdDecompressSync(await readRange(path, { from, bytes: to - from })) : null
+  if (rest?.length !== 0) throw damagedArchive('The archive holds more than one compressed stream')
+}
+
+// Node's has nine.
+const emptyStreamBytesMax = 18
 
 function takeFrame(bytes: Buffer): (Frame & { rest: Buffer }) | null {
   if (bytes.length < frameHeadBytes) return null

@@ -175,6 +175,15 @@ const others = Object.entries(share)
   .filter(([, part]) => part === 'rows')
   .map(([name]) => `'${snakeCase(name)}'`)
 
+/** The names of these tables in the current schema. */
+export async function listBackedUp(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where ${isBackedUp} and relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** The condition on `pg_class` for the tables whose rows a backup contains. */
 export const isBackedUp = `(relname in (${others.join(', ')}) or exists (
   select from pg_attribute

@@ -8,6 +8,7 @@ import {
   compareMigrations,
   createMigrationsTable,
   type Migration,
+  type Recorded,
   readMigrations,
   recordAnew,
   runMigration,
@@ -25,6 +26,7 @@ import {
   type TableTotal,
   tableEndSchema,
 } from './archive-frames.ts'
+import { listBackedUp } from './back-up.ts'
 
 // Fills a separate schema, so that the one in use is neither changed nor locked while rows are loaded: first the tables as
 // they were when the archive was made, then its rows, then the migrations since.
@@ -53,6 +55,7 @@ export async function loadArchive(
   // The search index takes longest; with the usual 64 MB it would be sorted on disk.
   await client.query("set local maintenance_work_mem = '256MB'")
   const totals = await blamingArchive(() => copyTables(client, { frames, header }))
+  await checkMigrations(client, header)
   if (migrations.replaced.length > 0) await recordAnew(client, migrations)
   await blamingArchive(async () => {
     for (const statement of later) await client.query(statement)
@@ -118,7 +121,7 @@ async function copyTables(
   { frames, header }: { frames: AsyncIterable<Frame>; header: ArchiveHeader },
 ): Promise<TableTotal[]> {
   const totals: TableTotal[] = []
-  const known = new Set((await listTables(client)).map(name => name.split('.')[1]))
+  const known = new Set(await listBackedUp(client))
   const iterator = frames[Symbol.asyncIterator]()
   const next = async () => (await iterator.next()).value as Frame | undefined
   let frame = await next()
@@ -127,22 +130,50 @@ async function copyTables(
     const table = header.tables[totals.length]
     if (table?.name !== name)
       throw damagedArchive(`The archive holds ${name} where ${table?.name} was announced`)
-    if (!known.has(name)) throw damagedArchive(`The archive holds ${name}, which is no table of Chowk`)
+    if (totals.some(total => total.name === name)) throw damagedArchive(`The archive holds ${name} twice`)
+    // Whoever can write an archive must not give themselves a session or an API token.
+    if (!known.has(name)) throw damagedArchive(`The archive holds ${name}, which no backup holds`)
     totals.push(await copyTable(client, { table, next }))
   }
   if (frame?.kind !== 'end' || totals.length < header.tables.length)
     throw damagedArchive('The archive holds fewer tables than it announces, or no end')
+  if (await next()) throw damagedArchive('The archive goes on after its end')
   return totals
 }
+
+/** The schema was built from the migrations of the header: with other rows, the next start would refuse the database. */
+async function checkMigrations(client: pg.Client, { migrations }: ArchiveHeader): Promise<void> {
+  const { rows } = await client.query<Recorded>('select name, checksum from migrations')
+  const listed = (recorded: Recorded[]) => recorded.map(({ name, checksum }) => `${name} ${checksum}`).sort()
+  if (listed(rows).join('\n') !== listed(migrations).join('\n'))
+    throw damagedArchive('The archive holds other migrations than it announces')
+}
+
+// COPY sends a row, or a network packet of a long one. Reading millions of tiny frames took minutes, with all writes refused.
+const [smallFramesMax, frameBytesLeast] = [64, 256]
+
+function refuseSmallFrames(): (rows: Buffer) => void {
+  let budget = smallFramesMax
+  return rows => {
+    let lines = 0
+    for (let at = rows.indexOf(newline); at >= 0; at = rows.indexOf(newline, at + 1)) lines += 1
+    budget += lines + rows.length / frameBytesLeast - 1
+    if (rows.length === 0 || budget < 0) throw damagedArchive('The archive holds empty or very small frames')
+  }
+}
+
+const newline = 10
 
 async function copyTable(
   client: pg.Client,
   { table, next }: { table: ArchiveHeader['tables'][number]; next: () => Promise<Frame | undefined> },
 ): Promise<TableTotal> {
   const hash = createHash('sha256')
+  const refuseSmall = refuseSmallFrames()
   let end: Frame | undefined
   async function* rows() {
     for (end = await next(); end?.kind === 'rows'; end = await next()) {
+      refuseSmall(end.payload)
       hash.update(end.payload)
       yield end.payload
     }
@@ -198,6 +229,6 @@ async function readHeader(
 export function refusalOf(error: unknown): 'damaged' | 'inflated' | null {
   const code = errorCode(error) ?? ''
   if (code === inflatedCode) return 'inflated'
-  const isUnreadable = code === damagedCode || code.startsWith('ZSTD_')
+  const isUnreadable = code === damagedCode || /^(?:ZSTD_|Z_)/.test(code)
   return isUnreadable || error instanceof SyntaxError || error instanceof z.ZodError ? 'damaged' : null
 }
