@@ -66,6 +66,14 @@ export function linkPin(
 }
 
 export function frontMaterial(fields: Partial<FrontMaterial> = {}): FrontMaterial {
-  const none = { pins: [], pinned: [], stories: [], featured: [], latest: [], categories: [] }
+  const none = {
+    language: 'en' as const,
+    pins: [],
+    pinned: [],
+    stories: [],
+    featured: [],
+    latest: [],
+    categories: [],
+  }
   return { ...none, newestOf: new Map(), ...fields }
 }

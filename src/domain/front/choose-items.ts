@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../../text/language.ts'
+import { defaultLanguage, primaryLanguage } from '../../text/language.ts'
 import { headlineKey } from '../stories/voices/headline-key.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
 
@@ -46,33 +46,110 @@ export function spreadOutlets(items: readonly FrontItem[], limit: number): Front
   return spread
 }
 
+export const dayMs = 24 * 3_600_000
+
+/** Older stories and links are no longer news, so they stand at the top only when pinned. */
+export const newsMs = 2 * dayMs
+
+/**
+ * The candidates for the top of the pages, the best first: the newest featured link, if it came in the last day,
+ * the day's big stories, links of the day's other stories, older big stories, other featured links, and `singles`. After the
+ * first of these, whatever readers of the pages can read precedes the rest, and columns come last.
+ */
+export function rankTop(
+  material: FrontMaterial,
+  { now, singles }: { now: Date; singles: readonly FrontItem[] },
+): FrontItem[] {
+  const { stories, featured } = material
+  const isOfToday = (item: FrontItem) => isYounger(item, dayMs, now)
+  const isForeign = createForeignTest(material)
+  const ranked = [
+    ...stories.filter(isOfToday),
+    ...listNewest(material).filter(item => item.storyId !== null && isOfToday(item)),
+    ...stories.filter(item => !isOfToday(item) && isYounger(item, newsMs, now)),
+    ...featured,
+    ...singles,
+  ]
+  const news = ranked.filter(item => !isRoutine(item))
+  return [
+    ...featured.filter(isOfToday).slice(0, 1),
+    ...news.filter(item => !isForeign(item)),
+    ...news.filter(isForeign),
+    ...ranked.filter(isRoutine),
+  ]
+}
+
+/** The newest links of the site and of each category, because one large story can fill the first; without filed ones. */
+export function listNewest({ latest, newestOf }: FrontMaterial): FrontItem[] {
+  const ofCategories = [...newestOf.values()].flat().toSorted(compareNewest)
+  return [...latest, ...ofCategories].filter(({ isFiled }) => !isFiled)
+}
+
+/** Of a daily column that no editor chose: it is there every day, whatever happens. */
+export function isRoutine({ isColumn, link }: FrontItem): boolean {
+  return isColumn === true && !link.featured
+}
+
+export function isYounger(item: FrontItem, ms: number, now: Date): boolean {
+  return now.getTime() - lastAtOf(item).getTime() < ms
+}
+
+export function lastAtOf({ story, link }: FrontItem): Date {
+  return story?.lastAt ?? link.createdAt
+}
+
+// With as many newest links in another language as this, a site is in that language, although its pages are in English.
+const ownLanguageShare = 2 / 3
+
+/** Whether readers of the pages may not understand an item's headline. A title that an editor wrote is in the default language. */
+function createForeignTest({ language, latest }: FrontMaterial): (item: FrontItem) => boolean {
+  const main = mainLanguage(latest)
+  if (main.language !== language && main.share >= ownLanguageShare) return () => false
+  return ({ link, story }) => {
+    const isNamed = language === defaultLanguage && story !== null && story.title !== link.title
+    return !isNamed && (primaryLanguage(link.language) || defaultLanguage) !== language
+  }
+}
+
 const otherLanguagesCount = 4
 
 /**
  * The newest links, among those that pass `isFree`, in other languages than most of the newest links. Links whose language
- * is unknown are left out.
+ * is unknown are left out, and columns unless there is nothing else.
  */
 export function listOtherLanguages(
-  { latest, newestOf }: FrontMaterial,
+  material: FrontMaterial,
   isFree: (item: FrontItem) => boolean,
 ): FrontItem[] {
-  const main = mainLanguage(latest)
-  const known = new Map([...latest, ...[...newestOf.values()].flat()].map(item => [item.link.id, item]))
+  const main = mainLanguage(material.latest).language
+  const known = new Map(
+    [...material.latest, ...[...material.newestOf.values()].flat()].map(item => [item.link.id, item]),
+  )
   const others = [...known.values()]
     .filter(item => isFree(item) && languageOf(item) !== null && languageOf(item) !== main)
-    .toSorted((a, b) => b.link.createdAt.getTime() - a.link.createdAt.getTime())
-  return spreadOutlets(others, otherLanguagesCount)
+    .toSorted(compareNewest)
+  return spreadOutlets(withoutColumns(others, 1), otherLanguagesCount)
 }
 
-function mainLanguage(items: readonly FrontItem[]): string | null {
+/** The items without columns, or, if these are fewer than `least`, with the columns after them. */
+export function withoutColumns(items: readonly FrontItem[], least: number): FrontItem[] {
+  const others = items.filter(item => !isRoutine(item))
+  return others.length >= least ? others : [...others, ...items.filter(isRoutine)]
+}
+
+/** The language of most items whose language is known, and its share of these. */
+function mainLanguage(items: readonly FrontItem[]): { language: string | null; share: number } {
+  const known = items.flatMap(item => languageOf(item) ?? [])
   const counts = new Map<string, number>()
-  for (const language of items.map(languageOf)) {
-    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + 1)
-  }
+  for (const language of known) counts.set(language, (counts.get(language) ?? 0) + 1)
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return most?.[0] ?? null
+  return most ? { language: most[0], share: most[1] / known.length } : { language: null, share: 0 }
 }
 
 function languageOf({ link }: FrontItem): string | null {
   return primaryLanguage(link.language) || null
+}
+
+function compareNewest(a: FrontItem, b: FrontItem): number {
+  return Number(b.link.createdAt) - Number(a.link.createdAt)
 }

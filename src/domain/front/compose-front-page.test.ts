@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   frontItem,
@@ -10,10 +9,9 @@ import {
   storyItem,
   world,
 } from '../../../test/support/front-scene.ts'
-import { property } from '../../../test/support/property.ts'
 import { composeFrontPage } from './compose-front-page.ts'
-import type { FrontItem, FrontMaterial, FrontPage } from './front-page.ts'
-import { secondPlaces, sectionPlace } from './places/front-place.ts'
+import type { FrontItem, FrontMaterial } from './front-page.ts'
+import { sectionPlace } from './places/front-place.ts'
 
 const compose = (material: Partial<FrontMaterial>) => composeFrontPage(frontMaterial(material), frontNow)
 const titles = (items: readonly FrontItem[]) => items.map(({ link }) => link.id)
@@ -22,14 +20,78 @@ test('without links there is no lead', () => {
   expect(compose({})).toMatchObject({ lead: null, second: [], latest: [], sections: [], changesAt: null })
 })
 
-test('the hottest story leads, then a featured link, then the newest link', () => {
-  const stories = [storyItem('hot'), storyItem('warm')]
-  const featured = [frontItem('featured', { featured: true })]
-  const latest = newestLinks(30)
-  const page = compose({ stories, featured, latest })
-  expect(page.lead?.story?.id).toBe('hot')
-  expect(titles(page.second)).toEqual(['link-of-warm', 'featured', 'politics-0'])
-  expect(titles(compose({ latest }).second)).toEqual(['politics-1', 'politics-2', 'politics-3'])
+const day = 24 * 60
+const featured = (id: string, minutesAgo = 10, language = 'en') =>
+  frontItem(id, { featured: true, minutesAgo, language })
+const ofStory = (id: string, minutesAgo = 10, language = 'en') => ({
+  ...frontItem(id, { minutesAgo, language }),
+  storyId: `story-of-${id}`,
+})
+const inHindi = (id: string) => storyItem(id, { language: 'hi', title: `link-of-${id}` })
+const column = (item: FrontItem) => ({ ...item, isColumn: true })
+
+const stories = [storyItem('hot'), storyItem('warm')]
+const yesterday = storyItem('yesterday', { minutesAgo: day })
+const horoscope = column(frontItem('horoscope'))
+
+const tops: [sentence: string, top: string, material: Partial<FrontMaterial>][] = [
+  ['the newest links are at the top of a site without anything else', 'politics-0 politics-1 politics-2', {}],
+  [
+    'a featured link of the last day leads, and others come after the stories',
+    'new link-of-hot link-of-warm next',
+    { stories, featured: [featured('new'), featured('next', day - 1)] },
+  ],
+  [
+    'an older featured link comes after the stories, and leaves the second tier after two days',
+    'link-of-hot link-of-warm older politics-0',
+    { stories, featured: [featured('older', day), featured('old', 2 * day)] },
+  ],
+  [
+    'without a story a featured link leads, however old',
+    'old politics-0',
+    { featured: [featured('old', 9 * day)] },
+  ],
+  [
+    'the day’s stories of two outlets come before the big stories of yesterday, and these before single links',
+    'link-of-hot two link-of-yesterday politics-0',
+    {
+      stories: [yesterday, storyItem('hot')],
+      newestOf: new Map([[politics.id, [ofStory('two', 600), ofStory('two-of-yesterday', day)]]]),
+    },
+  ],
+  [
+    'headlines in the language of the pages come first, except a featured one',
+    'featured link-of-hot link-of-warm link-of-hindi',
+    {
+      stories: [inHindi('hindi'), ...stories],
+      featured: [featured('featured', 10, 'hi')],
+      latest: newestLinks(2),
+    },
+  ],
+  [
+    'on a site mostly in another language than its pages, that language comes no later',
+    'link-of-hindi link-of-hot',
+    {
+      stories: [inHindi('hindi'), ...stories],
+      latest: ['hi', 'hi', 'en'].map((id, n) => ofStory(`${n}`, day, id)),
+    },
+  ],
+  [
+    'a column neither leads nor stands in the second tier, unless an editor features it',
+    'puzzle link-of-hot link-of-warm politics-0',
+    {
+      stories: [column(storyItem('codes')), ...stories],
+      featured: [column(featured('puzzle'))],
+      latest: [horoscope, ...newestLinks(30)],
+    },
+  ],
+  ['a column leads a site that has nothing else', 'horoscope', { latest: [horoscope] }],
+]
+
+test.for(tops)('%s', ([, text, material]) => {
+  const { lead, second } = compose({ latest: newestLinks(30), ...material })
+  const top = text.split(' ')
+  expect(titles([...(lead ? [lead] : []), ...second]).slice(0, top.length)).toEqual(top)
 })
 
 test('a pin keeps its place, and the other places are filled around it', () => {
@@ -56,20 +118,21 @@ test('Latest News is the ten newest links, also where they lead the page, withou
   expect(titles(compose({ latest: newestLinks(60) }).latest)).toEqual(titles(newestLinks(10)))
 })
 
-test('an older featured link leaves the second tier but stays in Featured Stories', () => {
-  const old = frontItem('old', { featured: true, minutesAgo: 49 * 60 })
-  const page = compose({ stories: [storyItem('hot')], featured: [old], latest: newestLinks(5) })
-  expect(titles(page.second)).toEqual([])
-  expect(titles(page.featuredStories)[0]).toBe('old')
-})
-
-test('Featured Stories begin with featured links that are not at the top, also those of Latest News', () => {
+test('Featured Stories are the featured links below the top, then the first of the latest that is not there', () => {
   const latest = newestLinks(60)
-  const stories = ['a', 'b', 'c', 'd'].map(id => storyItem(id))
-  const page = compose({ stories, featured: latest.slice(3, 6), latest })
-  expect(titles(page.featuredStories)).toEqual(['politics-3', 'politics-4', 'politics-5'])
-  const small = compose({ stories, featured: latest.slice(1, 2), latest: latest.slice(0, 3) })
-  expect(titles(small.featuredStories)).toEqual(['politics-1', 'politics-0', 'politics-2'])
+  const four = ['a', 'b', 'c', 'd'].map(id => storyItem(id))
+  const old = [featured('old', 3 * day), featured('older', 4 * day)]
+  const shown = (material: Partial<FrontMaterial>) => titles(compose(material).featuredStories).join(' ')
+  const chosen = [...latest.slice(3, 6), ...old]
+  expect(shown({ stories: four, featured: chosen, latest })).toBe('politics-4 politics-5 old')
+  expect(shown({ latest })).toBe('politics-4 politics-5 politics-6')
+  expect(shown({ stories: four, featured: old, latest })).toBe('old older politics-0')
+  expect(shown({ stories: four, latest: [horoscope, ...latest] })).toBe('politics-0 politics-1 politics-2')
+  // Also where a section has links that are not on the page.
+  const newestOf = new Map([[politics.id, newestLinks(20)]])
+  const page = compose({ categories: [politics], latest: newestLinks(14), newestOf })
+  expect(titles(page.featuredStories)).toEqual(['politics-1', 'politics-2', 'politics-3'])
+  expect(page.linkCount, 'links of both, each once').toBe(20)
 })
 
 test('a section opens with links not shown yet, and a small site repeats its newest links below', () => {
@@ -95,14 +158,27 @@ test('on a larger site a section with two links of its own repeats nothing, and 
   }
   expect(shown(12)).toEqual(['politics-10', 'politics-11'])
   // The first four stand at the top of the page.
-  expect(shown(11)).toEqual(['politics-10', 'politics-4', 'politics-5', 'politics-6'])
+  expect(shown(11), 'newest first').toEqual(['politics-4', 'politics-5', 'politics-6', 'politics-10'])
 })
 
-test('Featured Stories repeat nothing while a section has links that are not on the page', () => {
-  const newestOf = new Map([[politics.id, newestLinks(20)]])
-  const page = compose({ categories: [politics], latest: newestLinks(14), newestOf })
-  expect(titles(page.featuredStories)).toEqual(['politics-14', 'politics-15', 'politics-16'])
-  expect(page.linkCount, 'links of both, each once').toBe(20)
+test('a section with a pinned lead repeats its newest links below it, and one with columns repeats others first', () => {
+  const pins = [linkPin(sectionPlace(politics.id), 'old')]
+  const newest = [horoscope, ...newestLinks(11)]
+  const fields = {
+    categories: [politics],
+    latest: newestLinks(60),
+    newestOf: new Map([[politics.id, newest]]),
+  }
+  const shown = (material: Partial<FrontMaterial>) =>
+    compose({ ...fields, ...material }).sections.map(({ lead, others }) =>
+      titles(lead ? [lead, ...others] : others),
+    )
+  expect(shown({ pins, pinned: [frontItem('old', { category: politics })] })).toEqual([
+    ['old', 'politics-10'],
+  ])
+  expect(shown({})).toEqual([['politics-4', 'politics-5', 'politics-6', 'politics-10']])
+  const few = newest.slice(0, 2).map(column)
+  expect(shown({ newestOf: new Map([[politics.id, few]]) })).toEqual([['horoscope']])
 })
 
 test('a hidden section is not on the page, a pin in it is set aside, and its link stays on the page', () => {
@@ -118,7 +194,7 @@ test('a hidden section is not on the page, a pin in it is set aside, and its lin
   expect(page.aside).toMatchObject([{ reason: 'hidden-section', pin: { title: x.link.id } }])
 })
 
-test('a section whose links are all placed higher has no lead, and repeats none of those at the top', () => {
+test('a section whose links are all placed higher repeats none of those at the top, and is empty without others', () => {
   const latest = newestLinks(3)
   const page = compose({
     categories: [politics, world],
@@ -128,8 +204,8 @@ test('a section whose links are all placed higher has no lead, and repeats none 
       [world.id, latest.slice(0, 1)],
     ]),
   })
-  expect(page.sections.map(({ lead }) => lead)).toEqual([null, null])
-  expect(page.sections.map(({ others }) => titles(others))).toEqual([['politics-1', 'politics-2'], []])
+  expect(page.sections).toMatchObject([{ lead: { link: { id: 'politics-1' }, pin: null } }, { lead: null }])
+  expect(page.sections.map(({ others }) => titles(others))).toEqual([['politics-2'], []])
 })
 
 test('of two pins about one story only the higher one is shown', () => {
@@ -171,78 +247,4 @@ test('the page is valid until the first of its pins ends', () => {
   const pins = [linkPin('lead', 'a', { endsAt: later }), linkPin('second-1', 'b', { endsAt: soon })]
   expect(compose({ pins, pinned: [frontItem('a'), frontItem('b')] }).changesAt).toEqual(soon)
   expect(compose({ pins, pinned: [frontItem('a')] }).changesAt).toEqual(later)
-})
-
-const places = ['lead', ...secondPlaces, sectionPlace(politics.id), sectionPlace(world.id)] as const
-
-const anyItem = fc
-  .record({
-    id: fc.nat(60).map(n => `link-${n}`),
-    story: fc.option(fc.nat(8).map(n => `story-${n}`)),
-    category: fc.constantFrom(politics, world),
-    source: fc.constantFrom('A', 'B', 'C'),
-    minutesAgo: fc.nat(5_000),
-    featured: fc.boolean(),
-  })
-  .map(({ id, story, ...rest }) => ({ ...frontItem(id, rest), storyId: story }))
-
-const anyMaterial = fc
-  .record({
-    items: fc.uniqueArray(anyItem, { selector: ({ link }) => link.id, maxLength: 60 }),
-    stories: fc.uniqueArray(
-      fc.nat(8).map(n => storyItem(`story-${n}`)),
-      { selector: ({ storyId }) => storyId, maxLength: 8 },
-    ),
-    pins: fc.uniqueArray(
-      fc.record({
-        place: fc.constantFrom(...places),
-        id: fc.nat(60).map(n => `link-${n}`),
-        endsAt: fc.option(
-          fc.integer({ min: -1_000, max: 1_000 }).map(ms => new Date(frontNow.getTime() + ms)),
-        ),
-      }),
-      { selector: ({ place }) => place },
-    ),
-  })
-  .map(({ items, stories, pins }) => {
-    const latest = items.toSorted((a, b) => b.link.createdAt.getTime() - a.link.createdAt.getTime())
-    const of = ({ slug }: typeof politics) => latest.filter(({ link }) => link.categorySlug === slug)
-    return frontMaterial({
-      pins: pins.map(({ place, id, endsAt }) => linkPin(place, id, { endsAt })),
-      pinned: [...items, ...stories],
-      stories,
-      latest,
-      featured: latest.filter(({ link }) => link.featured),
-      categories: [politics, world],
-      newestOf: new Map([politics, world].map(section => [section.id, of(section)])),
-    })
-  })
-
-/** The items above the fold, including the leads of sections, without Latest News. */
-function listTop(page: FrontPage): FrontItem[] {
-  const leads = page.sections.flatMap(({ lead }) => lead ?? [])
-  return [...(page.lead ? [page.lead] : []), ...page.second, ...leads]
-}
-
-property(anyMaterial)(
-  'no link or story appears twice above the fold, except in Latest News and above it',
-  material => {
-    const page = composeFrontPage(material, frontNow)
-    const top = listTop(page)
-    expect(titles(page.latest)).toEqual(titles(material.latest).slice(0, 10))
-    const byMachine = page.sections.flatMap(({ lead }) => (lead && !lead.pin ? lead : []))
-    expect(titles(byMachine).filter(id => titles(page.latest).includes(id))).toEqual([])
-    expect(new Set(titles(top)).size).toBe(top.length)
-    const stories = top.flatMap(({ storyId }) => storyId ?? [])
-    expect(new Set(stories).size).toBe(stories.length)
-  },
-)
-
-property(anyMaterial)('any link yields a lead, and each pin is in its place or listed as aside', material => {
-  const page = composeFrontPage(material, frontNow)
-  expect(page.lead === null).toBe(material.latest.length === 0 && material.stories.length === 0)
-  const placed = [page.lead, ...page.second, ...page.sections.map(({ lead }) => lead)]
-  const shown = placed.flatMap(item => (item?.pin ? [item] : []))
-  for (const { link, pin } of shown) expect(pin?.subject.id).toBe(link.id)
-  expect(shown.length + page.aside.length).toBe(material.pins.length)
 })

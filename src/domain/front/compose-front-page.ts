@@ -1,6 +1,17 @@
 import { compareNames } from '../../text/compare-names.ts'
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
-import { keepEachOnce, keysOf, listOtherLanguages, spreadOutlets } from './choose-items.ts'
+import {
+  dayMs,
+  isRoutine,
+  isYounger,
+  keepEachOnce,
+  keysOf,
+  listOtherLanguages,
+  newsMs,
+  rankTop,
+  spreadOutlets,
+  withoutColumns,
+} from './choose-items.ts'
 import type {
   FrontItem,
   FrontMaterial,
@@ -21,17 +32,13 @@ const reserveMin = 2 * latestCount
 // A section of one article beside a section of four leaves a gap; a section of two is short, but repeats nothing.
 const ownMin = 2
 
-/** Older links and stories are no longer news, so they lead only when pinned. A featured link leads until another is featured. */
-const freshMs = 48 * 3_600_000
-
 /**
- * Fills the places of the page: first with pins, then with the hottest stories, featured links and the newest links. Latest
- * News is the newest links, which may also lead the page, stand in the second tier or be featured. Otherwise no link or story
- * appears twice among these, Featured Stories and the leads of sections, except in Featured Stories on a site that has nothing
- * else to show.
+ * Fills the places of the page: first with pins, then in the order of `rankTop`. Latest News is the newest links, which may also
+ * lead the page, stand in the second tier or be featured. Featured Stories are filled from these newest links, too, and a small
+ * site and a section with little of its own repeat them. Otherwise no link or story appears twice among these and the sections.
  */
 export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
-  const stories = all.stories.filter(({ story, link }) => isFresh(story?.lastAt ?? link.createdAt, now))
+  const stories = all.stories.filter(item => isYounger(item, newsMs, now))
   const pins = startPlannedPins(all.pins, now)
   const planned = pins
     .filter(({ beginsAt }) => beginsAt !== null)
@@ -39,31 +46,16 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const material = { ...all, stories, pins: pins.filter(({ beginsAt }) => beginsAt === null) }
   const taken = createTaken()
   const { placed, aside } = placePins(material, { now, taken })
-  const lead =
-    placed.get('lead') ?? fillPlace([...material.stories, ...material.featured, ...material.latest], taken)
-  const second = fillSecond(material, { now, taken, placed })
+  const ranked = rankTop(material, { now, singles: material.latest })
+  const lead = placed.get('lead') ?? fillPlace(ranked, taken)
+  const second = fillSecond(material, { ranked, now, taken, placed })
   const top = createTaken()
   for (const item of lead ? [lead, ...second] : second) top.take(item)
-  const featured = spreadOutlets(taken.keepFree(material.featured), featuredStoriesCount)
-  const latest = material.latest.filter(({ isFiled }) => !isFiled).slice(0, latestCount)
-  for (const item of [...featured, ...latest]) taken.take(item)
-  const isSmall = taken.keepFree(material.latest).length <= reserveMin
-  const leads = new Map(
-    material.categories
-      .filter(({ isOnFront }) => isOnFront)
-      .map(category => {
-        const place = sectionPlace(category.id)
-        return [category, placed.get(place) ?? fillPlace(material.newestOf.get(category.id) ?? [], taken)]
-      }),
-  )
-  const sections = [...leads].map(
-    ([category, first]): FrontSection => ({
-      category,
-      lead: first,
-      others: fillSection(material.newestOf.get(category.id) ?? [], { first, top, taken, isSmall }),
-    }),
-  )
-  const featuredStories = fillFeatured(featured, { material, latest, taken })
+  const unfiled = material.latest.filter(({ isFiled }) => !isFiled)
+  const latest = unfiled.slice(0, latestCount)
+  const featuredStories = fillFeatured(material.featured, { unfiled, taken })
+  for (const item of [...featuredStories, ...latest]) taken.take(item)
+  const sections = fillSections(material, { placed, top, taken })
   const mostCovered = taken.keepFree(material.stories).toSorted(byOutlets).slice(0, mostCoveredCount)
   for (const item of mostCovered) taken.take(item)
   return {
@@ -86,8 +78,8 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
 function placePins(
   material: FrontMaterial,
   { now, taken }: { now: Date; taken: Taken },
-): { placed: Map<FrontPlace, PlacedItem>; aside: FrontPage['aside'] } {
-  const placed = new Map<FrontPlace, PlacedItem>()
+): { placed: Placed; aside: FrontPage['aside'] } {
+  const placed: Placed = new Map()
   const aside: FrontPage['aside'] = []
   // In the order lead, second tier, sections: of two pins about one story the higher stays.
   for (const pin of material.pins.toSorted((a, b) => compareNames(a.place, b.place))) {
@@ -102,21 +94,21 @@ function placePins(
 }
 
 function fillSecond(
-  { stories, featured, latest }: FrontMaterial,
-  { now, taken, placed }: { now: Date; taken: Taken; placed: Map<FrontPlace, PlacedItem> },
+  { latest }: FrontMaterial,
+  { ranked, now, taken, placed }: Filling & { ranked: FrontItem[]; now: Date; placed: Placed },
 ): SecondItem[] {
-  const fresh = featured.filter(({ link }) => isFresh(link.createdAt, now))
+  // A small site keeps its newest links for Latest News.
+  const isSmall = taken.keepFree(latest).length <= reserveMin
+  const isOfStory = (item: FrontItem) =>
+    item.story !== null || (item.storyId !== null && isYounger(item, dayMs, now))
+  const candidates = ranked.filter(item => {
+    if (isRoutine(item)) return false
+    return isOfStory(item) || (item.link.featured ? isYounger(item, newsMs, now) : !isSmall)
+  })
   return secondPlaces.flatMap(place => {
-    // A small site keeps its newest links for Latest News.
-    const free = taken.keepFree(latest)
-    const newest = free.length > reserveMin ? free : []
-    const item = placed.get(place) ?? fillPlace([...stories, ...fresh, ...newest], taken)
+    const item = placed.get(place) ?? fillPlace(candidates, taken)
     return item ? { ...item, place } : []
   })
-}
-
-function isFresh(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() < freshMs
 }
 
 function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem | null {
@@ -124,34 +116,55 @@ function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem |
   return item ? { ...taken.take(item), pin: null } : null
 }
 
-/**
- * Links that are not on the page yet. If these are fewer than `ownMin`, or the site is small, the newest links of the section
- * are repeated below them, except those at the top of the page.
- */
-function fillSection(newest: readonly FrontItem[], { first, top, taken, isSmall }: Filling): FrontItem[] {
-  const limit = first ? sectionCount - 1 : sectionCount
-  const free = spreadOutlets(taken.keepFree(newest), limit)
-  for (const item of free) taken.take(item)
-  if (!isSmall && free.length + (first ? 1 : 0) >= ownMin) return free
-  const shown = createTaken()
-  for (const item of first ? [first, ...free] : free) shown.take(item)
-  const again = shown.keepFree(newest.filter(top.isFree))
-  return [...free, ...again].slice(0, limit)
+/** Featured links that are neither at the top nor pinned to a section, then the first such links of the latest. */
+function fillFeatured(
+  featured: readonly FrontItem[],
+  { unfiled, taken }: Filling & { unfiled: readonly FrontItem[] },
+): FrontItem[] {
+  const chosen = spreadOutlets(taken.keepFree(featured), featuredStoriesCount)
+  const latest = withoutColumns(unfiled.filter(taken.isFree), featuredStoriesCount)
+  return keepEachOnce([...chosen, ...latest]).slice(0, featuredStoriesCount)
 }
 
-function fillFeatured(
-  featured: FrontItem[],
-  { material, latest, taken }: { material: FrontMaterial; latest: FrontItem[]; taken: Taken },
+/** Each section gets its lead before any gets a second link, so that a story in two of them opens the first. */
+function fillSections(
+  { latest, categories, newestOf }: FrontMaterial,
+  { placed, top, taken }: Filling & { placed: Placed; top: Taken },
+): FrontSection[] {
+  const isSmall = taken.keepFree(latest).length <= reserveMin
+  const begun = categories
+    .filter(({ isOnFront }) => isOnFront)
+    .map(category => {
+      const newest = withoutColumns(newestOf.get(category.id) ?? [], ownMin)
+      const first = placed.get(sectionPlace(category.id)) ?? fillPlace(newest, taken)
+      return { category, newest, first }
+    })
+  const repeated = createTaken()
+  for (const { first } of begun) if (first) repeated.take(first)
+  return begun.map(({ category, newest, first }) => {
+    const items = fillSection(newest, { first, top, taken, repeated, isSmall })
+    const [lead = null, ...others] = first?.pin ? [first, ...items] : items
+    return { category, lead: lead && { pin: null, ...lead }, others }
+  })
+}
+
+/**
+ * Links that are not on the page yet. If these are fewer than `ownMin`, or the site is small, the newest links of the section
+ * are repeated among them, newest first, except those at the top of the page. Leaves out a lead that is pinned.
+ */
+function fillSection(
+  newest: readonly FrontItem[],
+  { first, top, taken, repeated, isSmall }: SectionFilling,
 ): FrontItem[] {
-  // On a site with enough links, those that its sections have no room for.
-  const spare = [...material.newestOf.values()]
-    .flat()
-    .toSorted((a, b) => Number(b.link.createdAt) - Number(a.link.createdAt))
-  const free = taken.keepFree([...material.latest, ...spare])
-  const newest = spreadOutlets(free, featuredStoriesCount - featured.length)
-  for (const item of newest) taken.take(item)
-  const shown = [...featured, ...newest]
-  return keepEachOnce([...shown, ...latest]).slice(0, featuredStoriesCount)
+  const free = spreadOutlets(taken.keepFree(newest), first ? sectionCount - 1 : sectionCount)
+  for (const item of free) repeated.take(taken.take(item))
+  const own = first ? [first, ...free] : free
+  const unpinned = first?.pin ? free : own
+  if (!isSmall && own.length >= ownMin) return unpinned
+  const again = repeated.keepFree(newest.filter(top.isFree)).slice(0, sectionCount - own.length)
+  for (const item of again) repeated.take(item)
+  const shown = new Set([...unpinned, ...again].map(({ link }) => link.id))
+  return newest.filter(({ link }) => shown.has(link.id))
 }
 
 /** The most outlets first; of as many outlets the hottest stays first. */
@@ -164,8 +177,11 @@ function firstChange(pins: Pin[]): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
-/** `first` leads the section; `top` has the lead of the page and the second tier. */
-type Filling = { first: PlacedItem | null; top: Taken; taken: Taken; isSmall: boolean }
+type Filling = { taken: Taken }
+type Placed = Map<FrontPlace, PlacedItem>
+
+/** `top` has the lead of the page and the second tier, `repeated` what sections show already. */
+type SectionFilling = Filling & { first: PlacedItem | null; top: Taken; repeated: Taken; isSmall: boolean }
 
 type Taken = ReturnType<typeof createTaken>
 

@@ -10,10 +10,11 @@ import {
   storyItem,
   world,
 } from '../../../test/support/front-scene.ts'
+import { property } from '../../../test/support/property.ts'
 import { keepEachOnce, listOtherLanguages, spreadOutlets } from './choose-items.ts'
 import { composeFrontPage } from './compose-front-page.ts'
-import type { FrontMaterial, Pin } from './front-page.ts'
-import { sectionPlace } from './places/front-place.ts'
+import type { FrontItem, FrontMaterial, FrontPage, Pin } from './front-page.ts'
+import { secondPlaces, sectionPlace } from './places/front-place.ts'
 import { judgePin } from './shown-pins.ts'
 
 test('of several links of a story, or of one headline, the first is kept', () => {
@@ -44,9 +45,12 @@ test('a headline that several outlets print is on the page once, where it leads 
 })
 
 test('what a section repeats is not about a story or a headline that it shows already', () => {
-  const lux = (n: number) => ({ ...frontItem(`lux-${n}`, { category: politics }), storyId: 'lux' })
+  const lux = (n: number) => ({
+    ...frontItem(`lux-${n}`, { category: politics, minutesAgo: 1500 }),
+    storyId: 'lux',
+  })
   const copied = (n: number) => {
-    const item = frontItem(`copied-${n}`, { category: politics })
+    const item = frontItem(`copied-${n}`, { category: politics, minutesAgo: 1500 })
     return { ...item, link: { ...item.link, title: 'SEBI bans 14 entities in an insider trading case' } }
   }
   const newestOf = new Map([[politics.id, [lux(1), lux(2), copied(1), copied(2)]]])
@@ -79,11 +83,13 @@ test('on a Hindi site the English links are the others', () => {
   expect(idsOf([item('x', 'hi'), item('y', 'hi-IN'), item('z', 'en')])).toEqual(['z'])
 })
 
-test('at most four are listed, without links on the page or of unknown language', () => {
+test('at most four are listed, without links on the page or of unknown language, and columns only alone', () => {
   expect(idsOf([...english, item('taken', 'hi'), item('unknown', null)])).toEqual([])
   expect(idsOf([item('unknown', null)])).toEqual([])
   const many = Array.from({ length: 9 }, (_, n) => item(`${n}`, 'hi', n))
-  expect(idsOf(english, many)).toEqual(['0', '1', '2', '3'])
+  const horoscope = { ...item('horoscope', 'hi', 1), isColumn: true }
+  expect(idsOf(english, [horoscope, ...many])).toEqual(['0', '1', '2', '3'])
+  expect(idsOf(english, [horoscope])).toEqual(['horoscope'])
 })
 
 test('no outlet has three links in a row while another has one', () => {
@@ -139,4 +145,77 @@ test('in a section, "until something newer" ends with its next link', () => {
   const of = (minutesAgo: number) => new Map([[politics.id, [frontItem('b', { minutesAgo })]]])
   expect(reasonOf(pin, { newestOf: of(5) })).toBe('newer')
   expect(reasonOf(pin, { newestOf: of(45) })).toBeNull()
+})
+
+const idsIn = (items: readonly FrontItem[]) => items.map(({ link }) => link.id)
+const places = ['lead', ...secondPlaces, sectionPlace(politics.id), sectionPlace(world.id)] as const
+
+const anyItem = fc
+  .record({
+    id: fc.nat(60).map(n => `link-${n}`),
+    story: fc.option(fc.nat(8).map(n => `story-${n}`)),
+    category: fc.constantFrom(politics, world),
+    source: fc.constantFrom('A', 'B', 'C'),
+    minutesAgo: fc.nat(5_000),
+    featured: fc.boolean(),
+  })
+  .map(({ id, story, ...rest }) => ({ ...frontItem(id, rest), storyId: story }))
+
+const anyMaterial = fc
+  .record({
+    items: fc.uniqueArray(anyItem, { selector: ({ link }) => link.id, maxLength: 60 }),
+    stories: fc.uniqueArray(
+      fc.nat(8).map(n => storyItem(`story-${n}`)),
+      { selector: ({ storyId }) => storyId, maxLength: 8 },
+    ),
+    pins: fc.uniqueArray(
+      fc.record({
+        place: fc.constantFrom(...places),
+        id: fc.nat(60).map(n => `link-${n}`),
+        endsAt: fc.option(
+          fc.integer({ min: -1_000, max: 1_000 }).map(ms => new Date(frontNow.getTime() + ms)),
+        ),
+      }),
+      { selector: ({ place }) => place },
+    ),
+  })
+  .map(({ items, stories, pins }) => {
+    const latest = items.toSorted((a, b) => b.link.createdAt.getTime() - a.link.createdAt.getTime())
+    const of = ({ slug }: typeof politics) => latest.filter(({ link }) => link.categorySlug === slug)
+    return frontMaterial({
+      pins: pins.map(({ place, id, endsAt }) => linkPin(place, id, { endsAt })),
+      pinned: [...items, ...stories],
+      stories,
+      latest,
+      featured: latest.filter(({ link }) => link.featured),
+      categories: [politics, world],
+      newestOf: new Map([politics, world].map(section => [section.id, of(section)])),
+    })
+  })
+
+/** The items above the fold, including the leads of sections, without Latest News. */
+function listTop(page: FrontPage): FrontItem[] {
+  const leads = page.sections.flatMap(({ lead }) => lead ?? [])
+  return [...(page.lead ? [page.lead] : []), ...page.second, ...leads]
+}
+
+property(anyMaterial)(
+  'no link or story appears twice above the fold, except in Latest News and above it',
+  material => {
+    const page = composeFrontPage(material, frontNow)
+    const top = listTop(page)
+    expect(idsIn(page.latest)).toEqual(idsIn(material.latest).slice(0, 10))
+    expect(new Set(idsIn(top)).size).toBe(top.length)
+    const stories = top.flatMap(({ storyId }) => storyId ?? [])
+    expect(new Set(stories).size).toBe(stories.length)
+  },
+)
+
+property(anyMaterial)('any link yields a lead, and each pin is in its place or listed as aside', material => {
+  const page = composeFrontPage(material, frontNow)
+  expect(page.lead === null).toBe(material.latest.length === 0 && material.stories.length === 0)
+  const placed = [page.lead, ...page.second, ...page.sections.map(({ lead }) => lead)]
+  const shown = placed.flatMap(item => (item?.pin ? [item] : []))
+  for (const { link, pin } of shown) expect(pin?.subject.id).toBe(link.id)
+  expect(shown.length + page.aside.length).toBe(material.pins.length)
 })

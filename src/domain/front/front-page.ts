@@ -1,3 +1,4 @@
+import type { Language } from '../../text/language.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import type { FrontPlace } from './places/front-place.ts'
 
@@ -17,6 +18,8 @@ export type FrontItem = {
   story: FrontStory | null
   /** An editor filed the link under the lead of its story, so it has no position of its own. */
   isFiled?: boolean
+  /** It is of a daily column, such as a horoscope, and no news. */
+  isColumn?: boolean
 }
 
 /** A story that the page shows as a story. */
@@ -62,6 +65,8 @@ export type FrontCategory = { id: string; name: string; slug: string; isOnFront:
 
 /** All candidates for a front page; each list has its best first. */
 export type FrontMaterial = {
+  /** Of the pages. */
+  language: Language
   pins: Pin[]
   /** Subjects of pins that readers may see. */
   pinned: FrontItem[]
@@ -82,7 +87,7 @@ export type SecondItem = PlacedItem & { place: FrontPlace }
 
 export type FrontSection = {
   category: FrontCategory
-  /** Null if the page already shows all links of the section above it. */
+  /** Null if all links of the section lead the page or stand in the second tier. */
   lead: PlacedItem | null
   others: FrontItem[]
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Edition } from '../../text/language.ts'
+import { defaultLanguage, type Edition } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import { listCategories } from '../categories/category-queries.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
 import { isInCategory } from '../news-links/news-link-queries.ts'
+import { isColumnHeadline } from '../stories/matching/is-column.ts'
 import { isBig, isPublic, isStoryIn, leadIdIn } from '../stories/public-story.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import {
@@ -59,6 +60,7 @@ export async function readFrontMaterial(
   const pinnedIds = new Set(pins.map(({ subject }) => subject.id))
   const ofSlug = Map.groupBy(newest, ({ categorySlug }) => categorySlug)
   return {
+    language: edition ?? defaultLanguage,
     pins,
     categories,
     stories: frontStories.filter((_, n) => stories[n]?.isBig),
@@ -191,10 +193,12 @@ function toStoryItem(row: FrontLink & Omit<StoryColumns, 'leadId' | 'heat'>): Fr
     lastAt,
     ...link
   } = row
+  const title = frontStoryTitle ?? link.title
   return {
     link,
     storyId: id,
-    story: { id, slug, title: frontStoryTitle ?? link.title, outletCount, firstAt, lastAt },
+    story: { id, slug, title, outletCount, firstAt, lastAt },
+    isColumn: isColumnHeadline(title),
   }
 }
 
@@ -203,5 +207,5 @@ function toItem({
   isFiled,
   ...link
 }: FrontLink & { storyId: string | null; isFiled: boolean }): FrontItem {
-  return { link, storyId, story: null, isFiled }
+  return { link, storyId, story: null, isFiled, isColumn: isColumnHeadline(link.title) }
 }

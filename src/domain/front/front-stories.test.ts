@@ -47,17 +47,21 @@ const pinStory = (id: string, place: FrontPlace = 'lead') => {
 }
 const page = () => readFrontPage(db, now)
 
-test('the hottest story of three outlets and two owners leads under its headline, and its links stand in Latest News as well', async () => {
+test('the hottest story of three outlets and two owners leads under its headline, and a link of other stories stands below such', async () => {
   await addStory('cooler', { heat: 1 })
   await addStory('hottest', { heat: 3 })
-  await addStory('two outlets', { heat: 9, outlets: 2 })
+  await addStory('two outlets', { heat: 9, outlets: 2, minutes: 9 })
   await addStory('one owner', { heat: 8, voices: 1 })
   const { lead, second, latest } = await page()
   expect(lead).toMatchObject({
     story: { slug: 'hottest', outletCount: 3 },
     link: { title: 'hottest told by 0' },
   })
-  expect(second.map(({ story }) => story?.slug)).toEqual(['cooler'])
+  expect(second.map(({ story, link }) => story?.slug ?? link.title)).toEqual([
+    'cooler',
+    'two outlets told by 0',
+    'one owner told by 0',
+  ])
   expect(latest.map(({ link }) => link.title)).toContain('hottest told by 0')
 })
 
@@ -72,10 +76,12 @@ test('Most covered has the stories of the most outlets, also where thirty others
   expect(mostCovered.map(({ story }) => story?.slug)).toEqual(['widest', 'wide', 'hot-4', 'hot-5', 'hot-6'])
 })
 
-test('without a story, or with one of the day before yesterday, the newest of the featured links leads', async () => {
+test('without a story, or with one of the day before yesterday, the newest of the featured links leads, or of links that are news', async () => {
   await addStory('old', { minutes: 49 * 60, outlets: 3 })
   const { id: category } = await addCategory(db)
+  await addNewsLink(db, { category, title: 'Horoscope for today', createdAt: minutesAgo(0) })
   await addNewsLink(db, { category, title: 'Newest', createdAt: minutesAgo(1) })
+  expect((await page()).lead?.link.title).toBe('Newest')
   await addNewsLink(db, { category, title: 'Featured', createdAt: minutesAgo(2), featured: true })
   await addNewsLink(db, { category, title: 'Featured before', createdAt: minutesAgo(3), featured: true })
   expect((await page()).lead?.link.title).toBe('Featured')

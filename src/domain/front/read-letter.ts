@@ -33,9 +33,7 @@ export async function readLetter(
   const material = await readFrontMaterial(db, { edition, categories: Promise.resolve(categories) })
   const front = composeFrontPage(material, now)
   // The stories of the day as on /today, then the rest of the front page.
-  const top = [...chooseToday(material, { language, now }).items, front.lead, ...front.second].flatMap(
-    item => item ?? [],
-  )
+  const top = [...chooseToday(material, now).items, front.lead, ...front.second].flatMap(item => item ?? [])
   const ids = listIds(front, top)
   const [links, teasers] = await Promise.all([
     findByIds(db, ids),

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { defaultLanguage, type Edition, type Language, primaryLanguage } from '../../text/language.ts'
+import type { Edition } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { findByIds } from '../news-links/news-link-queries.ts'
@@ -11,40 +11,30 @@ import {
   type OtherHeadline,
   type Sentences,
 } from '../stories/voices/story-voices.ts'
-import { keepEachOnce } from './choose-items.ts'
+import { dayMs, isYounger, keepEachOnce, lastAtOf, listNewest, rankTop } from './choose-items.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontStory } from './front-page.ts'
 import { readFrontMaterial } from './front-queries.ts'
 
 // Chooses the stories of the day: few enough to be read to the end. First come the page's lead and what an editor pinned below it
-// in the last day, in the order of the front page. Then the hottest stories, then featured links and the newest ones of the last
-// day: first those of stories that are not big, which a small edition has; of these, what has a headline in the language of the
-// pages comes first. Nothing older fills the list, except a pin of the lead: a quiet day has fewer, and a pin without an end does
-// not lead each next day.
+// in the last day, in the order of the front page. Then the candidates for the top of the front page, in their order. Nothing older
+// than a day fills the list, except a pin of the lead: a quiet day has fewer, and a pin without an end does not lead each next day.
 const todayCount = 5
-const freshMs = 24 * 3_600_000
 
 /** `changesAt`: when the list next changes without a write, because a pin begins or ends or an item is a day old. */
 export function chooseToday(
   material: FrontMaterial,
-  { language, now }: { language: Language; now: Date },
+  now: Date,
 ): { items: FrontItem[]; changesAt: Date | null } {
   const { lead, second, sections, changesAt } = composeFrontPage(material, now)
-  const isReadable = (item: FrontItem) => isWrittenIn(language, item)
+  const isOfToday = (item: FrontItem) => isYounger(item, dayMs, now)
   const below = [...second, ...sections.map(section => section.lead)].flatMap(item => item ?? [])
-  const pinned = below.filter(({ pin }) => pin && isFresh(pin.pinnedAt, now))
+  const pinned = below.filter(({ pin }) => pin && now < endOf(pin.pinnedAt))
   // Without pins below it, a lead that nobody pinned has its place in the order that follows.
-  const isFirst = lead?.pin || (lead && pinned.length > 0 && isReadable(lead) && isFresh(lastAtOf(lead), now))
+  const isFirst = lead?.pin || (lead && pinned.length > 0 && isOfToday(lead))
   const top = isFirst ? [lead, ...pinned] : pinned
-  const { stories, featured, latest, newestOf } = material
-  // One large story can fill the newest links; each category has others.
-  const newest = [...latest, ...[...newestOf.values()].flat().toSorted(compareNewest)]
-  const unfiled = newest.filter(({ isFiled }) => !isFiled)
-  const inStories = unfiled.filter(({ storyId }) => storyId !== null)
-  const others = [...stories, ...featured, ...inStories, ...unfiled]
-  const fresh = others.filter(item => isFresh(lastAtOf(item), now))
-  const ranked = [...fresh.filter(isReadable), ...fresh.filter(item => !isReadable(item))]
-  const items = keepEachOnce([...top, ...ranked]).slice(0, todayCount)
+  const ranked = rankTop(material, { now, singles: listNewest(material) })
+  const items = keepEachOnce([...top, ...ranked.filter(isOfToday)]).slice(0, todayCount)
   const pinOf = (item: FrontItem) => top.find(each => each === item)?.pin
   const ends = items
     .filter(item => pinOf(item)?.place !== 'lead')
@@ -53,26 +43,8 @@ export function chooseToday(
   return { items, changesAt: changes[0] ?? null }
 }
 
-/** A title that an editor wrote for a story is in the language of the site. */
-function isWrittenIn(language: Language, { link, story }: FrontItem): boolean {
-  const isNamed = language === defaultLanguage && story !== null && story.title !== link.title
-  return isNamed || (primaryLanguage(link.language) || defaultLanguage) === language
-}
-
-function compareNewest(a: FrontItem, b: FrontItem): number {
-  return Number(b.link.createdAt) - Number(a.link.createdAt)
-}
-
-function lastAtOf({ story, link }: FrontItem): Date {
-  return story?.lastAt ?? link.createdAt
-}
-
-function isFresh(at: Date, now: Date): boolean {
-  return now < endOf(at)
-}
-
 function endOf(at: Date): Date {
-  return new Date(at.getTime() + freshMs)
+  return new Date(at.getTime() + dayMs)
 }
 
 /** One of the day's stories, or an article that is in none. */
@@ -91,8 +63,7 @@ type Known = { categories: Promise<Category[]>; edition: Edition | null }
 /** `teaserChanges`: the stories on which the list depends. Omits links deleted in the meantime. */
 export async function readToday(db: Db, now: Date, known: Known) {
   const material = await readFrontMaterial(db, known)
-  const language = known.edition ?? defaultLanguage
-  const { items: chosen, changesAt } = chooseToday(material, { language, now })
+  const { items: chosen, changesAt } = chooseToday(material, now)
   const ids = chosen.map(({ link }) => link.id)
   const [links, teasers, voices] = await Promise.all([
     findByIds(db, ids),

@@ -48,7 +48,7 @@ export function listShownIds(front: FrontPage): string[] {
 
 /** The ids of the items below which the page shows who covers their story: each block's largest, and *Most covered*. */
 export function listCoveredIds({ lead, second, sections, mostCovered }: FrontPage): string[] {
-  const ofSections = sections.map(section => section.lead ?? section.others[0])
+  const ofSections = sections.map(({ lead }) => lead)
   return [lead, ...second, ...ofSections, ...mostCovered].flatMap(item => item?.link.id ?? [])
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
+import { isColumnHeadline } from './is-column.ts'
 import { isRecurring, isSeries, seriesKey } from './is-series.ts'
 import { judgePair } from './judge-pair.ts'
 import { surePairMin } from './story-bands.ts'
@@ -143,4 +144,18 @@ test('a headline recurs after fourteen hours and within 45 days', () => {
   expect(isRecurring(20 * hourMs, [14 * hourMs])).toBe(false)
   expect(isRecurring(20 * hourMs, [0])).toBe(true)
   expect(isRecurring(46 * 24 * hourMs, [0])).toBe(false)
+})
+
+test.each([
+  ['Wordle today: answer and hints for November 30', true],
+  ['Horoscope for the week: what the stars say', true],
+  ['आज का राशिफल: कैसा रहेगा आपका दिन', true],
+  ['Garena Free Fire redeem codes for today', true],
+  ['STR vs STA Dream11 prediction and fantasy tips', true],
+  ['Kerala lottery results: see the winning numbers', true],
+  ['Board ends its contract with Dream11', false],
+  ['Raids on the lottery king in four states', false],
+  ['Man held for his connections with smugglers', false],
+])('whether readers look for it every day: %s', (title, isDaily) => {
+  expect(isColumnHeadline(title)).toBe(isDaily)
 })
