@@ -68,6 +68,21 @@ test.each([
   ['Floods in Assam - Gadgets 360', ['gadgets.ndtv.com'], 'Floods in Assam'],
   ['असम में बाढ़ - अमर उजाला', ['अमर उजाला'], 'असम में बाढ़'],
   ['असम में बाढ़ | Aaj Tak', ['www.aajtak.in'], 'असम में बाढ़'],
+  ['असम में बाढ़ - अमर उजाला', ['www.amarujala.com'], 'असम में बाढ़'],
+  ['असम में बाढ़ | Dainik Jagran', ['www.jagran.com'], 'असम में बाढ़'],
+  ['அசாமில் வெள்ளம் - தினமலர்', ['Dinamalar', 'www.dinamalar.com'], 'அசாமில் வெள்ளம்'],
+  [
+    'Floods in Assam | The Storm Channel - Articles from The Storm Channel',
+    ['storm.example'],
+    'Floods in Assam',
+  ],
+  ['Floods in Assam – Featured Storm News', ['news.storm.example'], 'Floods in Assam'],
+  ['Floods in Assam | Noida News - Times of India', ['timesofindia.indiatimes.com'], 'Floods in Assam'],
+  ['Floods in Assam, National Hindi News - Storm', ['storm.example'], 'Floods in Assam'],
+  ['Floods in Assam hit ten markets By Storm.com', ['www.storm.com'], 'Floods in Assam hit ten markets'],
+  ['Floods in Assam hit ten markets By Reuters', ['www.storm.com'], 'Floods in Assam hit ten markets'],
+  ['Health News | Floods in Assam', ['www.storm.example'], 'Floods in Assam'],
+  ['Image for Floods in Assam and Bihar', ['www.storm.example'], 'Floods in Assam and Bihar'],
 ])('%s without the name %j is %s', (title, names, expected) => {
   expect(stripOutletName(title, names)).toBe(expected)
 })
@@ -82,6 +97,9 @@ test.each([
   ['Rain in Chennai - The Hindu', []],
   ['What the Hindu vote says', ['The Hindu']],
   ['A long talk | Sports', ['sports.ndtv.com']],
+  ['Floods in Assam Seen By Reuters', ['www.storm.com']],
+  ['Floods in Assam | Noida News', ['www.storm.com']],
+  ['Image for rent', ['www.storm.com']],
 ])('%s keeps %j', (title, names) => {
   expect(stripOutletName(title, names)).toBe(title)
 })

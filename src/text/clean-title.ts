@@ -40,6 +40,15 @@ const tightSeparator =
 /** Without one of these no name can be separated. */
 const anyMark = /[-–—―|¦•·:»«›‹>~/：｜_＿－]/u
 
+/** What feeds write before a headline, or after it without a mark: "Image for", and a capital "By" in a headline of small letters. */
+const pictureLead = /^Image for (?=.{12})/
+const byline = / By ([\p{L}.]{2,20})$/u
+const smallWord = /\s\p{Ll}{6}/u
+const agencies = ['reuters', 'pti', 'ani', 'ians', 'afp', 'bloomberg']
+
+/** "…, National Hindi News" before the outlet's name. */
+const sectionAfterComma = /, (?:\p{Lu}\p{L}+ ){1,3}News$/u
+
 /** "Outlet - Headline", "Outlet: Headline". */
 const lead = /^([^|｜»：]{2,60}?)(\s(?:[-–—|»:]|--|::)\s|\s?[|｜»：]\s?|:\s)(.{12,})$/su
 
@@ -57,14 +66,22 @@ const cutLengthMin = 60
  * `outlet`: the outlet's stored name among them, or ''.
  */
 export function stripOutletName(title: string, names: string[], { outlet = '' } = {}): string {
-  if (!anyMark.test(title)) return title
+  if (!anyMark.test(title) && !byline.test(title) && !pictureLead.test(title)) return title
   const known = readOutletNames(names, outlet)
-  let kept = title
+  let kept = title.replace(pictureLead, '')
   for (let before = ''; before !== kept; ) {
     before = kept
-    kept = withoutLead(withoutTails(kept, known), known)
+    kept = withoutLead(withoutTails(withoutByline(kept, known), known), known)
   }
   return kept
+}
+
+function withoutByline(title: string, { loose }: OutletNames): string {
+  const [whole, name = ''] = byline.exec(title) ?? []
+  if (whole === undefined) return title
+  const isKnown = namesOutlet(name, loose) || agencies.includes(name.toLowerCase())
+  const rest = title.slice(0, -whole.length)
+  return isKnown && smallWord.test(rest) ? rest : title
 }
 
 function withoutTails(title: string, known: OutletNames): string {
@@ -75,7 +92,7 @@ function withoutTails(title: string, known: OutletNames): string {
     suffixStart(kept, tightSeparator, isWhole) ??
     cutNameStart(kept, known)
   while (at !== null) {
-    kept = kept.slice(0, at).trimEnd()
+    kept = kept.slice(0, at).trimEnd().replace(sectionAfterComma, '')
     at = suffixStart(kept, separator, tail => namesOutlet(tail, known.loose) || isSection(tail))
   }
   return kept
@@ -110,6 +127,7 @@ function cutNameStart(title: string, { written }: OutletNames): number | null {
 function withoutLead(title: string, { confirmed, own }: OutletNames): string {
   const [, name = '', mark = '', rest = ''] = lead.exec(title) ?? []
   const whole = wordsOf(name).join('')
+  if (mark.includes('|') && isGenericSection(name) && isSentence(rest)) return rest.trim()
   if (whole === '' || genericWord.test(whole) || !isSentence(rest)) return title
   const isOwn = own.has(whole) && (/[-–—|｜»]/u.test(mark) || wordsOf(name).length > 1)
   return isOwn || confirmed.has(whole) ? rest.trim() : title
@@ -122,10 +140,17 @@ function isSentence(text: string): boolean {
   )
 }
 
-// "… | Cricket News - NDTVSports.com", "… | India News - Times of India": the section before the outlet's name.
+// "… | Cricket News - NDTVSports.com", "… | Noida News - Times of India": the section before the outlet's name.
 function isSection(tail: string): boolean {
   const words = wordsOf(tail)
-  return words.length <= 4 && words.at(-1) === 'news' && words.every(word => genericWord.test(word))
+  return words.at(-1) === 'news' && (words.length <= 2 || isGenericSection(tail))
+}
+
+// "Health News | …"
+function isGenericSection(name: string): boolean {
+  const words = wordsOf(name)
+  if (words.length < 2 || words.length > 4 || words.at(-1) !== 'news') return false
+  return words.every(word => genericWord.test(word))
 }
 
 function isWorthKeeping(rest: string): boolean {
@@ -142,7 +167,7 @@ function namesOutlet(tail: string, known: string[]): boolean {
     )
   )
     return true
-  const name = tail.replace(/\.(?:com|in|co\.in|co\.uk|org|net|news|tv)\b/giu, '')
+  const name = tail.replace(/^Articles from /, '').replace(/\.(?:com|in|co\.in|co\.uk|org|net|news|tv)\b/giu, '')
   const words = wordsOf(name)
   if (words.length === 0 || words.length > 7) return false
   const whole = words.join('')

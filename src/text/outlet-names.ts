@@ -15,13 +15,34 @@ export type OutletNames = {
 
 /** Words that outlets add to their name or leave out; they identify no outlet by themselves. */
 export const genericWord =
-  /^(?:the|and|of|a|an|in|on|at|for|news|newspaper|newspapers|daily|online|live|latest|breaking|headlines?|top|stories|story|today|tv|channel|media|digital|network|english|hindi|tamil|telugu|bengali|marathi|edition|india|indian|world|international|national|business|sports?|cricket|tech|technology|entertainment|politics|opinion|health|science|lifestyle|education|video|videos|photos|home|feed|rss|com|org|net|co|inc|ltd|magazine|journal|press|blog|site|official|trailers?|reviews?|interviews?|analysis|explained|explainers?|editorials?|podcasts?|gallery|updates?|exclusive|www|amp|m|mobile)$/
+  /^(?:the|and|of|a|an|in|on|at|for|news|newspaper|newspapers|daily|online|live|latest|breaking|headlines?|top|stories|story|today|tv|channel|media|digital|network|english|hindi|tamil|telugu|bengali|marathi|edition|india|indian|world|international|national|business|sports?|cricket|tech|technology|entertainment|politics|opinion|health|science|lifestyle|education|video|videos|photos|home|feed|rss|com|org|net|co|inc|ltd|magazine|journal|press|blog|site|official|trailers?|reviews?|interviews?|analysis|explained|explainers?|editorials?|podcasts?|featured|gallery|updates?|exclusive|www|amp|m|mobile)$/
 
 /** Separates the parts of a title or a name; a hyphen inside a word never does. */
 export const separator = / (?:[-–—―|¦•·:»«›‹>~/]|--+|\|\||::|>>) | ?[|｜] ?/gu
 
-/** `names`: hosts and other names of the outlet; `outlet`: its stored name, or ''. */
-export function readOutletNames(names: string[], outlet: string): OutletNames {
+/** Outlets that sign headlines in another script than that of their host, or with a word more. */
+const otherNames = new Map([
+  ['amarujala', ['अमर उजाला']],
+  ['jagran', ['जागरण', 'दैनिक जागरण', 'Dainik Jagran']],
+  ['bhaskar', ['भास्कर', 'दैनिक भास्कर', 'Dainik Bhaskar']],
+  ['aajtak', ['आज तक', 'आजतक']],
+  ['livehindustan', ['हिन्दुस्तान', 'हिंदुस्तान', 'लाइव हिन्दुस्तान', 'लाइव हिंदुस्तान']],
+  ['navbharattimes', ['नवभारत टाइम्स', 'NBT']],
+  ['patrika', ['पत्रिका', 'राजस्थान पत्रिका']],
+  ['loksatta', ['लोकसत्ता']],
+  ['lokmat', ['लोकमत']],
+  ['dinamalar', ['தினமலர்']],
+  ['dinamani', ['தினமணி']],
+  ['dailythanthi', ['தினத்தந்தி']],
+  ['hindutamil', ['இந்து தமிழ்', 'இந்து தமிழ் திசை']],
+  ['anandabazar', ['আনন্দবাজার', 'আনন্দবাজার পত্রিকা']],
+  ['eisamay', ['এই সময়']],
+  ['sangbadpratidin', ['সংবাদ প্রতিদিন']],
+])
+
+/** `given`: hosts and other names of the outlet; `outlet`: its stored name, or ''. */
+export function readOutletNames(given: string[], outlet: string): OutletNames {
+  const names = [...given, ...given.filter(isHost).flatMap(host => otherNames.get(siteOf(host)) ?? [])]
   const hosts = names.filter(isHost)
   const parts = names.filter(name => !isHost(name)).flatMap(partsOf)
   const wholes = parts.map(part => wordsOf(part).join(''))
