@@ -97,6 +97,7 @@ test.each([
   ['Rain in Chennai - The Hindu', []],
   ['What the Hindu vote says', ['The Hindu']],
   ['A long talk | Sports', ['sports.ndtv.com']],
+  ['Floods in Assam, College Reopening News', ['www.storm.com']],
   ['Floods in Assam Seen By Reuters', ['www.storm.com']],
   ['Floods in Assam | Noida News', ['www.storm.com']],
   ['Image for rent', ['www.storm.com']],

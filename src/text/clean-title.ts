@@ -46,9 +46,6 @@ const byline = / By ([\p{L}.]{2,20})$/u
 const smallWord = /\s\p{Ll}{6}/u
 const agencies = ['reuters', 'pti', 'ani', 'ians', 'afp', 'bloomberg']
 
-/** "…, National Hindi News" before the outlet's name. */
-const sectionAfterComma = /, (?:\p{Lu}\p{L}+ ){1,3}News$/u
-
 /** "Outlet - Headline", "Outlet: Headline". */
 const lead = /^([^|｜»：]{2,60}?)(\s(?:[-–—|»:]|--|::)\s|\s?[|｜»：]\s?|:\s)(.{12,})$/su
 
@@ -92,7 +89,7 @@ function withoutTails(title: string, known: OutletNames): string {
     suffixStart(kept, tightSeparator, isWhole) ??
     cutNameStart(kept, known)
   while (at !== null) {
-    kept = kept.slice(0, at).trimEnd().replace(sectionAfterComma, '')
+    kept = withoutSection(kept.slice(0, at).trimEnd())
     at = suffixStart(kept, separator, tail => namesOutlet(tail, known.loose) || isSection(tail))
   }
   return kept
@@ -146,6 +143,12 @@ function isSection(tail: string): boolean {
   return words.at(-1) === 'news' && (words.length <= 2 || isGenericSection(tail))
 }
 
+// "…, National Hindi News" before the outlet's name.
+function withoutSection(title: string): string {
+  const comma = title.lastIndexOf(', ')
+  return comma >= titleLengthMin && isGenericSection(title.slice(comma)) ? title.slice(0, comma) : title
+}
+
 // "Health News | …"
 function isGenericSection(name: string): boolean {
   const words = wordsOf(name)
@@ -167,7 +170,9 @@ function namesOutlet(tail: string, known: string[]): boolean {
     )
   )
     return true
-  const name = tail.replace(/^Articles from /, '').replace(/\.(?:com|in|co\.in|co\.uk|org|net|news|tv)\b/giu, '')
+  const name = tail
+    .replace(/^Articles from /, '')
+    .replace(/\.(?:com|in|co\.in|co\.uk|org|net|news|tv)\b/giu, '')
   const words = wordsOf(name)
   if (words.length === 0 || words.length > 7) return false
   const whole = words.join('')
