@@ -147,9 +147,6 @@ select greatest(max(keyed) + 1, (extract(epoch
         from clock_timestamp()) * 1000000)::bigint)::text as keyed
   from story_links;
 select id
-  from story_links
-  where story_id in ($n);
-select id
   from story_recounts
   where story_id is not null
   limit $n;
@@ -166,6 +163,11 @@ select kind, first_url, second_url
   where first_url = any($n) or second_url = any($n)
   order by at, id;
 select pg_advisory_xact_lock(hashtextextended('stories ' || $n::text, 0));
+select place.id, case when story.settled_at is null then '{}' else story.settled_leads end as settled, case when link.id is not null then json_build_object('linkId', link.id, 'title', link.title, 'language', link.language) end as headline
+  from stories story
+  join story_links place on place.story_id = story.id
+  left join news_links link on link.id = place.news_link_id
+  where story.id = any($n::uuid[]);
 select place.id, left(coalesce(original.description, link.description, entry.description), 300) as description
   from story_links place
   left join news_links link on link.id = place.news_link_id
@@ -226,12 +228,17 @@ with arrived as materialized ( select id
   order by created_at desc
   limit $n
   on conflict do nothing; -- 2 times
-with counted as ( select *
-    from json_populate_recordset(null::stories, $n::json) ) update stories story
-  set first_at = coalesce(counted.first_at, story.first_at), last_at = coalesce(counted.last_at, story.last_at), article_count = counted.article_count, voice_count = counted.voice_count, heat = coalesce(counted.heat, story.heat), public_first_at = counted.public_first_at, public_last_at = counted.public_last_at, public_link_count = counted.public_link_count, public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count, public_heat = coalesce(counted.public_heat, 0), updated_at = $n
-  from counted
-  where story.id = counted.id and (story.first_at, story.last_at, story.article_count, story.voice_count, story.heat, story.public_first_at, story.public_last_at, story.public_link_count, story.public_outlet_count, story.public_voice_count, story.public_heat) is distinct
-  from (coalesce(counted.first_at, story.first_at), coalesce(counted.last_at, story.last_at), counted.article_count, counted.voice_count, coalesce(counted.heat, story.heat), counted.public_first_at, counted.public_last_at, counted.public_link_count, counted.public_outlet_count, counted.public_voice_count, coalesce(counted.public_heat, 0));
+with counted as ( select given.id, coalesce(given.first_at, story.first_at) as first_at, coalesce(given.last_at, story.last_at) as last_at, given.article_count, given.voice_count, coalesce(given.heat, story.heat) as heat, given.public_first_at, given.public_last_at, given.public_link_count, given.public_outlet_count, given.public_voice_count, coalesce(given.public_heat, 0) as public_heat, coalesce(nullif(given.settled_leads, '{}'), story.settled_leads) as settled_leads, story.settled_leads[1] as earlier_lead
+    from json_populate_recordset(null::stories, $n::json) given
+    join stories story using (id) ), written as ( update stories story
+    set first_at = counted.first_at, last_at = counted.last_at, article_count = counted.article_count, voice_count = counted.voice_count, heat = counted.heat, public_first_at = counted.public_first_at, public_last_at = counted.public_last_at, public_link_count = counted.public_link_count, public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count, public_heat = counted.public_heat, settled_leads = counted.settled_leads, updated_at = $n
+    from counted
+    where story.id = counted.id and (story.first_at, story.last_at, story.article_count, story.voice_count, story.heat, story.public_first_at, story.public_last_at, story.public_link_count, story.public_outlet_count, story.public_voice_count, story.public_heat, story.settled_leads) is distinct
+    from (counted.first_at, counted.last_at, counted.article_count, counted.voice_count, counted.heat, counted.public_first_at, counted.public_last_at, counted.public_link_count, counted.public_outlet_count, counted.public_voice_count, counted.public_heat, counted.settled_leads)
+    returning story.*, counted.earlier_lead ) select pg_notify('chowk_changes', coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '') || 'story:' || id)
+  from written story
+  where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and earlier_lead is distinct
+  from settled_leads[1];
 with counted as ( select place.story_id, count(*) as articles
     from story_links place
     where place.story_id = any($n::uuid[])
@@ -602,13 +609,7 @@ with found as ( select id
           order by place.published_at desc, place.id desc
           limit 24) member
         order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
-        limit 1))] || array( select id
-      from ( select distinct on (split_part(coalesce(link.language, ''), '-', 1)) link.id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.story_id = story.id
-        order by split_part(coalesce(link.language, ''), '-', 1), place.canonical_url is distinct
-        from story.lead_url, place.is_copy, place.published_at desc, place.id desc ) best), null)
+        limit 1))] || settled_leads, null)
   from found
   where story.id = found.id;
 with found as ( select id
@@ -645,13 +646,7 @@ with found as ( select id
           order by place.published_at desc, place.id desc
           limit 24) member
         order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
-        limit 1))] || array( select id
-      from ( select distinct on (split_part(coalesce(link.language, ''), '-', 1)) link.id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.story_id = story.id
-        order by split_part(coalesce(link.language, ''), '-', 1), place.canonical_url is distinct
-        from story.lead_url, place.is_copy, place.published_at desc, place.id desc ) best), null)
+        limit 1))] || settled_leads, null)
   from found
   where story.id = found.id;
 with outlets as ( delete

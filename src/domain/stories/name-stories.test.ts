@@ -6,6 +6,7 @@ import { deskNow, editor, urlOf } from '../../../test/support/desk-scene.ts'
 import { openStoryOf } from '../../../test/support/join-story.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
 import { nameStories, storySlug } from './name-stories.ts'
+import { refreshStories } from './refresh-stories.ts'
 import { findStory } from './story-queries.ts'
 
 const { db, test } = await storyDesk({ isNew: true })
@@ -13,8 +14,8 @@ const { db, test } = await storyDesk({ isNew: true })
 const listNames = () =>
   db.selectFrom('stories').select(['slug', 'deskTitle', 'hasBeenPublic']).orderBy('slug').execute()
 const listSlugs = async () => (await listNames()).map(({ slug }) => slug)
-const setPlace = (letter: string, values: { isTouched?: boolean; publishedAt?: Date }) =>
-  db.updateTable('storyLinks').set(values).where('canonicalUrl', '=', urlOf(letter)).execute()
+const setLink = (letter: string, values: { title?: string; publishedAt?: Date }) =>
+  db.updateTable('newsLinks').set(values).where('canonicalUrl', '=', urlOf(letter)).execute()
 const name = (...ids: string[]) => db.transaction().execute(tx => nameStories(tx, ids))
 
 test('a story of two outlets is permanently named after its lead', async ({ desk }) => {
@@ -26,7 +27,11 @@ test('a story of two outlets is permanently named after its lead', async ({ desk
 
 test('of two simultaneous articles the one placed last names the story, in any order', async ({ desk }) => {
   const storyId = await desk.open('ab')
-  await setPlace('a', { isTouched: false })
+  await db
+    .updateTable('storyLinks')
+    .set({ isTouched: false })
+    .where('canonicalUrl', '=', urlOf('a'))
+    .execute()
   await name(storyId)
   expect(await listNames()).toMatchObject([{ deskTitle: 'Headline b' }])
 })
@@ -34,16 +39,24 @@ test('of two simultaneous articles the one placed last names the story, in any o
 test('editors see the name that readers see: the newest published headline', async ({ desk }) => {
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
-  await setPlace('a', { publishedAt: new Date(deskNow.getTime() + 60_000) })
   const findName = async () => {
-    await name(storyId)
+    await refreshStories(db, [storyId], deskNow)
     const [story] = await listNames()
     const found = await findStory(db, 'headline-a')
     return { desk: story?.deskTitle, readers: found?.is === 'here' && found.story.title }
   }
+  await setLink('b', { publishedAt: new Date(deskNow.getTime() - 2 * 3_600_000) })
   expect(await findName()).toEqual({ desk: 'Headline a', readers: 'Headline a' })
-  await setPlace('b', { publishedAt: new Date(deskNow.getTime() + 120_000) })
+  await setLink('a', { publishedAt: new Date(deskNow.getTime() - 3 * 3_600_000) })
   expect(await findName()).toEqual({ desk: 'Headline b', readers: 'Headline b' })
+})
+
+test('the newest headline names the story only if it reports the event', async ({ desk }) => {
+  const storyId = await desk.open('ab')
+  await desk.addLink('c')
+  await setLink('c', { title: 'Headline live updates' })
+  await desk.join(storyId, 'c')
+  expect(await listNames()).toMatchObject([{ deskTitle: 'Headline b' }])
 })
 
 test('a waiting entry names a story in the admin area but never its address', async ({ desk }) => {

@@ -33,9 +33,8 @@ export const newestMembers = sql`
   order by place.published_at desc, place.id desc limit ${sql.lit(membersRead)}`
 
 /**
- * The id of the lead of `story`: the link that an editor chose; otherwise the lead with which it was settled; otherwise the
- * newest that is not a copy, preferably in English, the language of the pages, because readers of those may not understand
- * another language's headline.
+ * The id of the lead of `story`: the link that an editor chose; otherwise the one that was chosen when it was counted
+ * (`choose-leads.ts`); before that, or while that link is in the bin, the newest that is not a copy, preferably in English.
  */
 export const leadId = sql<string>`coalesce(
   (select link.id from story_links place join news_links link on link.id = place.news_link_id
@@ -45,7 +44,7 @@ export const leadId = sql<string>`coalesce(
   (select id from (${newestMembers}) member
     order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc limit 1))`
 
-/** `leadId` of an edition: the chosen, settled or newest link in its language; without a link in that language, `leadId` itself. */
+/** `leadId` of an edition: the chosen or newest link in its language; without a link in that language, `leadId` itself. */
 export function leadIdIn(edition: Edition | null) {
   if (edition === null) return leadId
   return sql<string>`coalesce(

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { chooseLeads } from './choose-leads.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
 import type { WeighedArticle } from './matching/compare-articles.ts'
 import { createCopyFinder } from './matching/is-copy.ts'
 import { nameStories } from './name-stories.ts'
+import { isPublic } from './public-story.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
 import { attachPublished, isStoryMember } from './story-places.ts'
 
@@ -14,7 +16,7 @@ const storiesAtOnce = 50
 
 /**
  * Recounts the stories' articles and voices, their times and heat: over all articles for editors, and over published links
- * for readers. Deletes stories of at most one article that no editor changed and no reader could see, a day after the other
+ * for readers, for whom it also chooses the leads. Deletes stories of at most one article that no editor changed and no reader could see, a day after the other
  * one left for the bin or was rejected (`pruneSmallStories`): an undo finds it in its story. Another story stays even without
  * an article as long as one can return to it (`pruneEmptyStories`); a merged story stays, because it leads to the story that
  * it became part of.
@@ -27,13 +29,13 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
     const present = await listMembers(tx, some)
     await updatePlaces(tx, present)
     const members = Map.groupBy(present, ({ storyId }) => storyId ?? '')
-    await markCopies(
+    const copies = await markCopies(
       tx,
       [...members.values()].map(of => of.filter(({ isPublic }) => isPublic)),
     )
     await writeCounts(
       tx,
-      some.map(id => countStory(id, members.get(id) ?? [])),
+      some.map(id => countStory(id, members.get(id) ?? [], copies)),
       now,
     )
   }
@@ -94,24 +96,38 @@ export async function pruneEmptyStories(db: Db, before: Date): Promise<void> {
   )
 }
 
+/** `headline`: as readers see it; null while it waits. `settled`: the leads with which readers saw its story. */
+type Member = PlacedArticle & {
+  headline: { linkId: string; title: string; language: string | null } | null
+  settled: string[]
+}
+
 /** Without scheduled articles. */
-async function listMembers(tx: Db, ids: readonly string[]): Promise<PlacedArticle[]> {
-  if (ids.length === 0) return []
-  const places = await tx.selectFrom('storyLinks').select('id').where('storyId', 'in', ids).execute()
+async function listMembers(tx: Db, ids: readonly string[]): Promise<Member[]> {
+  const { rows } = await sql<Pick<Member, 'id' | 'headline' | 'settled'>>`
+    select place.id, case when story.settled_at is null then '{}' else story.settled_leads end as settled,
+      case when link.id is not null
+        then json_build_object('linkId', link.id, 'title', link.title, 'language', link.language) end as headline
+    from stories story join story_links place on place.story_id = story.id
+      left join news_links link on link.id = place.news_link_id
+    where story.id = any(${ids}::uuid[])`.execute(tx)
+  const places = new Map(rows.map(row => [row.id, row]))
   const evenRarity = () => 1
-  const members = await loadArticles(
-    tx,
-    places.map(({ id }) => id),
-    evenRarity,
-  )
-  return members.filter(({ isScheduled }) => !isScheduled)
+  const members = await loadArticles(tx, [...places.keys()], evenRarity)
+  return members.flatMap(member => {
+    const place = places.get(member.id)
+    return place && !member.isScheduled ? { ...member, ...place } : []
+  })
 }
 
 type Counted = { at: Date[]; articles: number; outlets: number; voices: number; heat: number | null }
 
-function countStory(id: string, members: readonly PlacedArticle[]) {
+function countStory(id: string, members: readonly Member[], copies: ReadonlySet<string>) {
   const all = countArticles(members)
   const open = countArticles(members.filter(({ isPublic }) => isPublic))
+  const candidates = members.flatMap(({ id, at, headline }) =>
+    headline ? { ...headline, at, isCopy: copies.has(id) } : [],
+  )
   return {
     id,
     first_at: all.at[0],
@@ -125,6 +141,7 @@ function countStory(id: string, members: readonly PlacedArticle[]) {
     public_outlet_count: open.outlets,
     public_voice_count: open.voices,
     public_heat: open.heat,
+    settled_leads: chooseLeads(candidates, members[0]?.settled ?? []),
   }
 }
 
@@ -140,28 +157,46 @@ function countArticles(members: readonly PlacedArticle[]): Counted {
   }
 }
 
-/** Skips stories whose counts did not change, because each write notifies pages. An empty story keeps its times and heat. */
+/**
+ * Skips stories whose counts and leads did not change, because each write notifies pages. An empty story keeps its times, heat
+ * and leads. Another lead is announced here: no trigger compares leads.
+ */
 async function writeCounts(tx: Db, counted: ReturnType<typeof countStory>[], now: Date): Promise<void> {
   await sql`
     with counted as (
-      select * from json_populate_recordset(null::stories, ${JSON.stringify(counted)}::json)
+      select given.id, coalesce(given.first_at, story.first_at) as first_at, coalesce(given.last_at, story.last_at) as last_at,
+        given.article_count, given.voice_count, coalesce(given.heat, story.heat) as heat, given.public_first_at,
+        given.public_last_at, given.public_link_count, given.public_outlet_count, given.public_voice_count,
+        coalesce(given.public_heat, 0) as public_heat,
+        coalesce(nullif(given.settled_leads, '{}'), story.settled_leads) as settled_leads,
+        story.settled_leads[1] as earlier_lead
+      from json_populate_recordset(null::stories, ${JSON.stringify(counted)}::json) given join stories story using (id)
+    ), written as (
+      update stories story
+      set ${sql.join(countedColumns.map(column => sql`${column} = counted.${column}`))}, updated_at = ${now}
+      from counted
+      where story.id = counted.id and (${sql.join(countedColumns.map(column => sql`story.${column}`))})
+        is distinct from (${sql.join(countedColumns.map(column => sql`counted.${column}`))})
+      returning story.*, counted.earlier_lead
     )
-    update stories story
-    set first_at = coalesce(counted.first_at, story.first_at), last_at = coalesce(counted.last_at, story.last_at),
-      article_count = counted.article_count, voice_count = counted.voice_count,
-      heat = coalesce(counted.heat, story.heat), public_first_at = counted.public_first_at,
-      public_last_at = counted.public_last_at, public_link_count = counted.public_link_count,
-      public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count,
-      public_heat = coalesce(counted.public_heat, 0), updated_at = ${now}
-    from counted
-    where story.id = counted.id and (story.first_at, story.last_at, story.article_count, story.voice_count, story.heat,
-        story.public_first_at, story.public_last_at, story.public_link_count, story.public_outlet_count,
-        story.public_voice_count, story.public_heat)
-      is distinct from (coalesce(counted.first_at, story.first_at), coalesce(counted.last_at, story.last_at),
-        counted.article_count, counted.voice_count, coalesce(counted.heat, story.heat), counted.public_first_at,
-        counted.public_last_at, counted.public_link_count, counted.public_outlet_count, counted.public_voice_count,
-        coalesce(counted.public_heat, 0))`.execute(tx)
+    select pg_notify('chowk_changes', coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '') || 'story:' || id)
+    from written story where ${isPublic} and earlier_lead is distinct from settled_leads[1]`.execute(tx)
 }
+
+const countedColumns = [
+  sql`first_at`,
+  sql`last_at`,
+  sql`article_count`,
+  sql`voice_count`,
+  sql`heat`,
+  sql`public_first_at`,
+  sql`public_last_at`,
+  sql`public_link_count`,
+  sql`public_outlet_count`,
+  sql`public_voice_count`,
+  sql`public_heat`,
+  sql`settled_leads`,
+]
 
 /** Corrects what places copy: outlets are merged, and outlets date articles anew. */
 async function updatePlaces(tx: Db, members: readonly PlacedArticle[]): Promise<void> {
@@ -175,17 +210,21 @@ async function updatePlaces(tx: Db, members: readonly PlacedArticle[]): Promise<
 
 /**
  * Marks the published articles that print a text which another outlet printed before, so that a page of thousands of links
- * compares nothing. Each of `stories` holds all public articles of one story.
+ * compares nothing. Each of `stories` holds all public articles of one story. Returns their ids.
  */
-async function markCopies(tx: Db, stories: readonly (readonly WeighedArticle[])[]): Promise<void> {
+async function markCopies(
+  tx: Db,
+  stories: readonly (readonly WeighedArticle[])[],
+): Promise<ReadonlySet<string>> {
   const members = stories.flat()
-  if (members.length === 0) return
   const copies = stories.flatMap(listCopies)
+  if (members.length === 0) return new Set()
   await sql`
     update story_links set is_copy = not is_copy
     where id = any(${members.map(({ id }) => id)}::uuid[]) and is_copy <> (id = any(${copies}::uuid[]))`.execute(
     tx,
   )
+  return new Set(copies)
 }
 
 /** Ids of the copies. The first article with a text is not a copy. */

@@ -49,15 +49,6 @@ async function settle(db: Db, which: RawBuilder<unknown>, now: Date): Promise<vo
       order by id for no key update skip locked
     )
     update stories story set settled_at = ${now},
-      settled_leads = array_remove(array[${leadId}] || array(${leadOfEachLanguage}), null)
+      settled_leads = array_remove(array[${leadId}] || settled_leads, null)
     from found where story.id = found.id`.execute(db)
 }
-
-const leadOfEachLanguage = sql`
-  select id from (
-    select distinct on (split_part(coalesce(link.language, ''), '-', 1)) link.id
-    from story_links place join news_links link on link.id = place.news_link_id
-    where place.story_id = story.id
-    order by split_part(coalesce(link.language, ''), '-', 1), place.canonical_url is distinct from story.lead_url,
-      place.is_copy, place.published_at desc, place.id desc
-  ) best`
