@@ -66,7 +66,7 @@ async function findFreeSlug(
   { slug, taken }: { slug: string; taken: ReadonlySet<string> },
 ): Promise<string> {
   // Room for a hyphen and six digits.
-  const stem = slug.slice(0, slugMax - 7)
+  const stem = cutToWords(slug, slugMax - 7)
   for (let first = 2; ; first += numbersAtOnce) {
     const numbered = Array.from({ length: numbersAtOnce }, (_, n) => `${stem}-${first + n}`)
     const known = await listTaken(tx, numbered)
@@ -84,8 +84,17 @@ async function listTaken(tx: Db, slugs: readonly string[]): Promise<Set<string>>
 
 /** As many whole words of the headline as fit, in Latin letters. */
 export function storySlug(title: string): string {
-  const slug = proposeSlug(title)
-  if (slug.length <= slugMax) return slug || 'story'
-  const cut = slug.slice(0, slugMax + 1)
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), slugMax / 2)).slice(0, slugMax)
+  return cutToWords(proposeSlug(title), slugMax) || 'story'
+}
+
+/** Cuts within a word only if whole words would fill less than half. */
+function cutToWords(slug: string, max: number): string {
+  if (slug.length <= max) return slug
+  const end = slug.lastIndexOf('-', max)
+  return slug.slice(0, end < max / 2 ? max : end)
+}
+
+/** Whether a story got this slug by this headline, with or without a number. */
+export function isSlugOf(slug: string, title: string): boolean {
+  return storySlug(title).startsWith(slug.replace(/-\d+$/, ''))
 }

@@ -10,6 +10,7 @@ import {
   sceneNow,
   storyTest,
 } from '../../../test/support/story-scene.ts'
+import { storySlug } from '../../domain/stories/name-stories.ts'
 import { claimTouched } from './due-articles.ts'
 
 const { db, test } = await storyTest()
@@ -230,4 +231,23 @@ test('a pass that splits a story leaves the articles that stay where they are', 
     [landed, landing],
     [storm, `${storm} again`],
   ])
+})
+
+test('a public story that a pass splits stays with the article that it has its address from', async ({
+  scene,
+}) => {
+  const storm = 'Rain floods the streets of Guwahati after a night of storms'
+  const { id } = await scene.addLink(landing, { hoursAgo: 5 })
+  await scene.addLink(landed, { hoursAgo: 4 })
+  await scene.match()
+  const { storyId } = await getRow(db, 'storyLinks', { newsLinkId: id })
+  for (const end of ['', ' again', ' and wind']) await scene.addLink(`${storm}${end}`, { hoursAgo: 2 })
+  await scene.match()
+  await setRows(db, 'storyLinks', { storyId, isTouched: true })
+  await scene.pass()
+  expect(await getRow(db, 'storyLinks', { newsLinkId: id })).toMatchObject({ storyId })
+  expect(await getRow(db, 'stories', storyId ?? '')).toMatchObject({
+    slug: storySlug(landing),
+    articleCount: 2,
+  })
 })

@@ -23,6 +23,7 @@ import { type NewPlace, writePlaces, writeProposals } from '../../domain/stories
 import { explainPair } from '../../domain/stories/story-reason.ts'
 import { claimTouched, returnClaimed } from './due-articles.ts'
 import { findCandidates, findPartners } from './find-candidates.ts'
+import { keepAddresses } from './keep-addresses.ts'
 import type { MatchDeps } from './place-due.ts'
 import { proposeAfterPass } from './propose-stories.ts'
 
@@ -143,7 +144,7 @@ type Written = { articles: Map<string, PlacedArticle>; counts: WordCounts; parte
 /** Writes the plans of all parts together: no two parts share an article or a story, and a statement costs more than its rows. */
 async function writePlans(tx: Db, plans: readonly PartPlan[], given: Written): Promise<number> {
   const { articles, counts, parted, now } = given
-  const placed = plans.flatMap(({ groups }) => placeGroups(groups))
+  const placed = placeGroups(await keepAddresses(tx, plans.flatMap(plan => plan.groups), articles))
   const changed = placed.flatMap(({ id, storyId, ids }) => {
     const from = articles.get(id)?.storyId ?? null
     return from === storyId
