@@ -67,7 +67,7 @@ function ConfirmKey({ appKey, errors }: { appKey: AppKey; errors: FieldErrors })
         viewBox={`0 0 ${size} ${size}`}
         role="img"
         aria-label={words.keyPicture(language)}
-        className="mb-4 block w-full max-w-52 bg-white text-black"
+        className="mb-4 block w-full max-w-56 bg-white text-black"
         shapeRendering="crispEdges"
       >
         <path d={path} fill="currentColor" />

@@ -86,7 +86,7 @@ function WebhookForm({ problem, typed }: { problem: string | null; typed: Connec
       <fieldset className="mb-5">
         <legend className="mb-1 text-sm font-semibold">{words.eventsOf(language)}</legend>
         {webhookEvents.map(event => (
-          <label key={event} className="mr-4 inline-flex min-h-9 items-center gap-2 max-sm:min-h-11">
+          <label key={event} className="mr-3 inline-flex min-h-9 items-center gap-2 max-sm:min-h-11">
             <input
               type="checkbox"
               name="events"

@@ -88,7 +88,7 @@ function Row({
   const isOn = state === 'active'
   return (
     <tr>
-      <td className={`${titleCellClass} min-w-48 wrap-anywhere`}>
+      <td className={`${titleCellClass} min-w-52 wrap-anywhere`}>
         <Link to={`${adminPath('/settings/connections')}?id=${id}`} className="text-ink">
           {url}
         </Link>

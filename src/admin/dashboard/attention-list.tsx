@@ -27,7 +27,7 @@ export function AttentionList({ lines }: { lines: AttentionLine[] }) {
                 prefetch="intent"
                 className="flex gap-x-4 py-2 text-sm max-sm:flex-col no-underline hover:bg-wash max-sm:py-3"
               >
-                <span className="shrink-0 text-quiet sm:w-44">{words.line(language, { key })}</span>
+                <span className="shrink-0 text-quiet sm:w-40">{words.line(language, { key })}</span>
                 <span
                   className={`min-w-0 text-accent underline underline-offset-4 wrap-anywhere ${rank === 'urgent' ? 'font-semibold' : ''}`}
                 >

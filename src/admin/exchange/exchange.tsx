@@ -36,7 +36,7 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={words.title(language)} />
-      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <UploadForm />
         <ExportList tables={loaderData.tables} />
       </div>

@@ -43,7 +43,7 @@ export function FeedEntries({ entries, unreadable }: { entries: ShownEntry[]; un
                       when: () => <LocalTime key="when" at={entry.firstSeenAt} />,
                     })}
                   </summary>
-                  <pre className="my-2 max-h-60 overflow-auto border border-rule bg-raised p-2 text-xs whitespace-pre-wrap break-all">
+                  <pre className="my-2 max-h-80 overflow-auto border border-rule bg-raised p-2 text-xs whitespace-pre-wrap break-all">
                     {entry.raw}
                   </pre>
                 </details>

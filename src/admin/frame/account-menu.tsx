@@ -34,7 +34,7 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
         className={`${menuPosition} m-0 min-w-52 border border-rule bg-raised py-1 text-ink`}
       >
         <p className="m-0 px-4 pt-2 text-sm font-semibold">{words.myAccount(language)}</p>
-        <p className="m-0 border-b border-rule px-4 pb-2 text-sm break-words text-quiet">{email}</p>
+        <p className="m-0 border-b border-rule px-4 py-1 text-sm break-words text-quiet">{email}</p>
         <ul className="m-0 list-none p-0">
           {places
             .filter(place => may(place.role))

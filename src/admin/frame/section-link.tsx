@@ -55,7 +55,7 @@ export function NavCount({
 /** Above the name on a phone, so that nothing moves when a count arrives. */
 export function NavMark({ children }: { children: ReactNode }) {
   return (
-    <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink max-sm:absolute max-sm:top-px max-sm:right-0 max-sm:ml-0 max-sm:px-1 max-sm:py-0 max-sm:text-[0.6875rem] max-sm:leading-[0.8125rem]">
+    <span className="ml-2 bg-wash px-1 py-0.5 text-xs font-semibold text-ink max-sm:absolute max-sm:top-px max-sm:right-0 max-sm:ml-0 max-sm:py-0 max-sm:text-[0.6875rem] max-sm:leading-[0.8125rem]">
       {children}
     </span>
   )

@@ -137,7 +137,7 @@ function MoreMenu() {
       >
         {words.more(language)} <span aria-hidden="true">▾</span>
       </summary>
-      <ul className="absolute top-full right-0 z-20 m-0 min-w-44 max-sm:fixed max-sm:inset-x-4 max-sm:top-auto list-none border border-rule bg-raised p-0 py-1 text-ink">
+      <ul className="absolute top-full right-0 z-20 m-0 min-w-52 max-sm:fixed max-sm:inset-x-4 max-sm:top-auto list-none border border-rule bg-raised p-0 py-1 text-ink">
         {places.map(({ to, label }) => (
           <li key={to}>
             <Link

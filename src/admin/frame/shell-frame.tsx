@@ -114,7 +114,7 @@ function LoadingLine() {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed bottom-1 left-1 z-10 m-0 bg-wash px-3 text-sm text-quiet empty:hidden"
+      className="pointer-events-none fixed bottom-0 left-1 z-10 m-0 bg-wash px-3 text-sm text-quiet empty:hidden"
     >
       {navigation.state === 'loading' ? loadingText(navigation.location.pathname, language) : ''}
     </p>

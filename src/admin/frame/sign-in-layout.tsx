@@ -12,7 +12,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   const siteName = useRouteLoaderData<typeof loader>('root')?.settings.siteName
   return (
     <>
-      <header className="mx-auto max-w-md px-4 pt-8 pb-6 text-center sm:pt-16">
+      <header className="mx-auto max-w-md px-4 py-6 text-center sm:pt-16">
         <a
           href="/"
           className="inline-block min-w-11 py-1 font-serif text-3xl font-bold wrap-anywhere text-ink no-underline"

@@ -60,7 +60,7 @@ export function SectionRows({
                 </h2>
                 <MoveButtons {...place} />
                 <label
-                  className={`flex items-center gap-1.5 text-xs text-quiet max-sm:min-h-11 noscript:hidden ${isUnfolded ? '' : 'max-sm:hidden'}`}
+                  className={`flex items-center gap-2 text-xs text-quiet max-sm:min-h-11 noscript:hidden ${isUnfolded ? '' : 'max-sm:hidden'}`}
                 >
                   <input
                     type="checkbox"

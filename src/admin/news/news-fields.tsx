@@ -77,7 +77,7 @@ function PicturePreview({ url, articleUrl }: { url: string; articleUrl: string }
           width="320"
           height="180"
           onError={() => setFailed(address)}
-          className="block h-auto w-48 bg-wash text-sm text-quiet"
+          className="block h-auto w-40 bg-wash text-sm text-quiet"
         />
       )}
     </div>

@@ -24,7 +24,7 @@ export function LetterPreview({
   const language = useLanguage()
   const preview = `${adminPath('/newsletter/preview')}?language=${shown}`
   return (
-    <section aria-labelledby="preview" className="mb-10">
+    <section aria-labelledby="preview" className="mb-8">
       <h2 id="preview" className="mb-3 font-serif text-lg font-bold">
         {words.previewTitle(language)}
       </h2>

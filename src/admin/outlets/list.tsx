@@ -118,7 +118,7 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
 // A dash marks an empty cell of a table; in a block it would be noise.
 const lackClass = 'stacked:hidden'
 // The hosts of one outlet must not take the width that the names of all owners need.
-const namesClass = 'min-w-40 max-w-64 wrap-anywhere stacked:min-w-0 stacked:max-w-none'
+const namesClass = 'min-w-40 max-w-56 wrap-anywhere stacked:min-w-0 stacked:max-w-none'
 
 const columns: Column<ListedOutlet>[] = [
   {

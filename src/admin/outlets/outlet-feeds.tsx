@@ -19,7 +19,7 @@ export function OutletFeeds({
   const language = useLanguage()
   const heads = [words.feed, adminWords.category, words.health, words.lastGood]
   return (
-    <section aria-label={words.feedsOfOutlet(language)} className="mb-8 max-w-4xl">
+    <section aria-label={words.feedsOfOutlet(language)} className="mb-8 max-w-5xl">
       <div className="mb-2 flex items-center">
         <h2 className="mr-auto font-serif text-lg font-bold">{words.feeds(language)}</h2>
         <Link

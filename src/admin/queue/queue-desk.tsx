@@ -59,7 +59,7 @@ function QueueEmpty({ view, isUsed, isLoading }: { view: QueueView; isUsed: bool
     params.get(name),
   )
   return (
-    <div className="border-y border-rule py-16 text-center text-quiet">
+    <div className="border-y border-rule py-10 text-center text-quiet">
       <p className="m-0 font-serif text-lg">
         {isLoading
           ? words.loading(language)

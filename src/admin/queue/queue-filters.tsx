@@ -82,7 +82,7 @@ export function QueueFilters({
           defaultValue={params.get('words') ?? ''}
           // A changed select submits the form immediately; the search words are submitted with Enter.
           onChange={event => event.stopPropagation()}
-          className={`${selectClass} max-w-32 max-sm:col-span-2`}
+          className={`${selectClass} max-w-36 max-sm:col-span-2`}
         />
         {filters.map(filter => (
           <FilterSelect key={filter.name} {...filter} />
@@ -156,7 +156,7 @@ function DisclosureButton({
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      className="-mx-0.5 min-h-11 min-w-11 cursor-pointer px-0.5 text-left text-sm text-accent sm:min-h-9"
+      className="min-h-11 min-w-11 cursor-pointer text-left text-sm text-accent sm:min-h-9"
     >
       {children}
     </button>

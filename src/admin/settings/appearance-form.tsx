@@ -60,7 +60,7 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
         <TextField {...field('faviconUrl')} />
         <SwitchField {...field('showImages')} />
       </RecordForm>
-      <hr className="my-8 max-w-2xl border-0 border-t border-rule" />
+      <hr className="my-6 max-w-2xl border-0 border-t border-rule" />
       <PictureUpload use="logo" settings={props.settings} />
       <PictureUpload use="favicon" settings={props.settings} />
     </>

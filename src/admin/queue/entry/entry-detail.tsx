@@ -70,7 +70,7 @@ export function EntryDetail({
       {group.length > 0 ? (
         <ul className="m-0 mt-3 list-none border-t border-rule p-0 pt-2 text-sm">
           {group.map(member => (
-            <li key={member.id} className="my-0.5 line-clamp-3">
+            <li key={member.id} className="my-1 line-clamp-3">
               <bdi className="text-quiet">{member.source}</bdi> <bdi>{headlineOf(member, shown)}</bdi>
               {member.isOnSite ? <span className="text-quiet"> ({pageWords.onSite(shown)})</span> : null}
             </li>

@@ -112,7 +112,7 @@ function Bookmarklet({ origin }: { origin: string }) {
         {words.fromAnyPage(language)}
       </h2>
       <p className="my-2">{words.inBrowser(language, { b: bold })}</p>
-      <p className="my-3">
+      <p className="my-4">
         <a ref={link} href="#bookmarklet" className={buttonClass()}>
           {words.add(language)}
         </a>
