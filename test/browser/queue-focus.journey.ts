@@ -25,6 +25,7 @@ test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
 test('the focus returns to the entry under the cursor when a dialog closes', async ({ page, site }) => {
   await fillQueue(site, 12)
   await enterQueue(page, site)
+  await expect(currentRow(page), 'on arrival').toBeFocused()
   await page.keyboard.press('r')
   await expect(currentRow(page)).toBeFocused()
   await page.keyboard.press('?')

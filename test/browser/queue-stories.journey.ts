@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addCategory, addWaitingEntry } from '../support/builders.ts'
 import { clearDesk, deskScene, readDesk } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
-import { countEntries, enterQueue, pressKeys, row } from './desk.ts'
+import { countEntries, currentRow, enterQueue, pressKeys, row } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expect, ownSiteTest as test } from './journey.ts'
 
@@ -33,8 +33,10 @@ test('a story expands, is published under its best entry, and undone; keys pin a
   const entries = page.locator('[data-entry]')
   await expect(entries).toHaveCount(2)
   await entries.filter({ hasText: 'Headline' }).getByRole('button').first().click()
+  await expect(currentRow(page)).toHaveAccessibleName(/\d outlets? story .* more entr/)
   await page.keyboard.press('t')
   await expect(entries).toHaveCount(4)
+  await expect(currentRow(page).getByRole('button', { name: 'Collapse', expanded: true })).toBeFocused()
   await choose(page, 'Headline b')
   await page.keyboard.press('Shift+A')
   await expect(page.getByText('Published, with 2 filed under it')).toBeVisible()

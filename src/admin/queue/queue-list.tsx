@@ -20,6 +20,7 @@ export function QueueList({
   const { state, visible, verbs } = queue
   const list = useRef<HTMLOListElement>(null)
   useCursorInSight(list, state.cursor)
+  useFoldHeard(list, state.opened)
   const detailOf = (id: string): ReactNode => {
     const entry = id === state.cursor ? queue.current : null
     return entry ? (
@@ -81,18 +82,33 @@ function PointForm() {
   )
 }
 
-/** The focus follows the cursor, unless it is in a dialog. */
+// Twice the scroll margin of a row. If the open row and these do not fit the screen, its headline has to be in sight.
+const twoMarginsPx = 256
+
+/** The button that unfolds a story gets the focus after that, so that a screen reader reads its new state. */
+function useFoldHeard(list: { current: HTMLOListElement | null }, opened: ReadonlySet<string>): void {
+  const seen = useRef(opened)
+  useEffect(() => {
+    if (seen.current === opened) return
+    seen.current = opened
+    list.current?.querySelector<HTMLElement>('[aria-current] [id$="-story"] button')?.focus()
+  }, [list, opened])
+}
+
+/**
+ * The focus follows the cursor, unless it is in a dialog. On arrival a focus that is nowhere goes to the current row: keys act on
+ * it, so a screen reader has to read it first.
+ */
 function useCursorInSight(list: { current: HTMLOListElement | null }, cursor: string | null): void {
   const isFirst = useRef(true)
   useEffect(() => {
-    if (isFirst.current || cursor === null) {
-      isFirst.current = false
-      return
-    }
-    const row = list.current?.querySelector(`[data-entry="${cursor}"]`)
-    if (!(row instanceof HTMLElement)) return
-    row.scrollIntoView({ block: 'nearest' })
-    if (document.activeElement?.closest('[role=dialog]')) return
-    row.focus({ preventScroll: true })
+    const isArrival = isFirst.current
+    isFirst.current = false
+    const row = list.current?.querySelector<HTMLElement>(`[data-entry="${cursor}"]`)
+    const { activeElement, body } = document
+    if (!row || (isArrival && activeElement !== body && activeElement?.id !== 'content')) return
+    const isTooHigh = row.offsetHeight + twoMarginsPx > innerHeight
+    if (!isArrival) row.scrollIntoView({ block: isTooHigh ? 'start' : 'nearest' })
+    if (!activeElement?.closest('[role=dialog]')) row.focus({ preventScroll: true })
   }, [list, cursor])
 }

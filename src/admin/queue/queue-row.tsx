@@ -46,8 +46,8 @@ export const QueueRow = memo(function QueueRow({
       data-entry={id}
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
-      aria-labelledby={`${id}-title ${id}-about`}
-      className={`group relative isolate grid scroll-my-28 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash ${story && !story.isFirst ? 'ml-6 max-sm:ml-3' : ''}`}
+      aria-labelledby={`${id}-title ${id}-about ${id}-story`}
+      className={`group relative isolate grid scroll-my-32 low:scroll-my-16 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash ${story && !story.isFirst ? 'ml-6 max-sm:ml-3' : ''}`}
     >
       <div className="relative z-[1] mt-1">
         <RowTick
@@ -128,7 +128,10 @@ function StoryLine({
   const { outletCount, running } = entry.story
   const title = storyTitleOf(entry.story, entry)
   return (
-    <p className="relative z-[1] m-0 mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-quiet">
+    <p
+      id={`${entry.id}-story`}
+      className="relative z-[1] m-0 mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-quiet"
+    >
       <span className="font-semibold text-ink">{countWords.outlets(language, { count: outletCount })}</span>
       <span className="min-w-0">
         {words.story(language, {

@@ -27,6 +27,7 @@ import {
   shownEntries,
   visibleEntries,
 } from '../state/queue-state.ts'
+import { findCurrentRow } from '../widgets/current-row.ts'
 import type { Question } from './question-before.ts'
 import { createVerbs, listQueueKeys, type QueueVerbs } from './queue-verbs.ts'
 import { useNextPage } from './use-next-page.ts'
@@ -113,7 +114,22 @@ function useQuestion() {
 function useQueueKeys(verbs: QueueVerbs, latest: RefObject<QueueState>): void {
   const language = useLanguage()
   const state = useCallback(() => latest.current, [latest])
-  usePageKeys(useMemo(() => listQueueKeys(verbs, { state, language }), [verbs, state, language]))
+  const keys = useMemo(
+    () =>
+      listQueueKeys(verbs, { state, language }).map(key => ({
+        ...key,
+        press: () => (enterList() ? undefined : key.press()),
+      })),
+    [verbs, state, language],
+  )
+  usePageKeys(keys)
+}
+
+/** From a link of the navigation, the first key leads to the current row, which a screen reader has not read yet. */
+function enterList(): boolean {
+  const row = document.querySelector('nav :focus-visible, header :focus-visible') && findCurrentRow()
+  row?.focus()
+  return Boolean(row)
 }
 
 /** Saves a note on entries, or marks them as in this editor's hands. */
