@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addWaitingEntry } from '../support/builders.ts'
 import { emptySite } from '../support/empty-site.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { countEntries, editDialog, enterQueue, toasts } from './desk.ts'
+import { countEntries, current, editDialog, enterQueue, toasts } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
 import { expect, expectNoSideScroll, ownSiteTest as test } from './journey.ts'
 import { addEditor } from './signed-in-page.ts'
@@ -65,6 +65,21 @@ test('on a phone toasts cover no button or form; a double tap decides once', asy
     await expect.poll(() => countEntries(site, 'waiting'), 'entries after one decision').toBe(left)
     await expect(page.locator('[data-entry]')).toHaveCount(left)
   }
+
+  // The open row is taller than a small phone, and than a screen at 400 % zoom.
+  for (const height of [490, 256]) {
+    await page.setViewportSize({ width: 320, height })
+    await page.getByRole('button', { name: 'Snooze' }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Reject' }).tap()
+    await expect(toasts(page)).toContainText('Rejected')
+    await expect(current(page)).toBeInViewport({ ratio: 1 })
+    expect((await box(current(page))).top, 'below the toast').toBeGreaterThan(
+      (await box(toasts(page))).bottom,
+    )
+  }
+  await page.getByRole('button', { name: 'Edit' }).tap()
+  await expect(editDialog(page).getByLabel('Title')).toBeInViewport({ ratio: 1 })
+  await expect.poll(async () => (await box(editDialog(page))).bottom, 'no toast below the form').toBe(256)
 })
 
 const box = async (place: Locator) => {

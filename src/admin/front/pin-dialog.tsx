@@ -149,7 +149,7 @@ function PinForm({
       <FromField value={from} onChange={setFrom} />
       <UntilField picked={until} begin={begin ?? new Date()} onChange={setUntil} />
       <MoveHint choices={choices} former={former} place={place} />
-      <div className="sticky -bottom-5 -mx-5 -mb-5 mt-5 flex justify-end gap-3 border-t border-rule bg-raised px-5 py-3">
+      <div className="sticky low:static -bottom-6 -mx-6 -mb-6 mt-5 flex justify-end gap-3 border-t border-rule bg-raised px-6 py-3">
         <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
         <Button type="submit" tone="primary">
           {words.pin(language)}

@@ -105,7 +105,7 @@ export function EditDialog({
         <RestoredDraft restored={restored} />
         {decided ? <Decided decided={decided} draftName={draftName} /> : <Problem response={response} />}
         <EditFieldset form={form} categories={categories} isRestored={restored !== null} />
-        <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
+        <div className="foot-bar sticky low:static bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
           <Dialog.Close
             className={buttonClass()}
             onClick={() => (isSubmitting ? undefined : forgetDraft(draftName))}
@@ -132,7 +132,7 @@ function Decided({ decided: { text, linkId }, draftName }: { decided: TheirFate;
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div role="alert" ref={line} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-danger">
+    <div role="alert" ref={line} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-danger">
       <p className="m-0">{decisionWords.fateSentence(language, { fate: text })}</p>
       {linkId ? (
         <Link
