@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
 import { forgetSentDraft } from '../forms/drafts.ts'
+import { randomId } from '../widgets/random-id.ts'
 import type { ShownNotice } from './notice.ts'
 
 /** A failure is shown until the next one, or until something succeeds. */
@@ -24,7 +25,13 @@ export function useShowNotice(): (notice: ShownNotice) => void {
       if (tone === 'success') close(failureId)
       // All toasts have one priority: higher ones are hidden from assistive technology while they can have the focus.
       const id = tone === 'error' ? { id: failureId } : null
-      add({ ...id, title, description: text, type: tone, data: { undoBatchId, historyId } })
+      add({
+        ...id,
+        title: renewed(title),
+        description: renewed(text),
+        type: tone,
+        data: { undoBatchId, historyId },
+      })
     },
     [add, close],
   )
@@ -45,8 +52,13 @@ export function useErrorToast(response: { message?: string | null; detail?: stri
     ) : (
       message
     )
-    add({ id: failureId, title: words.error(language), description, type: 'error', data: {} })
+    add({ id: failureId, title: renewed(words.error(language)), description, type: 'error', data: {} })
   }, [response, add, language])
+}
+
+/** A text that is announced again if the toast before it had the same one. */
+export function renewed(text: string) {
+  return <span key={randomId()}>{text}</span>
 }
 
 /** The text of a toast: its article or entries on one line, then the details. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { renewed } from './notice-toast.tsx'
 import { claimNotice } from './toaster.tsx'
 
 /** A stand-in for the browser's localStorage. */
@@ -10,6 +11,10 @@ function storage() {
     size: () => [...kept.values()].join('').length,
   }
 }
+
+test('the same text again is a new element, which a screen reader announces again', () => {
+  expect(renewed('Published').key).not.toBe(renewed('Published').key)
+})
 
 test('if several pages claim one notice, only the first shows it', () => {
   const browser = storage()

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
-import { ToastLines } from '../../notices/notice-toast.tsx'
+import { renewed, ToastLines } from '../../notices/notice-toast.tsx'
 
 /** Identifies one toast; each toast replaces the previous one. */
 type ToastId = symbol
@@ -41,7 +41,7 @@ export function useQueueToast(): QueueToast {
         const actionProps = done?.undo && { children: words.undo(language), onClick: done.undo }
         const description = done && <ToastLines subject={done.subject} detail={done.detail} />
         const data = { onPublish: done?.publish }
-        add({ id: 'queue', title, description, type: 'success', data, actionProps })
+        add({ id: 'queue', title: renewed(title), description, type: 'success', data, actionProps })
         last.current = Symbol(title)
         return last.current
       },
@@ -56,7 +56,8 @@ export function useQueueToast(): QueueToast {
         const data = { historyId }
         const common = { type: 'error', priority: 'high', timeout: failureMs, data } as const
         // The same failure again reuses its toast.
-        add({ ...common, id: `${text} ${title}`, title: title || words.error(language), description: text })
+        const shown = renewed(title || words.error(language))
+        add({ ...common, id: `${text} ${title}`, title: shown, description: text })
       },
     }),
     [add, update, close, language],
