@@ -137,7 +137,7 @@ test('a story is pinned by key; Enter opens the story of the focused row, and pr
   const dialog = page.getByRole('dialog', { name: 'Pin to the front page' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('2')
-  await expect(page.getByRole('radio', { name: /^Second tier 2/ })).toBeFocused()
+  await expect(page.getByRole('radio', { name: /^Second tier 2($| )/ })).toBeFocused()
   await page.keyboard.press('l')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Pinned: Lead')).toBeVisible()

@@ -42,7 +42,7 @@ export function PinDialog({
       ref={popup}
       initialFocus={() => takeFocus(findFirst(popup.current))}
       finalFocus={finalFocus}
-      className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-5 text-ink"
+      className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-6 text-ink"
     >
       <Dialog.Title className="m-0 text-lg font-semibold">{words.pinTitle(language)}</Dialog.Title>
       <Dialog.Description className="mt-1 mb-4 line-clamp-2 font-serif">{title}</Dialog.Description>
@@ -193,12 +193,15 @@ function PlaceRadio({
       <input type="radio" name="place" value={place} checked={isChosen} onChange={onChoose} />
       {/* Beside the place, a phone would have room for two words of the headline. */}
       <span className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-col">
-        <span className="w-36 shrink-0 font-medium max-sm:w-auto">
+        <span className="w-40 shrink-0 font-medium max-sm:w-auto">
           {name}
           {key ? (
-            <kbd className="ml-2 pointer-coarse:hidden border border-rule bg-wash px-1 text-xs text-quiet uppercase">
+            <span
+              aria-hidden="true"
+              className="ml-2 pointer-coarse:hidden border border-rule bg-wash px-1 text-xs text-quiet uppercase"
+            >
               {key}
-            </kbd>
+            </span>
           ) : null}
         </span>
         <span className="max-w-full min-w-0 truncate text-sm text-quiet">

@@ -96,7 +96,10 @@ function ToastList() {
               }}
               className={offerClass}
             >
-              {words.publishNow(language)} <kbd className="no-underline pointer-coarse:hidden">P</kbd>
+              {words.publishNow(language)}
+              <span aria-hidden className="pointer-coarse:hidden">
+                {' P'}
+              </span>
             </button>
           ) : null}
           {toast.data?.undoBatchId ? (

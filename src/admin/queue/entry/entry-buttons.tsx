@@ -47,11 +47,7 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
       <Button onClick={() => verbs.openDialog('category')}>
         {words.category(language)} <KeyHint>c</KeyHint>
       </Button>
-      <PostButton
-        fields={post(entry.featured ? 'unfeature' : 'feature')}
-        aria-pressed={entry.featured}
-        onClick={verbs.feature}
-      >
+      <PostButton fields={post(entry.featured ? 'unfeature' : 'feature')} onClick={verbs.feature}>
         {entry.featured ? words.unfeature(language) : words.feature(language)} <KeyHint>f</KeyHint>
       </PostButton>
       <MoreButtons entry={entry} queue={queue} />

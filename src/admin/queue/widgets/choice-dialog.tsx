@@ -55,7 +55,7 @@ export function ChoiceDialog({
       isOpen={open}
       onClose={() => end()}
       finalFocus={returnToRow}
-      className="fixed top-24 left-1/2 max-sm:top-36 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
+      className="fixed top-24 left-1/2 max-sm:top-36 w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
     >
       <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
       <input
@@ -76,7 +76,9 @@ export function ChoiceDialog({
               onClick={() => end(value)}
               className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash aria-[current]:font-semibold"
             >
-              <kbd className="w-4 pointer-coarse:hidden text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
+              <span aria-hidden="true" className="w-4 pointer-coarse:hidden text-xs text-quiet">
+                {at < 9 ? at + 1 : ''}
+              </span>
               {label}
               {value === current ? (
                 <span className="ml-auto text-xs text-quiet">{words.current(language)}</span>
