@@ -42,7 +42,7 @@ export function ProposalRow({
     <li
       data-story-row
       tabIndex={-1}
-      className="border-b border-rule py-3 outline-none focus-within:bg-wash focus:bg-wash sm:flex sm:items-start sm:gap-4"
+      className="border-b border-rule py-3 focus-within:bg-wash sm:flex sm:items-start sm:gap-4"
     >
       <div className="min-w-0 flex-1">
         <ul className="m-0 list-none p-0">

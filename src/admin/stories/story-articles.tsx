@@ -100,7 +100,7 @@ function ArticleRow({
     <li
       data-story-row
       tabIndex={-1}
-      className="flex items-start gap-3 border-b border-rule py-2.5 outline-none focus-within:bg-wash focus:bg-wash max-sm:flex-wrap"
+      className="flex items-start gap-3 border-b border-rule py-2.5 focus-within:bg-wash max-sm:flex-wrap"
     >
       <label className="flex min-h-6 min-w-6 flex-none items-center justify-center max-sm:min-h-11 max-sm:min-w-11">
         <input

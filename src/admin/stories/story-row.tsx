@@ -23,7 +23,7 @@ export function StoryRow({
     <li
       data-story-row
       tabIndex={-1}
-      className="flex items-start gap-3 border-b border-rule py-2.5 outline-none focus-within:bg-wash focus:bg-wash"
+      className="flex items-start gap-3 border-b border-rule py-2.5 focus-within:bg-wash"
     >
       <div className="row-links min-w-0 flex-1">
         <Link

@@ -19,10 +19,15 @@ function moveBy(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Presses the button of the focused row, or else the first such button of the page. */
+/** Presses the button of the focused row. Without one, the first row gets the focus: nobody answers a proposal unread. */
 function pressButton(name: string): void {
   const row = findRow()
-  ;(row ?? document).querySelector<HTMLButtonElement>(`button[data-key="${name}"]`)?.click()
+  if (row) pressIn(row, `[data-key="${name}"]`)
+  else moveBy(1)
+}
+
+function pressIn(place: ParentNode | null, button: string): void {
+  place?.querySelector<HTMLElement>(button)?.click()
 }
 
 /** Focuses the row beside that of a button whose click takes its own away. */
@@ -30,10 +35,6 @@ export function leaveRow({ currentTarget }: { currentTarget: Element }): void {
   const row = currentTarget.closest(rowSelector)
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   if (next instanceof HTMLElement && next.matches(rowSelector)) next.focus()
-}
-
-function pressPin(within: ParentNode | null): void {
-  within?.querySelector<HTMLButtonElement>('button[data-pin]')?.click()
 }
 
 /** `j` and `k` move through the rows; the other keys press buttons by their `data-key`, or focus the search for stories. */
@@ -51,13 +52,13 @@ export function useRowKeys(own: 'list' | 'story'): void {
     if (own === 'list')
       return [
         ...rows,
-        { key: 'p', does: words.pin(language), press: () => pressPin(findRow()) },
-        { key: 'Enter', does: words.open(language), press: () => findRow()?.querySelector('a')?.click() },
+        { key: 'p', does: words.pin(language), press: () => pressIn(findRow(), '[data-pin]') },
+        { key: 'Enter', does: words.open(language), press: () => pressIn(findRow(), 'a') },
       ]
     return [
       ...rows,
-      { key: 'p', does: words.pin(language), press: () => pressPin(document) },
-      { key: 'A', does: words.acceptAll(language), press: () => pressButton('A') },
+      { key: 'p', does: words.pin(language), press: () => pressIn(document, '[data-pin]') },
+      { key: 'A', does: words.acceptAll(language), press: () => pressIn(document, '[data-key="A"]') },
       {
         key: 'm',
         does: words.merge(language),
