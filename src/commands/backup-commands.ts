@@ -85,6 +85,9 @@ export async function runRestore(
     words.restored(language, { rows: describeRows(restored.tables, language), at: String(restored.madeAt) }),
   )
   if ('keptAt' in restored) print(words.keptAt(language, { path: String(restored.keptAt) }))
+  const names = restored.administratorsAgain
+  if (names.length > 0)
+    print(words.administratorsAgainByRestore(language, { names: formatList(names, language) }))
   if (restored.switchedOff > 0) print(words.switchedOffByRestore(language, { count: restored.switchedOff }))
   print(words.signInAgain(language))
   return 0

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
+import type { ChangedAccounts } from '../../database/backup/keep-current-rows.ts'
+import { formatList } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/backup-desk.ts'
 import { InputField } from '../forms/field.tsx'
@@ -65,7 +67,12 @@ function Progress({ progress }: { progress: RestoreProgress }) {
       ) : null}
       {progress.state === 'restored' ? (
         <p className="m-0 border-l-4 border-accent bg-wash px-4 py-3">
-          {words.switchedOff(language, { count: progress.switchedOff })}{' '}
+          {progress.administratorsAgain.length > 0
+            ? `${words.administratorsAgain(language, { names: formatList(progress.administratorsAgain, language) })} `
+            : null}
+          {progress.switchedOff > 0
+            ? `${words.switchedOff(language, { count: progress.switchedOff })} `
+            : null}
           <a href={adminPath('/login')}>{words.signInNow(language)}</a>
         </p>
       ) : null}
@@ -83,10 +90,10 @@ type RestoreProgress =
   | { state: 'sending'; percent: number }
   | { state: 'loading' }
   | { state: 'refused'; problem: RestoreProblem }
-  /** Only if accounts were switched off: otherwise the login follows at once. */
-  | { state: 'restored'; switchedOff: number }
+  /** Only if accounts changed: otherwise the login follows at once. */
+  | ({ state: 'restored' } & ChangedAccounts)
 
-/** Sends the form's file and follows the restore; after a success the browser goes to the login, or shows how many accounts are off now. */
+/** Sends the form's file and follows the restore; after a success the browser goes to the login, or shows which accounts changed. */
 function useRestore() {
   const [progress, setProgress] = useState<RestoreProgress>({ state: 'idle' })
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -109,7 +116,8 @@ function useRestore() {
       },
     )
     if (sent.problem) setProgress({ state: 'refused', problem: sent.problem })
-    else if (sent.switchedOff > 0) setProgress({ state: 'restored', switchedOff: sent.switchedOff })
+    else if (sent.switchedOff + sent.administratorsAgain.length > 0)
+      setProgress({ ...sent, state: 'restored' })
     else window.location.assign(adminPath('/login'))
   }
   return { progress, submit }

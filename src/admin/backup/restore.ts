@@ -1,3 +1,4 @@
+import type { ChangedAccounts } from '../../database/backup/keep-current-rows.ts'
 import { hasContent } from '../../domain/backups/backups.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
@@ -17,7 +18,7 @@ export const handle = { role: 'administrator', bodyBytesMax: bodyBytes.text } sa
 export type RestoreResponse =
   | { step: 'ready'; upload: string }
   | { step: 'arrived' | 'running' }
-  | { step: 'done'; switchedOff: number }
+  | ({ step: 'done' } & ChangedAccounts)
   | { step: 'refused'; problem: RestoreProblem }
 
 type Posted = { form: FormData; page: PageContext; admin: SignedIn<'administrator'> }
@@ -82,7 +83,8 @@ async function describeRestore({ backups, origin }: PageContext, upload: string)
   const headers = new Headers()
   headers.append('set-cookie', dropCookie('session', origin))
   headers.append('set-cookie', noticeCookie('backup-restored', origin))
-  return respond({ step: 'done', switchedOff: state.switchedOff }, { headers })
+  const { switchedOff, administratorsAgain } = state
+  return respond({ step: 'done', switchedOff, administratorsAgain }, { headers })
 }
 
 function respond(body: RestoreResponse, init?: ResponseInit) {

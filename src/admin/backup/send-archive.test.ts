@@ -6,7 +6,7 @@ const pieceBytes = 512 * 1024
 const ready: RestoreResponse = { step: 'ready', upload: 'u1' }
 const arrived: RestoreResponse = { step: 'arrived' }
 const running: RestoreResponse = { step: 'running' }
-const done: RestoreResponse = { step: 'done', switchedOff: 2 }
+const done: RestoreResponse = { step: 'done', switchedOff: 2, administratorsAgain: ['Asha'] }
 const refused = (problem: Extract<RestoreResponse, { step: 'refused' }>['problem']): RestoreResponse => ({
   step: 'refused',
   problem,
@@ -37,7 +37,7 @@ async function restore(bytes: number, answers: Given[]) {
 test('an archive is sent in pieces, started, and followed to its end', async () => {
   const answers = [ready, arrived, arrived, running, running, running, done]
   const { result, steps, sent, waits } = await restore(pieceBytes + 7, answers)
-  expect(result).toEqual({ problem: null, switchedOff: 2 })
+  expect(result).toEqual({ problem: null, switchedOff: 2, administratorsAgain: ['Asha'] })
   expect(steps).toEqual(['begin', 'piece 0', `piece ${pieceBytes}`, 'start', 'state', 'state', 'state'])
   expect(sent).toEqual([pieceBytes, pieceBytes + 7])
   expect(waits()).toBe(3)

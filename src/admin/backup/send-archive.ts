@@ -1,3 +1,4 @@
+import type { ChangedAccounts } from '../../database/backup/keep-current-rows.ts'
 import type { RestoreResponse } from './restore.ts'
 import { isRestoreProblem, type RestoreProblem } from './restore-words.ts'
 
@@ -12,7 +13,7 @@ const pollMs = 500
 // Half a minute, enough for a restarted server to come back and report the result.
 const missedMax = 60
 
-type Sent = { problem: RestoreProblem } | { problem: null; switchedOff: number }
+type Sent = { problem: RestoreProblem } | ({ problem: null } & ChangedAccounts)
 
 /** Sends a file in pieces, starts its restore, and waits for the end. */
 export async function sendArchive(
@@ -55,10 +56,18 @@ async function post(send: Send, fields: Record<string, string | Blob>): Promise<
 }
 
 function readResponse(body: unknown): RestoreResponse {
-  const { step, upload, switchedOff, problem }: Record<string, unknown> =
-    typeof body === 'object' && body ? { ...body } : {}
+  const {
+    step,
+    upload,
+    switchedOff,
+    administratorsAgain: again,
+    problem,
+  }: Record<string, unknown> = typeof body === 'object' && body ? { ...body } : {}
   if (step === 'arrived' || step === 'running') return { step }
-  if (step === 'done') return { step, switchedOff: Number(switchedOff) }
+  if (step === 'done') {
+    const administratorsAgain = Array.isArray(again) ? again.map(String) : []
+    return { step, switchedOff: Number(switchedOff), administratorsAgain }
+  }
   if (step === 'ready' && typeof upload === 'string') return { step, upload }
   return {
     step: 'refused',
@@ -67,6 +76,9 @@ function readResponse(body: unknown): RestoreResponse {
 }
 
 function resultOf(response: RestoreResponse): Sent {
-  if (response.step === 'done') return { problem: null, switchedOff: response.switchedOff }
+  if (response.step === 'done') {
+    const { switchedOff, administratorsAgain } = response
+    return { problem: null, switchedOff, administratorsAgain }
+  }
   return { problem: response.step === 'refused' ? response.problem : 'failed' }
 }

@@ -115,7 +115,28 @@ test('an empty database and another installation get the accounts of the archive
   }
 })
 
-test('if nobody could sign in as administrator afterwards, those of the archive keep their rights', async () => {
+test('after a handover, a restore leaves the present administrator, not the one of the archive', async () => {
+  const { db, restore, change } = await openBackedUp({ Asha: 'administrator', Bim: 'editor' })
+  await change('Bim', { role: 'administrator' })
+  await change('Asha', { role: 'editor', isOff: true })
+  expect(await restore()).toMatchObject({ ok: true, switchedOff: 1, administratorsAgain: [] })
+  expect(await listRights(db)).toEqual(['Asha editor off', 'Bim administrator'])
+})
+
+test('an administrator whom only the archive knows is never on, even if nobody else remains', async () => {
+  const { db, restore, change, ids } = await openBackedUp({ Asha: 'administrator', Bim: 'editor' })
+  for (const role of ['administrator', 'editor'] as const) {
+    await change('Bim', { role })
+    await db
+      .deleteFrom('accounts')
+      .where('id', '=', ids.Asha ?? '')
+      .execute()
+    expect(await restore()).toMatchObject({ ok: true, administratorsAgain: [] })
+    expect(await listRights(db)).toEqual(['Asha administrator off', `Bim ${role}`])
+  }
+})
+
+test('if no present administrator is in the archive, its own that are known here are administrators again', async () => {
   const { db, restore, change } = await openBackedUp({
     Asha: 'administrator',
     Bim: 'administrator',
@@ -124,6 +145,7 @@ test('if nobody could sign in as administrator afterwards, those of the archive 
   await change('Asha', { isOff: true })
   await change('Bim', { role: 'contributor' })
   await change('Chitra', { role: 'administrator', isOff: true })
-  expect(await restore()).toMatchObject({ ok: true, switchedOff: 1 })
+  const again = { switchedOff: 1, administratorsAgain: ['Asha', 'Bim'] }
+  expect(await restore()).toMatchObject({ ok: true, ...again })
   expect(await listRights(db)).toEqual(['Asha administrator', 'Bim administrator', 'Chitra editor off'])
 })

@@ -4,16 +4,21 @@ import type pg from 'pg'
 
 type Schemas = { from: string; to: string }
 
-/** `from` holds the rows of before the restore, `to` the restored ones. Returns how many accounts were switched off. */
-export async function keepCurrentRows(client: pg.Client, schemas: Schemas): Promise<number> {
-  const switchedOff = (await hasTable(client, `${schemas.from}.accounts`))
+/** `switchedOff`: how many accounts. `administratorsAgain`: names of those that were none before the restore. */
+export type ChangedAccounts = { switchedOff: number; administratorsAgain: string[] }
+
+/** `from` holds the rows of before the restore, `to` the restored ones. */
+export async function keepCurrentRows(client: pg.Client, schemas: Schemas): Promise<ChangedAccounts> {
+  const changed = (await hasTable(client, `${schemas.from}.accounts`))
     ? await keepAccounts(client, schemas)
-    : 0
+    : unchanged
   await keepSecondFactors(client, schemas)
   await keepDepartures(client, schemas)
   await keepConnections(client, schemas)
-  return switchedOff
+  return changed
 }
+
+const unchanged: ChangedAccounts = { switchedOff: 0, administratorsAgain: [] }
 
 /**
  * Archives contain no second factors, and after a restore a password alone must not open an account: the current factors
@@ -84,18 +89,18 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
 /**
  * A restore gives nobody back what was taken from them since the backup: an account keeps the lower of its two roles, is off
  * if it was off before the restore or is off in the archive, and signs in with its current password and passkeys. Accounts
- * that only the archive has come back switched off. If no administrator could sign in then, those of the archive keep their
- * rights. The stricter of the two rules about second factors holds. An empty database and another installation share no account
+ * that only the archive has come back switched off. If no administrator could sign in then, the present ones that the archive has
+ * remain; without any, those of the archive that are known here are administrators again. The stricter of the two rules about second factors holds. An empty database and another installation share no account
  * with the archive, whose accounts they take unchanged.
  *
- * Returns how many were switched off. Their `updated_at` is the time of the restore's transaction, so that a page can count
- * them afterwards (domain/backups/restore-state.ts).
+ * The `updated_at` of those switched off, or administrators again, is the time of the restore's transaction, so that a page can
+ * name them afterwards (domain/backups/restore-state.ts).
  */
-async function keepAccounts(client: pg.Client, { from, to }: { from: string; to: string }): Promise<number> {
+async function keepAccounts(client: pg.Client, { from, to }: Schemas): Promise<ChangedAccounts> {
   const shared = await client.query(
     `select from ${to}.accounts join ${from}.accounts known using (id) limit 1`,
   )
-  if (shared.rowCount === 0) return 0
+  if (shared.rowCount === 0) return unchanged
   await client.query(`update ${to}.accounts set password_hash = known.password_hash, is_invited = known.is_invited
     from ${from}.accounts known where known.id = accounts.id`)
   await client.query(`delete from ${to}.passkeys where account_id in (select id from ${from}.accounts)`)
@@ -104,22 +109,38 @@ async function keepAccounts(client: pg.Client, { from, to }: { from: string; to:
   await client.query(`insert into ${to}.account_rules as rule select * from ${from}.account_rules
     on conflict (only_row) do update set second_factor_for = excluded.second_factor_for, version = rule.version + 1
     where ${strictness('excluded')} > ${strictness('rule')}`)
-  const { rows } = await client.query<{ isSwitchedOff: boolean }>(`
+  const { rows } = await client.query<{ name: string; isSwitchedOff: boolean; isAgain: boolean }>(`
     with least as (
       select id, archived.is_invited, archived.is_demo, archived.is_off as was_off,
         archived.is_off or coalesce(known.is_off, true) as is_off,
-        case when ${rankOf('known')} > ${rankOf('archived')} then known.role else archived.role end as role
+        case when ${rankOf('known')} > ${rankOf('archived')} then known.role else archived.role end as role,
+        coalesce(${isAdministrator('known')}, false) as is_present,
+        known.id is not null and ${isAdministrator('archived')} as is_of_archive
       from ${to}.accounts archived left join ${from}.accounts known using (id)
+    ), decided as (
+      select *, not is_present and stays as is_again from (
+        select *, case when bool_or(${isAdministrator('least')}) over () then false
+          when bool_or(is_present) over () then is_present else is_of_archive end as stays
+        from least) least
+    ), rights as (
+      select id, is_again, was_off, is_off and not stays as is_off,
+        case when stays then 'administrator' else role end as role
+      from decided
     )
-    update ${to}.accounts set role = least.role, is_off = least.is_off, version = version + 1,
-      updated_at = case when least.is_off > was_off then now() else updated_at end
-    from least
-    where least.id = accounts.id and (least.role, least.is_off) <> (accounts.role, accounts.is_off)
-      and (accounts.role <> 'administrator' or exists (
-        select from least where role = 'administrator' and not (is_off or is_invited or is_demo)))
-    returning least.is_off > was_off as "isSwitchedOff"`)
-  return rows.filter(row => row.isSwitchedOff).length
+    update ${to}.accounts set role = rights.role, is_off = rights.is_off, version = version + 1,
+      updated_at = case when rights.is_off > was_off or is_again then now() else updated_at end
+    from rights
+    where rights.id = accounts.id and (is_again or (rights.role, rights.is_off) <> (accounts.role, accounts.is_off))
+    returning accounts.name, rights.is_off > was_off as "isSwitchedOff", is_again as "isAgain"`)
+  return {
+    switchedOff: rows.filter(row => row.isSwitchedOff).length,
+    administratorsAgain: rows.flatMap(({ name, isAgain }) => (isAgain ? [name] : [])).sort(),
+  }
 }
+
+/** One that can sign in. */
+const isAdministrator = (account: string) => `(${account}.role = 'administrator'
+  and not (${account}.is_off or ${account}.is_invited or ${account}.is_demo))`
 
 const strictness = (rule: string) =>
   `array_position('{nobody,administrators,everybody}', ${rule}.second_factor_for)`

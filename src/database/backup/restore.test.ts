@@ -34,7 +34,8 @@ test("an empty database afterwards has the archive's rows in the current schema"
   const { db, url } = await openClone()
   const untouched = await withClient(url, describeStructure)
   const restored = await restore({ url, path, over: 'nothing' })
-  expect(restored).toEqual({ ok: true, madeAt: '2026-01-02T06:30:00.000Z', tables, switchedOff: 0 })
+  const changed = { switchedOff: 0, administratorsAgain: [] }
+  expect(restored).toEqual({ ok: true, madeAt: '2026-01-02T06:30:00.000Z', tables, ...changed })
   expect(withoutSettings(await totalsOf(url))).toEqual(withoutSettings(tables))
   expect(await withClient(url, describeStructure)).toBe(untouched)
   const found = db.selectFrom('newsLinks').select('title').where('searchText', 'like', '%line 7 %')

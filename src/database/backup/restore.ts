@@ -3,13 +3,12 @@ import { isDeadlock, isLockTimeout } from '../database-error.ts'
 import { errorCode } from '../embedded/start-problem.ts'
 import { readFrames, type TableTotal } from './archive-frames.ts'
 import { openSession } from './database-session.ts'
-import { keepCurrentRows } from './keep-current-rows.ts'
+import { type ChangedAccounts, keepCurrentRows } from './keep-current-rows.ts'
 import { type ArchiveRefusal, checkArchive, listTables, loadArchive, refusalOf } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
 
 export type RestoreResult =
-  /** `switchedOff`: how many accounts; see keep-current-rows.ts. */
-  | { ok: true; madeAt: string; tables: TableTotal[]; switchedOff: number }
+  | ({ ok: true; madeAt: string; tables: TableTotal[] } & ChangedAccounts)
   | { ok: false; reason: RestoreRefusal }
   | NotEmpty
   /** `objects`: in the server's words, such as a view of an operator on one of our tables. */
@@ -117,20 +116,20 @@ async function refuseContent(client: pg.Client): Promise<NotEmpty | null> {
 async function putInPlace(
   client: pg.Client,
   options: Parameters<typeof loadArchive>[1],
-): Promise<{ tables: TableTotal[]; switchedOff: number }> {
+): Promise<{ tables: TableTotal[] } & ChangedAccounts> {
   const { rows } = await client.query<{ home: string }>('select current_schema()::text as home')
   const home = rows[0]?.home ?? 'public'
   await client.query(`create schema ${scratch}`)
   await client.query(`set local search_path = ${scratch}`)
   const tables = await loadArchive(client, options)
-  const switchedOff = await keepCurrentRows(client, { from: home, to: scratch })
+  const changed = await keepCurrentRows(client, { from: home, to: scratch })
   await replaceSchema(client, { from: scratch, to: home })
   await client.query(`set local search_path = ${home}`)
   // A letter sent since the archive was made is in no restored row, but must not be sent again today.
   await client.query('update settings set newsletter_since = now()')
   // Every page may show something else now.
   await client.query("select pg_notify('chowk_changes', 'reset')")
-  return { tables, switchedOff }
+  return { tables, ...changed }
 }
 
 // Replaces the tables of one schema by those of the same name in another, in the caller's transaction: until it commits,

@@ -84,7 +84,7 @@ test('by the time a restore has started, saves that it would lose are refused', 
   await starting
   let state = await backups.find(upload)
   while (state?.state === 'running') state = await backups.find(upload)
-  expect(state).toEqual({ state: 'done', switchedOff: 1 })
+  expect(state).toEqual({ state: 'done', switchedOff: 1, administratorsAgain: [] })
   // The archive of the replaced content holds everything saved before the restore began.
   const [kept = ''] = readdirSync(join(folder, 'backups'))
   const other = await openClone()

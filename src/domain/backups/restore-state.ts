@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
+import type { ChangedAccounts } from '../../database/backup/keep-current-rows.ts'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../fields/record-id.ts'
 
@@ -24,8 +24,7 @@ export type RestoreFailure = (typeof failures)[number]
 
 type RestoreState =
   | { state: 'running' }
-  /** `switchedOff`: how many accounts (database/backup/keep-current-rows.ts). */
-  | { state: 'done'; switchedOff: number }
+  | ({ state: 'done' } & ChangedAccounts)
   | { state: 'refused'; reason: RestoreFailure }
 
 // A restoring process renews its claim every few seconds; a killed one is detected when the claim ends.
@@ -84,7 +83,7 @@ export async function findRestoreState(db: Db, upload: string, now: Date): Promi
     .executeTakeFirst()
   switch (row?.state) {
     case 'done':
-      return { state: 'done', switchedOff: await countSwitchedOff(db, row.updatedAt) }
+      return { state: 'done', ...(await listChanged(db, row.updatedAt)) }
     case 'refused':
       return { state: 'refused', reason: failureSchema.parse(row.failure) }
     case 'running':
@@ -96,12 +95,18 @@ export async function findRestoreState(db: Db, upload: string, now: Date): Promi
   }
 }
 
-async function countSwitchedOff(db: Db, restoredAt: Date): Promise<number> {
-  const { count } = await db
+/** As `keepCurrentRows` marked them. */
+async function listChanged(db: Db, restoredAt: Date): Promise<ChangedAccounts> {
+  const changed = await db
     .selectFrom('accounts')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('isOff', '=', true)
+    .select(['name', 'isOff', 'role'])
     .where('updatedAt', '=', restoredAt)
-    .executeTakeFirstOrThrow()
-  return count
+    .orderBy('name')
+    .execute()
+  return {
+    switchedOff: changed.filter(({ isOff }) => isOff).length,
+    administratorsAgain: changed.flatMap(({ name, isOff, role }) =>
+      role === 'administrator' && !isOff ? [name] : [],
+    ),
+  }
 }
