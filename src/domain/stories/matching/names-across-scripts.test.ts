@@ -53,6 +53,19 @@ test('one shared name is not enough, however rare, nor are three common ones', (
   expect([countAt(4, ...three), countAt(9, ...three)]).toEqual([0, 3])
 })
 
+test.each([
+  ['Amit Shah offers Owaisi security after attack on convoy', 'ओवैसी पर हमला: अमित शाह ने कहा, सुरक्षा लें', 3],
+  ['Lata Mangeshkar dies at 92', 'नहीं रहीं लता मंगेशकर, अस्पताल में ली अंतिम सांस', 2],
+  ['India beat West Indies by 92 runs', 'भारत ने वेस्टइंडीज को 92 रन से हराया', 2],
+  ['Amit Shah meets Owaisi in Delhi', 'ओवैसी पर हमला: अमित शाह दिल्ली लौटे', 0],
+  ['Modi remembers Lata Mangeshkar', 'नहीं रहीं लता मंगेशकर, अस्पताल में ली अंतिम सांस', 0],
+  ['India to play West Indies, team in final practice', 'भारत ने वेस्टइंडीज को हराया, टीम फाइनल में', 0],
+])('public names count beside what happened: %s', (english, hindi, least) => {
+  const rarity = () => 4
+  const count = namesAcrossScripts(scriptWords(english), scriptWords(hindi), rarity).length
+  expect(least === 0 ? count : Math.min(count, least)).toBe(least)
+})
+
 test('two headings in the same script are not compared by names', () => {
   expect(shared('Vinesh Phogat in Sonipat', 'Vinesh Phogat wins in Sonipat, police say')).toEqual([])
 })

@@ -3,11 +3,12 @@
 import anyAscii from 'any-ascii'
 import { headlineWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
+import { type HeadlineKind, kindOfHeadline } from './kind-of-headline.ts'
 import { memoize } from './memoize.ts'
 import { stemWord } from './stem-word.ts'
 import { isNewsStem, newsWordIn } from './usual-words.ts'
 import { wordHash } from './word-hash.ts'
-import { isOrdinaryWord } from './word-lists.ts'
+import { isOrdinaryWord, readWordList } from './word-lists.ts'
 import type { WordRarity } from './word-rarity.ts'
 
 export type ScriptWords = {
@@ -18,12 +19,27 @@ export type ScriptWords = {
   english: string[]
   /** Without zeros at the end: "18,000" and "18 हजार". */
   numbers: string[]
+  kind: HeadlineKind
 }
 
 /** With fewer consonants, unrelated words coincide: "modi" and "medi" are both "mt". */
 const consonantsLeast = 3
 
 const namesLeast = 2
+
+/** Names of the list, by their words in each script. They are in many headlines, so they justify no proposal by their rarity. */
+const listed = 'listed '
+const listedNames = new Map<string, string>()
+for (const { about, words } of readWordList(new URL('./word-lists/names.txt', import.meta.url)))
+  for (const word of [...about, ...words].flatMap(headlineWords))
+    listedNames.set(word, `${listed}${about[0]}`)
+
+/** Who acts, and about what, in the news of every day: known words that say nothing of the event. */
+const noEvents = new Set(
+  'minister chief prime president governor court supreme police government party leader election state union home match world cup final cricket team v ind wi odi first'
+    .split(' ')
+    .map(stemWord),
+)
 
 /** Reached by two rare names, or by three common ones and a known word (`word-rarity.ts`). */
 const evidenceLeast = 15
@@ -80,12 +96,13 @@ function readScriptWords(title: string): ScriptWords {
     isLatin,
     names: new Map(
       words.flatMap((word, at): [string, { word: string; at: number }][] => {
-        const name = nameIn(word)
-        return name === '' ? [] : [[name, { word, at }]]
+        const listedName = listedNames.get(word) ?? listedNames.get(word.replace(endings, ''))
+        return [nameIn(word), listedName ?? ''].flatMap(name => (name === '' ? [] : [[name, { word, at }]]))
       }),
     ),
     english: [...new Set(words.flatMap(word => (isLatinWord(word) ? [stemWord(word)] : newsWordIn(word))))],
     numbers: words.flatMap(word => (/\p{N}{2,}/u.test(word) ? [word.replace(/(?<!0)0+$/, '')] : [])),
+    kind: kindOfHeadline(title),
   }
 }
 
@@ -98,25 +115,37 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
   const [latin, other] = a.isLatin ? [a, b] : [b, a]
   const shared = [...latin.names].flatMap(([name, { word, at }]) => {
     const spelled = other.names.get(name)
-    if (!spelled || !isSpelling(spelled.word, word)) return []
-    return [{ latin: word, other: spelled.word, at: [at, spelled.at] }]
+    const isListed = name.startsWith(listed)
+    if (!spelled || !(isListed || isSpelling(spelled.word, word))) return []
+    return [{ latin: word, other: spelled.word, at: [at, spelled.at], isListed }]
   })
-  const names = shared.map(({ at: _, ...name }) => name)
   const known = latin.english.filter(word => other.english.includes(word))
   const numbers = latin.numbers.filter(number => other.numbers.includes(number)).length
   // Two days of one count: "6,561 new cases" and "1,17,100 new cases".
   if (numbers === 0 && latin.numbers.length > 0 && other.numbers.length > 0) return []
-  const rarities = names.map(name => rarityOf(wordHash(stemWord(name.latin))))
+  const sounding = shared.filter(({ isListed }) => !isListed)
   const evidence =
-    sum(rarities) +
+    sum(sounding.map(name => rarityOf(wordHash(stemWord(name.latin))))) +
     knownWordWeight * sum(known.map(word => rarityOf(wordHash(word)))) +
     numberEvidence * Math.min(1, numbers)
-  if (names.length < namesLeast || evidence < evidenceLeast) return []
-  // First and last name of one person are one name: "Shahid Kapoor" is in the news every day.
-  const subjects = shared.filter(
-    ({ at }) => !shared.some(before => at.some((n, k) => before.at[k] === n - 1)),
-  ).length
-  return subjects >= namesLeast || known.length > 0 || numbers > 0 ? names : []
+  if (sounding.length >= namesLeast && evidence >= evidenceLeast)
+    if (countSubjects(sounding) >= namesLeast || known.length > 0 || numbers > 0) return plainNames(sounding)
+  const all = shared.filter(({ at }, n) => shared.findIndex(name => name.at[0] === at[0]) === n)
+  if (all.length < namesLeast) return []
+  if (a.kind === 'death' && b.kind === 'death') return plainNames(all)
+  const events = known.filter(word => !noEvents.has(word)).length
+  const isCounted = latin.numbers.some(number => /^\d/.test(number) && other.numbers.includes(number))
+  const isOneEvent = events > 0 && events + (isCounted ? 1 : 0) >= 2 && countSubjects(all) >= namesLeast
+  return isOneEvent && a.kind === 'report' && b.kind === 'report' ? plainNames(all) : []
+}
+
+/** First and last name of one person are one name: "Shahid Kapoor" is in the news every day. */
+function countSubjects(shared: readonly { at: number[] }[]): number {
+  return shared.filter(({ at }) => !shared.some(before => at.some((n, k) => before.at[k] === n - 1))).length
+}
+
+function plainNames(shared: readonly SharedName[]): SharedName[] {
+  return shared.map(({ latin, other }) => ({ latin, other }))
 }
 
 /**
