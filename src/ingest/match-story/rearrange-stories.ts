@@ -144,7 +144,13 @@ type Written = { articles: Map<string, PlacedArticle>; counts: WordCounts; parte
 /** Writes the plans of all parts together: no two parts share an article or a story, and a statement costs more than its rows. */
 async function writePlans(tx: Db, plans: readonly PartPlan[], given: Written): Promise<number> {
   const { articles, counts, parted, now } = given
-  const placed = placeGroups(await keepAddresses(tx, plans.flatMap(plan => plan.groups), articles))
+  const placed = placeGroups(
+    await keepAddresses(
+      tx,
+      plans.flatMap(plan => plan.groups),
+      articles,
+    ),
+  )
   const changed = placed.flatMap(({ id, storyId, ids }) => {
     const from = articles.get(id)?.storyId ?? null
     return from === storyId
