@@ -35,6 +35,7 @@ const matchedCount = 2000
 /** A new link without a place. */
 const unplaced = {
   storyId: null,
+  house: 'bench',
   voice: 'bench',
   isNew: true,
   isOpen: true,

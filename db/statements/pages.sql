@@ -166,7 +166,7 @@
     where merged_into is null) as merged_into
   from pins
   where (news_link_id is not null or story_id is not null);
-/* planned once */ select story.at, id, name, lean, owner, owner_key, region, is_active
+/* planned once */ select story.at, id, name, home_url, lean, owner, owner_key, region, is_active
   from json_to_recordset($n::json) as story(at integer, own uuid[], category uuid, language text,
     from timestamptz, until timestamptz)
   cross join outlets
@@ -260,7 +260,7 @@ where is_active or id = any(story.own);
       group by link.outlet_id, place.outlet, outlet.lean, link.category, 5
       order by added_from, source) article ) covering
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
-/* planned once */ select story.at, id, name, lean, owner, owner_key, region, is_active
+/* planned once */ select story.at, id, name, home_url, lean, owner, owner_key, region, is_active
   from json_to_recordset($n::json) as story(at integer, own uuid[], category uuid, language text,
     from timestamptz, until timestamptz)
   cross join outlets
@@ -370,7 +370,7 @@ where is_active or id = any(story.own);
   inner join categories on categories.id = news_links.category
   where news_links.id = any($n::uuid[])
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select story.at, id, name, lean, owner, owner_key, region, is_active
+/* planned once */ select story.at, id, name, home_url, lean, owner, owner_key, region, is_active
   from json_to_recordset($n::json) as story(at integer, own uuid[], category uuid, language text,
     from timestamptz, until timestamptz)
   cross join outlets

@@ -326,7 +326,7 @@ with place as materialized ( select place.*
     from pins
     where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Changes with every write of the row. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
     from pins
-    where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+    where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, coalesce(owned.home_url, '') as home_url, place.is_recurring, place.is_open, place.is_new
   from place
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, case when published_at < created_at + interval '1 minute' then published_at else created_at end as at
     from news_links
@@ -341,7 +341,7 @@ with place as materialized ( select place.*
   left join lateral (select is_edited, is_locked, settled_at
     from stories
     where id = place.story_id offset 0) story on true
-  left join lateral ( select owner_key
+  left join lateral ( select owner_key, home_url
     from outlets
     where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
   where link.id is not null or entry.id is not null
@@ -685,7 +685,7 @@ with place as materialized ( select place.*
     from pins
     where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Changes with every write of the row. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
     from pins
-    where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+    where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, coalesce(owned.home_url, '') as home_url, place.is_recurring, place.is_open, place.is_new
   from place
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, case when published_at < created_at + interval '1 minute' then published_at else created_at end as at
     from news_links
@@ -700,7 +700,7 @@ with place as materialized ( select place.*
   left join lateral (select is_edited, is_locked, settled_at
     from stories
     where id = place.story_id offset 0) story on true
-  left join lateral ( select owner_key
+  left join lateral ( select owner_key, home_url
     from outlets
     where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
   where link.id is not null or entry.id is not null
@@ -727,7 +727,7 @@ with place as materialized ( select place.*
     from pins
     where pins.story_id is not null) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Changes with every write of the row. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing, place.story_id in (table pinned_story) or place.news_link_id in (select news_link_id
     from pins
-    where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+    where news_link_id is not null) as is_pinned, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, coalesce(owned.home_url, '') as home_url, place.is_recurring, place.is_open, place.is_new
   from place
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, case when published_at < created_at + interval '1 minute' then published_at else created_at end as at
     from news_links
@@ -742,7 +742,7 @@ with place as materialized ( select place.*
   left join lateral (select is_edited, is_locked, settled_at
     from stories
     where id = place.story_id offset 0) story on true
-  left join lateral ( select owner_key
+  left join lateral ( select owner_key, home_url
     from outlets
     where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
   where link.id is not null or entry.id is not null

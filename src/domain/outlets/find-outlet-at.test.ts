@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { findOutletAt } from './find-outlet-at.ts'
+import { findOutletAt, houseOf } from './find-outlet-at.ts'
 
 const { db } = await freshDatabase()
 
@@ -37,4 +37,16 @@ test.each([
 
 test('an address with a thousand folders costs no more than another', async () => {
   expect((await findOutletAt(db, `https://daily.example/${'a/'.repeat(1000)}`))?.name).toBe('The Daily')
+})
+
+test.each([
+  ['https://sports.daily.example/', '', 'daily.example'],
+  ['https://gadgets.ndtv.com/', '', 'ndtv.com'],
+  ['https://one.blogspot.com/', '', 'one.blogspot.com'],
+  ['https://feeds.feedburner.com/one', '', 'own'],
+  ['https://bbc.com/hindi', '', 'own'],
+  ['http://127.0.0.1:8080/', '', 'own'],
+  ['https://gadgets.ndtv.com/', 'an owner', 'own'],
+])('the house of the outlet at %s with the owner "%s" is %s', (homeUrl, ownerKey, house) => {
+  expect(houseOf({ id: 'own', homeUrl, ownerKey })).toBe(house)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
-import { outletHost } from './outlet.ts'
+import { claimedHost, type Outlet, outletHost } from './outlet.ts'
 
 export type OutletAtAddress = { id: string; name: string; iconUrl: string; language: string | null }
 
@@ -68,6 +68,16 @@ export async function findOwners(
       return [[address, { id: owner.id, name: owner.name }] as const]
     }),
   )
+=======
+ * The key by which stories count an outlet: outlets without an owner that claim hosts of one registrable domain are one house,
+ * such as a newspaper's sections. Those of `blogspot.com` or below a path are not.
+ */
+export function houseOf({
+  id,
+  homeUrl,
+  ownerKey,
+}: Pick<Outlet, 'id' | 'homeUrl'> & { ownerKey: string }): string {
+  return ownerKey === '' && claimedHost(homeUrl) !== null ? siteOf(homeUrl) : id
 }
 
 /** The longest is the nearest. */

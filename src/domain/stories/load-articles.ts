@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
 import { isPending } from '../articles/entry-status.ts'
+import { houseOf } from '../outlets/find-outlet-at.ts'
 import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
 import { memoize } from './matching/memoize.ts'
 import { createKnownWords, type PackedWords, packWords } from './matching/packed-words.ts'
@@ -27,7 +28,9 @@ export type PlacedArticle = WeighedArticle & {
   isOpen: boolean
   /** Its words have not been counted yet. */
   isNew: boolean
-  /** The outlet's owner if known; otherwise the outlet. */
+  /** By which stories count outlets (`houseOf`). */
+  house: string
+  /** The outlet's owner if known; otherwise its house. */
   voice: string
   isLocked: boolean
   /** A link that readers see. */
@@ -36,13 +39,14 @@ export type PlacedArticle = WeighedArticle & {
   isScheduled: boolean
 }
 
-type Row = Omit<PlacedArticle, keyof WeighedArticle | 'voice'> & {
+type Row = Omit<PlacedArticle, keyof WeighedArticle | 'voice' | 'house'> & {
   id: string
   rowVersion: string
   outletId: string | null
   source: string
   at: Date
   ownerKey: string
+  homeUrl: string
 }
 
 const isOpen = sql`not is_recurring and status <> 'failed'`
@@ -117,7 +121,8 @@ async function readArticles(
       coalesce(story.settled_at is not null, false) or place.story_id in (table pinned_story) as is_standing,
       place.story_id in (table pinned_story)
         or place.news_link_id in (select news_link_id from pins where news_link_id is not null) as is_pinned,
-      coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring,
+      coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key,
+      coalesce(owned.home_url, '') as home_url, place.is_recurring,
       place.is_open, place.is_new
     from place
       left join lateral (
@@ -131,7 +136,7 @@ async function readArticles(
       ) entry on true
       left join lateral (select is_edited, is_locked, settled_at from stories where id = place.story_id offset 0) story on true
       left join lateral (
-        select owner_key from outlets where id = coalesce(link.outlet_id, entry.outlet_id) offset 0
+        select owner_key, home_url from outlets where id = coalesce(link.outlet_id, entry.outlet_id) offset 0
       ) owned on true
     where link.id is not null or entry.id is not null
     order by place.id`.execute(db)
@@ -206,6 +211,8 @@ function siteAt(url: string): string {
 
 const siteOfOrigin = memoize(siteOf, { max: 5000, lengthMax: 200 })
 
-function toArticle({ ownerKey, ...row }: Row, weighed: WeighedArticle): PlacedArticle {
-  return { ...row, ...weighed, voice: ownerKey ? `owner ${ownerKey}` : weighed.outlet }
+function toArticle({ ownerKey, homeUrl, ...row }: Row, weighed: WeighedArticle): PlacedArticle {
+  const id = weighed.outlet
+  const house = homeUrl === '' ? id : houseOf({ id, homeUrl, ownerKey })
+  return { ...row, ...weighed, house, voice: ownerKey ? `owner ${ownerKey}` : house }
 }

@@ -151,7 +151,7 @@ function countArticles(members: readonly PlacedArticle[]): Counted {
   return {
     at: [times.at(0), times.at(-1)].flatMap(at => (at === undefined ? [] : new Date(at))),
     articles: members.length,
-    outlets: new Set(members.map(({ outlet }) => outlet)).size,
+    outlets: new Set(members.map(({ house }) => house)).size,
     voices: voices.length,
     heat: storyHeat(voices),
   }
@@ -201,7 +201,7 @@ const countedColumns = [
 /** Corrects what places copy: outlets are merged, and outlets date articles anew. */
 async function updatePlaces(tx: Db, members: readonly PlacedArticle[]): Promise<void> {
   if (members.length === 0) return
-  const rows = members.map(({ id, outlet, at }) => ({ id, outlet: outlet.toWellFormed(), at: new Date(at) }))
+  const rows = members.map(({ id, house, at }) => ({ id, outlet: house.toWellFormed(), at: new Date(at) }))
   await sql`
     update story_links place set outlet = given.outlet, published_at = given.at
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, outlet text, at timestamptz(3))

@@ -154,6 +154,21 @@ test('a new rating and a new owner count immediately', async () => {
   expect(spectrum.owners.map(({ outlets }) => namesOf(outlets))).toEqual([['Herald', 'Post']])
 })
 
+test('outlets of one registrable domain without an owner are one outlet, and an owned one is another', async () => {
+  const storyId = await addStory()
+  const [news, sports] = [await addOutlet('Daily'), await addOutlet('Sports.Daily', { lean: 'left' })]
+  await publish({ outletId: news, storyId })
+  await publish({ outletId: sports, hours: 1 })
+  await publish({ outletId: await addOutlet('Owned.Daily', { owner: 'Sun Media' }), hours: 1 })
+  const { outletCount, notRated, sides } = await read(storyId)
+  expect(outletCount).toBe(1)
+  expect(sides.map(({ covering, missing }) => [namesOf(covering), namesOf(missing)])[0]).toEqual([
+    ['Daily'],
+    [],
+  ])
+  expect([namesOf(notRated.covering), namesOf(notRated.missing)]).toEqual([[], ['Owned.Daily']])
+})
+
 test('in a story of months, outlets are active if they published in the last three days or covered it earlier', async () => {
   const storyId = await addStory()
   const covering = await addOutlet('Covering', { lean: 'left' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { houseOf } from '../outlets/find-outlet-at.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { type ArticleGroup, languageIn } from './article-groups.ts'
 import { describeSpectrum, type Spectrum, type SpectrumOutlet } from './spectrum.ts'
@@ -18,6 +19,7 @@ type OutletRow = Omit<SpectrumOutlet, 'id' | 'isActive' | 'isCovering' | 'langua
   /** The place of its story among the requested ones. */
   at: number
   id: string
+  homeUrl: string
   isActive: boolean
 }
 
@@ -69,10 +71,32 @@ export async function readSpectrumOutlets<Story extends ReadStory>(
     const known = new Set(rows.map(({ id }) => id))
     const byOutlet = Map.groupBy(story.groups, group => keyOf(group, known))
     const outlets = [
-      ...rows.map(({ at: _, ...outlet }) => withCoverage(outlet, byOutlet.get(outlet.id) ?? [], frame)),
-      ...[...byOutlet].filter(([key]) => !known.has(key)).map(([, own]) => toUnknownOutlet(own, frame)),
+      ...rows.map(({ at: _, homeUrl, ...outlet }) => ({
+        house: houseOf({ ...outlet, homeUrl }),
+        outlet: withCoverage(outlet, byOutlet.get(outlet.id) ?? [], frame),
+      })),
+      ...[...byOutlet]
+        .filter(([key]) => !known.has(key))
+        .map(([house, own]) => ({ house, outlet: toUnknownOutlet(own, frame) })),
     ]
-    return { ...story, outlets }
+    return { ...story, outlets: joinHouses(outlets) }
+  })
+}
+
+/** One outlet for each house: the one that covers the story, with the side of its rated ones. */
+function joinHouses(outlets: readonly { house: string; outlet: SpectrumOutlet }[]): SpectrumOutlet[] {
+  return [...Map.groupBy(outlets, ({ house }) => house).values()].flatMap(given => {
+    const own = given
+      .map(({ outlet }) => outlet)
+      .toSorted((a, b) => (a.firstAt?.getTime() ?? Infinity) - (b.firstAt?.getTime() ?? Infinity) || 0)
+    const [first] = own
+    if (!first) return []
+    return {
+      ...first,
+      lean: own.find(({ lean }) => lean !== 'not-rated')?.lean ?? first.lean,
+      isActive: own.some(({ isActive }) => isActive),
+      languages: [...new Set(own.flatMap(({ languages }) => languages))],
+    }
   })
 }
 
@@ -94,7 +118,7 @@ function frameOf(groups: readonly ArticleGroup[]): Frame {
 /** The outlets of each story and its active ones; a story without a frame has no active ones. */
 const listOutlets = compiledOnce(
   (_: Db, { stories }: { stories: string }) => sql<OutletRow>`
-    select story.at, id, name, lean, owner, owner_key, region, is_active
+    select story.at, id, name, home_url, lean, owner, owner_key, region, is_active
     from json_to_recordset(${stories}::json)
         as story(at integer, own uuid[], category uuid, language text, "from" timestamptz, until timestamptz)
       cross join outlets cross join lateral (

@@ -198,7 +198,7 @@ function keysOf(
   return {
     id: article.id,
     title: article.title.toWellFormed(),
-    outlet: article.outlet.toWellFormed(),
+    outlet: article.house.toWellFormed(),
     at: new Date(article.at),
     keys: [
       ...storyKeys(chooseKeys(article.words, rarityOf), article.at),

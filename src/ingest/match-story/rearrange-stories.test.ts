@@ -233,9 +233,7 @@ test('a pass that splits a story leaves the articles that stay where they are', 
   ])
 })
 
-test('a public story that a pass splits stays with the article that it has its address from', async ({
-  scene,
-}) => {
+test('a public story that a pass splits stays with the article that it is named after', async ({ scene }) => {
   const storm = 'Rain floods the streets of Guwahati after a night of storms'
   const { id } = await scene.addLink(landing, { hoursAgo: 5 })
   await scene.addLink(landed, { hoursAgo: 4 })

@@ -1,7 +1,6 @@
 // The periodic pass: rearranges articles that were placed one by one, together with those that came later. It considers only
 // articles that were touched since the last pass, a slice at a time, and leaves stories that an editor changed as they are.
 // It only adds articles to stories that readers know.
-
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToPolls } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -144,13 +143,8 @@ type Written = { articles: Map<string, PlacedArticle>; counts: WordCounts; parte
 /** Writes the plans of all parts together: no two parts share an article or a story, and a statement costs more than its rows. */
 async function writePlans(tx: Db, plans: readonly PartPlan[], given: Written): Promise<number> {
   const { articles, counts, parted, now } = given
-  const placed = placeGroups(
-    await keepAddresses(
-      tx,
-      plans.flatMap(plan => plan.groups),
-      articles,
-    ),
-  )
+  const groups = plans.flatMap(plan => plan.groups)
+  const placed = placeGroups(await keepAddresses(tx, groups, articles))
   const changed = placed.flatMap(({ id, storyId, ids }) => {
     const from = articles.get(id)?.storyId ?? null
     return from === storyId

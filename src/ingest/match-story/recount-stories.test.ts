@@ -176,6 +176,18 @@ test('outlets are one voice once they have one owner, and two again after an und
   expect(await readPublic()).toEqual(apart)
 })
 
+test('outlets of one registrable domain without an owner are one outlet, so that their story is not public', async ({
+  scene,
+}) => {
+  const outlets = [await addOutlet('daily'), await addOutlet('sports.daily')]
+  const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
+  for (const [n, { id }] of links.entries())
+    await setRow(db, 'newsLinks', id, { outletId: outlets[n]?.id ?? null })
+  await scene.match()
+  const [story] = await db.selectFrom('stories').selectAll().execute()
+  expect(story).toMatchObject({ publicLinkCount: 2, publicOutletCount: 1, publicVoiceCount: 1 })
+})
+
 test('an outlet with an owner can be deleted while its story is public', async ({ scene }) => {
   const outlets = [await addOutlet('third', 'Big Media'), await addOutlet('fourth', 'Big Media')]
   const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
