@@ -13,6 +13,7 @@ test('an open page gets a new name and colour; poor contrast causes a warning', 
   await page.goto('/admin/settings')
   await page.getByLabel('Site Name').fill('Nukkad')
   await press(page, 'Save Changes', 'Settings have been saved')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused()
   await expect(reader.getByRole('banner').getByText('Nukkad')).toBeVisible()
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Appearance' }).click()
   const color = page.getByLabel('Primary Color')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { data, Link, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { describeFetchFailure } from '../../domain/reasons/fetch-failure.ts'
@@ -74,6 +74,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const [searchParams] = useSearchParams()
   const tab = readTab(searchParams)
   const problem = actionData?.tab === tab ? actionData : noSettingsProblem
+  useKeptPlace(settings.version)
   return (
     <>
       <PageTitle title={words.title(language)}>
@@ -87,6 +88,17 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </SettingsTabs>
     </>
   )
+}
+
+/** Saving draws the form anew: the focus that was in it goes to its button, and not to the top of the page. */
+function useKeptPlace(version: number): void {
+  const seen = useRef(version)
+  useEffect(() => {
+    if (seen.current === version) return
+    seen.current = version
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('main form [type=submit]')?.focus({ preventScroll: true })
+  }, [version])
 }
 
 type TabFormProps = Parameters<typeof GeneralForm>[0] & { tab: SettingsTab }
