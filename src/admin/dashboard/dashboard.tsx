@@ -60,9 +60,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     createdAt: front.lead.link.createdAt,
     isPinned: front.lead.pin !== null,
   }
-  const activity = recent.map(truncateNames).map(({ id, title, source, createdAt }) => ({
+  const activity = recent.map(truncateNames).map(({ id, title, source, language: of, createdAt }) => ({
     id,
     title,
+    of,
     source,
     createdAt: createdAt.toISOString(),
     when: relativeTime(createdAt, now, language),
@@ -118,11 +119,12 @@ function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderDa
         <p className="text-quiet">{words.nothingAdded(language)}</p>
       ) : (
         <ul className="divide-y divide-rule border-y border-rule">
-          {activity.map(({ id, title, source, when, createdAt }) => (
+          {activity.map(({ id, title, of, source, when, createdAt }) => (
             <li key={id} className="py-3">
               <Link
                 to={adminPath('/news/edit/:id', { id })}
                 prefetch="intent"
+                lang={of ?? undefined}
                 className="font-medium text-ink"
               >
                 {title}

@@ -114,7 +114,7 @@ function Candidate({
         </p>
         <p className="m-0 text-xs text-quiet">
           {deskWords.candidate(language, {
-            source: sourceOf(item, language),
+            source: () => <bdi key="source">{sourceOf(item, language)}</bdi>,
             ago: relativeTime(item.link.createdAt, now, language),
             isShown: isShown ? 'yes' : 'no',
           })}

@@ -104,7 +104,7 @@ function PlaceFoot({
   const zone = useShownZone()
   return (
     <div className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
-      {item ? <span>{sourceOf(item, language)}</span> : null}
+      {item ? <bdi>{sourceOf(item, language)}</bdi> : null}
       {item?.pin ? (
         <span>
           {describePin(item.pin, { now, language, zone })},{' '}

@@ -49,6 +49,13 @@ test('an entry without a headline has a link with a name', () => {
   expect(drawProposal(side, entry)).toMatch(/href="https:\/\/herald[^>]*>Without a headline</)
 })
 
+test('each answer is named after its proposal, and outlets are isolated from what stands beside them', () => {
+  const drawn = drawProposal(side, entry)
+  for (const name of ['Accept', 'Not the same', 'Later'])
+    expect(drawn).toContain(`${name}<span class="sr-only">: Rain in Pune</span>`)
+  expect(drawn).toContain('<bdi>The Courier</bdi>')
+})
+
 test('the numbers are behind a disclosure, and each answer has a key', () => {
   const drawn = drawProposal(side, entry)
   expect(drawn).toMatch(/Both name Pune; 2 hours apart.*<details.*<summary[^>]*>Numbers<.*in 40 of 100,000/s)

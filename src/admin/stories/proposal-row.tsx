@@ -10,6 +10,7 @@ import { Button } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
+import { srOnly } from '../widgets/sr-only.tsx'
 import type { KeptProposal } from './proposal-list.tsx'
 import { leaveRow } from './use-row-keys.ts'
 
@@ -34,6 +35,8 @@ export function ProposalRow({
     { intent: 'reject', key: 'x', label: isSplit ? words.keepTogether : words.notSame },
   ]
   const question = words.question(language, { kind: questionOf(proposal) })
+  // A page has ten such rows.
+  const about = srOnly(`: ${headlineOf(sides[0], language)}`)
   const submit = (event: MouseEvent) => {
     onAnswer()
     leaveRow(event)
@@ -85,6 +88,7 @@ export function ProposalRow({
             isOff={isClosed}
           >
             {label(language)}
+            {about}
           </Button>
         ))}
         <Button
@@ -97,6 +101,7 @@ export function ProposalRow({
           }}
         >
           {words.later(language)}
+          {about}
         </Button>
       </div>
     </li>
@@ -144,7 +149,7 @@ function Side({
       </OutsideLink>
       <span className="text-sm text-quiet">
         {' '}
-        {source} · <LocalTime at={publishedAt} />
+        <bdi>{source}</bdi> · <LocalTime at={publishedAt} />
         {language && language !== 'en' ? ` · ${languageTagName(language, shown)}` : ''}
         {isWaiting ? ` · ${words.isWaiting(shown)}` : ''}
         {isLeaving ? ` · ${words.isLeaving(shown)}` : ''}

@@ -132,7 +132,7 @@ function ArticleRow({
           ) : null}
         </p>
         <p className="m-0 text-sm wrap-anywhere text-quiet">
-          {source} · <LocalTime at={publishedAt} />
+          <bdi>{source}</bdi> · <LocalTime at={publishedAt} />
           {language ? ` · ${languageTagName(language, shown)}` : ''} · {article.origin}
         </p>
       </div>

@@ -71,7 +71,7 @@ export function JoinedStory({ story }: { story: ShownJoined }) {
             <OutsideLink url={url} language={of}>
               {title}
             </OutsideLink>{' '}
-            <span className="text-quiet">{source}</span>
+            <bdi className="text-quiet">{source}</bdi>
           </li>
         ))}
       </ul>

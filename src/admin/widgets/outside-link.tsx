@@ -8,7 +8,14 @@ export function OutsideLink({
   children: string
 }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" lang={language ?? undefined} className="text-ink">
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      lang={language ?? undefined}
+      dir="auto"
+      className="text-ink"
+    >
       {children}
     </a>
   )
