@@ -9,6 +9,7 @@ test('each admin page can be reached by keyboard, is announced, keeps the focus'
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keys' })
   await expect(sheet.getByText('Add a news link')).toBeVisible()
+  await expect(sheet.getByText('Go to Notifications')).toBeVisible()
   // This page has no search field.
   await expect(sheet.getByText('Search', { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -20,7 +20,7 @@ export function ProgressLine({ label, done, of }: { label: string; done: number;
         aria-valuemax={100}
         className="h-1.5 overflow-hidden bg-wash outline outline-rule"
       >
-        <div className="h-full bg-accent transition-[width] duration-500" style={{ width: `${percent}%` }} />
+        <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
       </div>
     </div>
   )

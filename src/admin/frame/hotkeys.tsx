@@ -16,6 +16,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
 import * as adminWords from '../../words/admin-words.ts'
+import * as noticeWords from '../../words/notices.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { Modal } from '../widgets/dialog.tsx'
 import { takeFocus } from '../widgets/focus.ts'
@@ -47,6 +48,7 @@ function keysEverywhere(language: Language, may: (role: Role) => boolean) {
         does: words.goTo(language, { place: label(language) }),
       })),
     { keys: 'n', does: words.addNewsLink(language) },
+    { keys: 'F6', does: words.goTo(language, { place: noticeWords.notifications(language) }) },
     { keys: '?', does: words.thisSheet(language) },
   ]
 }
