@@ -80,7 +80,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf, limits, log })
   const isEditor = (cookie: string) =>
     isIdleEditor(cookie, { db, now: now(), origin: publicUrl, demo: config.demo })
-  const queueEvents = createQueueStreams({ changes: changes.queue, security, isEditor })
+  const queueEvents = createQueueStreams({ changes: changes.queue, siteChanges: changes, security, isEditor })
   const metrics = createWebMetrics(() => ({
     servedAtDoor: web.servedAtDoor(),
     eventStreams: events.count(),

@@ -37,15 +37,16 @@ test.each(['', '__Host-session=forged', 'session=forged'])(
   },
 )
 
-test("readers' streams report nothing of the queue, and the queue's stream nothing of the site", async () => {
+test("readers' streams report nothing of the queue, and the queue's stream of the site only that news links changed", async () => {
   const { url, announce, announceQueue } = await openWebScene(db)
   const [reader, editor] = [await openStream(url), await openStream(url, { cookie }, path)]
   announceQueue('added')
   announce('settings')
-  await editor.until(/data: added/)
+  for (let n = 0; n < 100; n++) announce(`news:${n}`)
+  await editor.until(/data: added\n\ndata: news\n\ndata: news\n\n/)
   await reader.until(/data: settings/)
   expect(reader.textNow()).not.toContain('added')
-  expect(editor.textNow()).not.toContain('settings')
+  expect(editor.textNow()).not.toMatch(/settings|news:/)
 })
 
 test('an open stream does not keep a session alive', async () => {

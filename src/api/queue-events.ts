@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { adminPath } from '../address/admin-path.ts'
-import type { QueueChangeOrReset, QueueChanges } from '../database/changes.ts'
+import type { Changes, QueueChangeOrReset, QueueChanges } from '../database/changes.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { beginStream, heartbeatMs, heartbeatText, refuseStream, writeTo } from './event-stream.ts'
 
-// The event stream of the queue, for signed-in editors. It sends "added" or the ids of decided entries, never their content;
-// the page requests that separately, with the usual role check. Readers' streams are in events.ts and use another channel.
+// The event stream of the desk, for signed-in editors. It sends "added", the ids of decided entries, "stories" or "news", never
+// their content; the page requests that separately, with the usual role check. Readers' streams are in events.ts.
 
 // Enough for a few tabs of every editor.
 const streamsMax = 500
@@ -13,25 +13,31 @@ const streamsMax = 500
 // Polls store entries of many feeds in short succession; one "added" a second is enough.
 const foldMs = 1_000
 
+type Message = QueueChangeOrReset | 'news'
+
 export function createQueueStreams(options: {
   changes: QueueChanges
+  siteChanges: Changes
   security: SecurityHeaders
   isEditor: (cookie: string) => Promise<boolean>
   /** The stream of a signed-out editor ends at the next heartbeat. */
   heartbeatEveryMs?: number
 }) {
-  const { changes, security, isEditor, heartbeatEveryMs = heartbeatMs } = options
+  const { changes, siteChanges, security, isEditor, heartbeatEveryMs = heartbeatMs } = options
   // Open streams with the cookie header of their request.
   const clients = new Map<ServerResponse, string>()
   const write = (text: string) => {
     for (const response of clients.keys()) writeTo(response, text)
   }
-  const send = (change: QueueChangeOrReset) => write(`data: ${change}\n\n`)
-  const [added, stories] = [fold('added', send), fold('stories', send)]
+  const send = (change: Message) => write(`data: ${change}\n\n`)
+  const [added, stories, news] = [fold('added', send), fold('stories', send), fold('news', send)]
   const unsubscribe = changes.subscribe(change => {
     if (change === 'added') added.add()
     else if (change === 'stories') stories.add()
     else send(change)
+  })
+  const unsubscribeSite = siteChanges.subscribe(change => {
+    if (change.startsWith('news:')) news.add()
   })
   const heartbeat = setInterval(() => {
     for (const [response, cookie] of clients) void beat(response, cookie)
@@ -59,8 +65,8 @@ export function createQueueStreams(options: {
   function close(): void {
     clearInterval(heartbeat)
     unsubscribe()
-    added.close()
-    stories.close()
+    unsubscribeSite()
+    for (const folded of [added, stories, news]) folded.close()
     for (const response of clients.keys()) response.end()
   }
 
@@ -68,7 +74,7 @@ export function createQueueStreams(options: {
 }
 
 /** Sends the first change immediately, and further ones within a second as one event at its end. */
-function fold(change: 'added' | 'stories', send: (change: QueueChangeOrReset) => void) {
+function fold(change: 'added' | 'stories' | 'news', send: (change: Message) => void) {
   let timer: NodeJS.Timeout | null = null
   let isDue = false
   const open = () => {

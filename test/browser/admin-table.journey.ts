@@ -48,23 +48,31 @@ test('a link is deleted after a question, restored from the toast and from the b
   await press(page, 'Restore In turn: first', 'Restored from the bin.')
 })
 
-test('links are selected and changed together, a category with articles stays, and endless words leave space for buttons', async ({
+test('links are selected and changed together while others add some, a category with articles stays, and endless words leave space for buttons', async ({
   page,
   site,
 }) => {
   await signInPage(page, site)
+  await page.goto('/admin')
   await addLinks(site, ['Bulk one', 'Bulk two'])
+  await expect(page.getByText('Bulk one')).toBeVisible()
   await page.goto('/admin/news?q=bulk')
+  const one = page.getByRole('checkbox', { name: 'Select Bulk one' })
+  await one.check()
+  await addLinks(site, ['Bulk three'])
+  await expect(page.getByRole('button', { name: 'Feature Bulk three' })).toBeVisible()
+  await expect(one).toBeChecked()
+  await expect(one).toBeFocused()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   const bar = page.getByRole('toolbar', { name: 'Selected articles' })
-  await expect(bar.getByText('2 selected')).toBeVisible()
+  await expect(bar.getByText('3 selected')).toBeVisible()
   await bar.getByRole('button', { name: 'Feature', exact: true }).click()
-  await expect(page.getByText('2 news articles have been updated successfully')).toBeVisible()
+  await expect(page.getByText('3 news articles have been updated successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unfeature Bulk one' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await bar.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('2 news articles have been deleted successfully')).toBeVisible()
+  await expect(page.getByText('3 news articles have been deleted successfully')).toBeVisible()
   await expect(page.getByText('No news links here.')).toBeVisible()
   await expect(page.locator('#content')).toBeFocused()
   await deleteCategories(page, site)

@@ -49,6 +49,7 @@ export async function openWebScene(
   })
   const queueEvents = createQueueStreams({
     changes: queueChanges,
+    siteChanges: changes,
     security,
     heartbeatEveryMs,
     isEditor:

@@ -24,6 +24,8 @@ import * as words from '../../words/dashboard.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { useReload } from '../frame/use-reload.ts'
+import { useLiveRequest } from '../queue/live/fetch-queue-news.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import { useShownZone } from '../widgets/local-time.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'
@@ -78,6 +80,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { counts, quarters, categories, activity, nextSteps, attention, now } = loaderData
+  useLiveRequest(useReload(), 'news')
   return (
     <>
       <PageTitle title={words.title(language)}>

@@ -7,7 +7,10 @@ type Subscribe = (listener: Listener) => () => void
 
 const QueueLiveContext = createContext<Subscribe>(() => () => undefined)
 
-/** Passes the queue's events to subscribers below: "added", "changed:ID,ID", or "reset" after the stream was interrupted. */
+/**
+ * Passes the events of the desk to subscribers below: "added", "changed:ID,ID", "stories", "news", or "reset" after the stream
+ * was interrupted.
+ */
 export function QueueLive({ children }: { children: ReactNode }) {
   const [audience] = useState(createAudience)
   useEffect(() => {

@@ -18,6 +18,7 @@ import * as words from '../../words/news-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { useReload } from '../frame/use-reload.ts'
 import { FilterCategory, FilterChoice, FilterText, FilterWords, ListFilters } from '../lists/list-filters.tsx'
 import { ListPages, nextSearch } from '../lists/list-pages.tsx'
 import { selectedMax, tooManySelected } from '../lists/row-selection.tsx'
@@ -26,6 +27,7 @@ import { useErrorToast, useNoticeToast } from '../notices/notice-toast.tsx'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { doneNotice, failedNotice } from '../notices/shown-notice.ts'
 import { saveWithFallback } from '../notices/with-fallback.ts'
+import { useLiveRequest } from '../queue/live/fetch-queue-news.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import { truncateNames } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/list'
@@ -89,6 +91,7 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const notice = actionData?.notice ?? null
   useErrorToast(loaderData)
+  useLiveRequest(useReload(), 'news')
   useNoticeToast(notice)
   return (
     <>

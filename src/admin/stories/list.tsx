@@ -21,6 +21,7 @@ import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { useReload } from '../frame/use-reload.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { FilterWords, ListFilters } from '../lists/list-filters.tsx'
 import { ListPages, nextSearch } from '../lists/list-pages.tsx'
@@ -28,13 +29,14 @@ import { useNoticeToast } from '../notices/notice-toast.tsx'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { failedNotice } from '../notices/shown-notice.ts'
 import { withFallback } from '../notices/with-fallback.ts'
+import { useLiveRequest } from '../queue/live/fetch-queue-news.ts'
 import type { Route } from './+types/list'
 import { ProposalList } from './proposal-list.tsx'
 import { JoinedStory, type ShownJoined, StoryRow } from './story-row.tsx'
 import { proposalNotice } from './story-words.ts'
 import { toShownProposal } from './to-shown.ts'
+import { useLastAnswer } from './use-last-answer.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { useLastAnswer, useStoriesLive } from './use-stories-live.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -118,7 +120,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
   useNoticeToast(actionData?.notice ?? null)
   const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('list')
-  useStoriesLive()
+  useLiveRequest(useReload(), 'stories')
   const joined = useLastAnswer(actionData)?.joined ?? null
   const isUndone = proposals.some(({ id }) => id === joined?.proposalId)
   return (

@@ -20,12 +20,14 @@ import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { useReload } from '../frame/use-reload.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { redirectWithNotice } from '../notices/notice.ts'
 import { useNoticeToast } from '../notices/notice-toast.tsx'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { failedNotice } from '../notices/shown-notice.ts'
 import { withFallback } from '../notices/with-fallback.ts'
+import { useLiveRequest } from '../queue/live/fetch-queue-news.ts'
 import { Button, ButtonLink } from '../widgets/button.tsx'
 import type { Route } from './+types/show'
 import { actOnStory } from './act-on-story.ts'
@@ -37,8 +39,8 @@ import { StoryHistory } from './story-history.tsx'
 import { StoryTitleForm } from './story-title-form.tsx'
 import { describeCounts, describeStanding, describeTimes } from './story-words.ts'
 import { toShownArticle, toShownProposal } from './to-shown.ts'
+import { useLastAnswer } from './use-last-answer.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { useLastAnswer, useStoriesLive } from './use-stories-live.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -121,7 +123,7 @@ export default function Story({ loaderData, actionData, params }: Route.Componen
   useNoticeToast(actionData?.notice ?? null)
   const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('story')
-  useStoriesLive()
+  useLiveRequest(useReload(), 'stories')
   const answer = useLastAnswer(actionData, params.id)
   if (!loaderData.story) {
     return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { adminPath } from '../../../address/admin-path.ts'
+import { useQueueMessages } from '../../frame/live-events.tsx'
 import { responseMsMax } from '../state/queue-page.ts'
 import type { QueueNews } from './live.ts'
 
@@ -30,9 +31,9 @@ export async function fetchQueueNews(
 
 /**
  * Sends one request for all notifications within `afterMs`, and never two in parallel: an older response could arrive last and
- * stay. `request` must keep its identity between renders; it returns whether there is more to request.
+ * stay. `request` must keep its identity between renders; it returns 'more' if there is more to request.
  */
-export function useThrottledRequest(request: () => Promise<'done' | 'more'>, afterMs: number): () => void {
+export function useThrottledRequest(request: () => Promise<unknown>, afterMs: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPending = useRef(false)
   const isDue = useRef(false)
@@ -55,3 +56,26 @@ export function useThrottledRequest(request: () => Promise<'done' | 'more'>, aft
     soon()
   }, [request, afterMs])
 }
+
+/**
+ * Calls `act` after messages, or those `of` one kind, once for all within half a second, with what is new in the queue; not if
+ * the server is away or the session has ended. `act` must keep its identity between renders.
+ */
+export function useLiveRequest(act: (news: QueueNews) => unknown, of?: 'stories' | 'news'): void {
+  const request = useCallback(async () => {
+    const news = await fetchQueueNews(new URLSearchParams(), { fetch })
+    if (news) await act(news)
+  }, [act])
+  const requestSoon = useThrottledRequest(request, liveMs)
+  useQueueMessages(
+    useCallback(
+      (message: string) => {
+        if (!of || message === of || message === 'reset') requestSoon()
+      },
+      [of, requestSoon],
+    ),
+  )
+}
+
+// Two editors see each other's changes within half a second; automatic changes and quick decisions share one request.
+const liveMs = 400

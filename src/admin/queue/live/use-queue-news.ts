@@ -50,7 +50,7 @@ export function useQueueNews({
 
 /** The shown entries that a message is about, with the others of their stories: all of them if it names none. */
 export function idsIn(message: string, state: QueueState): string[] {
-  if (message === 'added' || message === 'stories') return []
+  if (/^(added|stories|news)$/.test(message)) return []
   const ids = message.startsWith('changed:') ? message.slice(8) : ''
   const isNamed = ({ id }: { id: string }) => ids === '' || ids.includes(id)
   const stories = new Set(state.entries.filter(isNamed).map(({ story }) => story?.id))
