@@ -112,6 +112,16 @@ test('a former slug leads to the category, in pages, feeds, cards and the API, u
   expect(await locationOf('/category/regions')).toBe(302)
 })
 
+test('a slug in capitals leads to the category, as other addresses in capitals do', async () => {
+  for (const [path, location] of [
+    ['/category/POLITICS?after=x', '/category/politics?after=x'],
+    ['/category/Unheard-Of', '/'],
+  ] as const) {
+    const { status, headers } = await app.request(path)
+    expect([status, headers.get('location')]).toEqual([location === '/' ? 302 : 301, location])
+  }
+})
+
 test('an unknown category redirects home', async () => {
   const response = await app.request('/category/unheard-of')
   expect(response.status).toBe(302)

@@ -30,7 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, dependsOn, edition, language, now } = pageServices
   const found = await findCategoryBySlug(db, params.slug)
   if (!found) {
-    const moved = await findCategoryByFormerSlug(db, params.slug)
+    const slug = params.slug.toLowerCase()
+    const moved = (await findCategoryBySlug(db, slug)) ?? (await findCategoryByFormerSlug(db, slug))
     throw moved ? redirect(`/category/${moved.slug}${url.search}`, 301) : redirect('/')
   }
   const category = categoryIn(edition, found)
