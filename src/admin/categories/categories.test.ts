@@ -113,6 +113,7 @@ test('a category that only holds feeds says so, and links to the page that moves
   await addFeed(db, { url: 'https://herald.example/rss', category: id, outletName: 'The Herald' }, write)
   const page = await see('/admin/categories')
   expect(page).toMatch(/<button[^>]*aria-disabled="true"[^>]*title="It contains 1 feed"/)
+  expect(page).toContain('>0, 1 feed<')
   const pressed = await (await post('', postedBy(page, 'Delete Politics'))).text()
   expect(pressed.replaceAll('<!-- -->', '')).toContain('“Politics” was not deleted. It contains 1 feed.')
   expect(pressed).toContain(`href="/admin/feeds?category=${id}"`)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { ListedCategory } from '../../domain/categories/category-queries.ts'
-import { formatList } from '../../text/format.ts'
+import { formatList, formatNumber, formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
@@ -17,6 +17,13 @@ export function isInUse({ newsLinkCount, feedCount, ruleCount }: Use): boolean {
 export function describeUse(category: Use, language: Language): string {
   const uses = usesOf(category, language).map(({ use }) => use)
   return words.holds(language, { uses: formatList(uses, language) })
+}
+
+/** "0, 20 feeds": the number of articles, and without any, what else keeps the category. */
+export function writeUse(category: Use, language: Language): string {
+  const count = formatNumber(category.newsLinkCount, language)
+  if (category.newsLinkCount > 0) return count
+  return formatSeries([count, ...usesOf(category, language).map(({ use }) => use)], language)
 }
 
 /** Lists the records that keep a category, and where to move them. It takes the focus, because its button may be far below. */

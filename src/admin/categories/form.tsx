@@ -66,7 +66,7 @@ export default function CategoryForm({ loaderData: { row: category }, actionData
             {category ? field('name') : <NameWithSlug field={field} form={form} />}
             {field('slug')}
             {field('description')}
-            {field('orderNum')}
+            {field('orderNum', { options: emptyIsZero })}
             <TranslatedFields field={field} translated={Object.keys(category?.translations ?? {})} />
           </>
         )}
@@ -74,6 +74,8 @@ export default function CategoryForm({ loaderData: { row: category }, actionData
     </>
   )
 }
+
+const emptyIsZero = { setValueAs: (text: unknown) => Number(text || 0) }
 
 type Field = DrawField<CategoryFields>
 type CategoryFormState = UseFormReturn<CategoryFields, unknown, CategoryInput>

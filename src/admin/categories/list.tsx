@@ -7,7 +7,6 @@ import { forgetLearnt, hasLearntCategories } from '../../domain/categories/learn
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { formatNumber } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
@@ -25,7 +24,7 @@ import { deleteAction } from '../records/save-record.ts'
 import { Button, ButtonLink } from '../widgets/button.tsx'
 import { ConfirmDialog } from '../widgets/dialog.tsx'
 import type { Route } from './+types/list'
-import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
+import { CategoryInUse, describeUse, isInUse, writeUse } from './category-in-use.tsx'
 import { createDefaultCategories } from './create-default-categories.ts'
 import { DefaultCategoriesButton } from './default-categories.tsx'
 
@@ -37,7 +36,7 @@ const columns: Column<ListedCategory>[] = [
   { head: headOf('order'), cell: ({ orderNum }) => orderNum },
   { head: headOf('name'), cell: ({ name }) => name, as: 'title' },
   { head: words.slug, cell: ({ slug }) => slug },
-  { head: headOf('articles'), cell: ({ newsLinkCount }, language) => formatNumber(newsLinkCount, language) },
+  { head: headOf('articles'), cell: writeUse },
 ]
 
 function headOf(column: 'order' | 'name' | 'articles') {
