@@ -9,7 +9,6 @@ import { findWriteStop } from '../domain/installation/find-write-stop.ts'
 import { countOpenObjections } from '../domain/objections/objections.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
-import type { Language } from '../text/language.ts'
 import { useLanguage } from '../ui/language/language-context.ts'
 import { adviceOf, type RoleRefusal, readRoleRefusal } from '../ui/needs-role.tsx'
 import * as words from '../words/admin-frame.ts'
@@ -132,18 +131,16 @@ function NoWritesNotice({ why }: { why: WriteRefusal }) {
   )
 }
 
-// The specification's words for lists that cannot be loaded (§8).
-const failures: Record<string, (language: Language) => string> = {
-  [adminPath('/news')]: words.newsFailed,
-  [adminPath('/site-links')]: words.siteLinksFailed,
-}
+// The pages about news, whose failure to load has the specification's words (§8).
+const ofNews = /\/(news|news\/add|dashboard|categories)$/
 
 /** A page that failed to load, because of the network, the server or a bug of ours. Drafts keep the typed text. */
 function PageFailed() {
   const { pathname } = useLocation()
   const language = useLanguage()
   if (pathname.startsWith(adminPath('/site-links/edit/:id', { id: '' }))) return <BackToSiteLinks />
-  return <Failed message={failures[pathname]?.(language) ?? null} />
+  if (pathname === adminPath('/site-links')) return <Failed message={words.siteLinksFailed(language)} />
+  return <Failed message={ofNews.test(pathname) ? words.newsFailed(language) : null} />
 }
 
 function BackToSiteLinks() {

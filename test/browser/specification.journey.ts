@@ -157,6 +157,11 @@ test('§2 and §8 lists that load or fail say so; a page being saved is disabled
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Site Links' }).click()
   await expectToast(page, 'Failed to load site links')
   await page.unroute('**/admin/site-links.data*')
+  // A new document begins without the messages of before.
+  await page.goto('/admin/site-links')
+  await page.route('**/admin/categories.data*', route => route.abort())
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Categories' }).click()
+  await expectToast(page, 'Failed to load news data')
   await page.goto('/admin/site-links')
   await page.route(`**${path}.data*`, route => route.abort())
   await page.getByRole('link', { name: 'Edit Terms of Service' }).click()
