@@ -49,6 +49,8 @@ export function createDispatch(options: {
   const streams = new Map(options.streams.map(stream => [stream.path, stream]))
   // Called when no `Request` can be built, for example from an invalid Host header.
   const errorHandler = () => errorResponse('malformed', { path: '/', security })
+  // The name is for requests that may lack a Host.
+  const listenerOptions = { overrideGlobalObjects: false, errorHandler, hostname: 'localhost' }
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
@@ -73,7 +75,7 @@ export function createDispatch(options: {
       file
         ? respondWithPage(webRequest, file)
         : app.fetch(webRequest, { address: addressOf(request), requestId })
-    void getRequestListener(respond, { overrideGlobalObjects: false, errorHandler })(request, response)
+    void getRequestListener(respond, listenerOptions)(request, response)
   }
 
   return {
@@ -83,16 +85,21 @@ export function createDispatch(options: {
   }
 }
 
-function findRefusal(
-  { method = '', headers, headersDistinct }: IncomingMessage,
-  bytesMax: number,
-): ErrorCode | null {
+function findRefusal(request: IncomingMessage, bytesMax: number): ErrorCode | null {
+  const { method = '', headers, headersDistinct } = request
   if (!knownMethods.has(method)) return 'not-allowed'
   // Two Host headers may be request smuggling (RFC 9112 §3.2).
-  if (headersDistinct.host?.length !== 1) return 'malformed'
+  if (headersDistinct.host?.length !== 1 && !isOldHealthCheck(request)) return 'malformed'
   // A chunked body does not declare its size and could exhaust memory. Browsers send the length of a form.
   if (headers['transfer-encoding'] !== undefined) return 'no-length'
   return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
+}
+
+/** HAProxy, unless configured otherwise, sends its checks as HTTP/1.0, without a Host. */
+function isOldHealthCheck(request: IncomingMessage): boolean {
+  const { method = '', httpVersion, headers } = request
+  const isCheck = ['GET', 'HEAD'].includes(method) && pathOf(request) === '/health'
+  return isCheck && httpVersion === '1.0' && headers.host === undefined
 }
 
 function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {

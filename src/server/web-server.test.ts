@@ -79,6 +79,14 @@ test.each([
   expect((await fetch(url)).status).toBe(200)
 })
 
+test('a health check of HTTP/1.0 needs no host, as HAProxy sends it', async () => {
+  const { port } = await openWebScene(db)
+  for (const line of ['GET /health HTTP/1.0', 'HEAD /health?full=1 HTTP/1.0'])
+    expect(await sendBytes(port, `${line}\r\n\r\n`), line).toMatch(/^HTTP\/1\.1 200 /)
+  for (const line of ['GET / HTTP/1.0', 'GET /health HTTP/1.1', 'POST /health HTTP/1.0'])
+    expect(await sendBytes(port, `${line}\r\n\r\n`), line).toMatch(/^HTTP\/1\.1 400 /)
+})
+
 test('a body without a length is refused before it is read', async () => {
   const { port } = await openWebScene(db)
   const head = 'POST /admin/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
