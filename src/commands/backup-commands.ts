@@ -7,6 +7,7 @@ import { type ReplaceAllResult, replaceAll } from '../database/backup/replace-al
 import { type DatabaseContent, findContent, restore } from '../database/backup/restore.ts'
 import { isDatabaseAway } from '../database/database-error.ts'
 import { describeSize } from '../domain/exchange/describe-size.ts'
+import { sanitizeStored } from '../domain/site-links/sanitize-page.ts'
 import { formatList, formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
@@ -70,7 +71,7 @@ export async function runRestore(
   { path, flags }: FileCommand,
   { config, databaseUrl: url, language, print }: Installation,
 ): Promise<number> {
-  const options = { url, path: resolve(path) }
+  const options = { url, path: resolve(path), cleanHtml: sanitizeStored }
   const now = await readTime(url)
   const keepIn = backupsFolder(config)
   const restoring = flags.has('replace')

@@ -5,7 +5,7 @@ import { backUp } from './back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from './back-up-to-file.ts'
 import { checkArchive } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
-import { type OnWritesRefused, type RestoreResult, restoreOn } from './restore.ts'
+import { type CleanHtml, type OnWritesRefused, type RestoreResult, restoreOn } from './restore.ts'
 
 export type ReplaceAllResult =
   | (Extract<RestoreResult, { ok: true }> & { keptAt: string })
@@ -18,6 +18,7 @@ type Replacement = {
   keepIn: string
   now: Date
   restoreId?: string
+  cleanHtml?: CleanHtml
   onWritesRefused?: OnWritesRefused
 }
 
@@ -26,7 +27,7 @@ type Replacement = {
  * refused from before that archive is made, so that it contains everything.
  */
 export async function replaceAll(options: Replacement): Promise<ReplaceAllResult> {
-  const { url, path, keepIn, now, restoreId, onWritesRefused } = options
+  const { url, path, keepIn, now, restoreId, cleanHtml, onWritesRefused } = options
   return withWritesRefused(url, async client => {
     onWritesRefused?.()
     const archive = await checkArchive(path)
@@ -36,11 +37,13 @@ export async function replaceAll(options: Replacement): Promise<ReplaceAllResult
     const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
     const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))
     if (!kept.ok) return { ok: false, reason: 'not-kept', because: kept.reason }
-    const restored = await restoreOn(client, { path, over: 'everything', restoreId }).catch(async error => {
-      // If the connection broke, the server may have committed.
-      if (!isDatabaseAway(error)) await rm(keptAt)
-      throw error
-    })
+    const restored = await restoreOn(client, { path, over: 'everything', restoreId, cleanHtml }).catch(
+      async error => {
+        // If the connection broke, the server may have committed.
+        if (!isDatabaseAway(error)) await rm(keptAt)
+        throw error
+      },
+    )
     if (restored.ok) return { ...restored, keptAt }
     await rm(keptAt)
     return restored

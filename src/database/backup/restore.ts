@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { isDeadlock, isLockTimeout } from '../database-error.ts'
 import { errorCode } from '../embedded/start-problem.ts'
@@ -29,7 +30,11 @@ type Wish = {
   restoreId?: string
   /** What a small archive may unpack to; see archive-frames.ts. */
   unpackedBytesLeast?: number
+  cleanHtml?: CleanHtml
 }
+
+/** Sanitizes HTML of the archive that readers would get unchanged (decision 8). */
+export type CleanHtml = (html: string) => string
 
 /** Called once writes are refused, so that the restore can lose none. */
 export type OnWritesRefused = (() => void) | undefined
@@ -55,7 +60,7 @@ export async function restore({
 /** The same, on a connection that already refuses writes. */
 export async function restoreOn(
   client: pg.Client,
-  { path, over, restoreId, unpackedBytesLeast }: Wish,
+  { path, over, restoreId, unpackedBytesLeast, cleanHtml = html => html }: Wish,
 ): Promise<RestoreResult> {
   const archive = await checkArchive(path)
   if (!archive.ok) return archive
@@ -67,7 +72,7 @@ export async function restoreOn(
     await client.query('begin')
     const refusal = over === 'everything' ? null : await refuseContent(client)
     if (refusal) return refusal
-    const placed = await putInPlace(client, { frames, ...archive })
+    const placed = await putInPlace(client, { frames, cleanHtml, ...archive })
     if (restoreId) await client.query(doneRow, [restoreId])
     await client.query('commit')
     return { ok: true, madeAt: archive.header.madeAt, ...placed }
@@ -115,13 +120,14 @@ async function refuseContent(client: pg.Client): Promise<NotEmpty | null> {
 
 async function putInPlace(
   client: pg.Client,
-  options: Parameters<typeof loadArchive>[1],
+  { cleanHtml, ...options }: Parameters<typeof loadArchive>[1] & { cleanHtml: CleanHtml },
 ): Promise<{ tables: TableTotal[] } & ChangedAccounts> {
   const { rows } = await client.query<{ home: string }>('select current_schema()::text as home')
   const home = rows[0]?.home ?? 'public'
   await client.query(`create schema ${scratch}`)
   await client.query(`set local search_path = ${scratch}`)
   const tables = await loadArchive(client, options)
+  await cleanPages(client, cleanHtml)
   const changed = await keepCurrentRows(client, { from: home, to: scratch })
   await replaceSchema(client, { from: scratch, to: home })
   await client.query(`set local search_path = ${home}`)
@@ -130,6 +136,42 @@ async function putInPlace(
   // Every page may show something else now.
   await client.query("select pg_notify('chowk_changes', 'reset')")
   return { tables, ...changed }
+}
+
+const pageTables = ['site_links', 'scheduled_pages']
+
+// Also the earlier states, which an undo brings back.
+async function cleanPages(client: pg.Client, cleanHtml: CleanHtml): Promise<void> {
+  const sources = [
+    ...pageTables.map(table => ({ table, columns: ['content', 'translations'], where: 'true' })),
+    { table: 'revisions', columns: ['before', 'after'], where: 'record_table = any($1)' },
+  ]
+  for (const { table, columns, where } of sources) {
+    const values = table === 'revisions' ? [pageTables] : []
+    const { rows } = await client.query(
+      `select id, ${columns.join(', ')} from ${table} where ${where}`,
+      values,
+    )
+    for (const { id, ...page } of rows) {
+      const clean = cleanContents(page, cleanHtml)
+      if (isDeepStrictEqual(clean, page)) continue
+      const set = columns.map((column, at) => `${column} = $${at + 2}`).join(', ')
+      await client.query(`update ${table} set ${set} where id = $1`, [
+        id,
+        ...columns.map(name => clean[name]),
+      ])
+    }
+  }
+}
+
+/** Cleans each `content`, however deep. */
+function cleanContents<Value>(value: Value, cleanHtml: CleanHtml): Value {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const pairs = Object.entries(value).map(([name, inner]) => [
+    name,
+    name === 'content' && typeof inner === 'string' ? cleanHtml(inner) : cleanContents(inner, cleanHtml),
+  ])
+  return Object.fromEntries(pairs)
 }
 
 // Replaces the tables of one schema by those of the same name in another, in the caller's transaction: until it commits,

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
-import { addCategory, setRow } from '../../../test/support/builders.ts'
+import { addCategory, addRow, setRow } from '../../../test/support/builders.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
@@ -92,6 +92,46 @@ test('by the time a restore has started, saves that it would lose are refused', 
   expect(await other.db.selectFrom('categories').select('slug').execute()).toEqual([
     { slug: 'saved-just-before' },
   ])
+})
+
+test('site pages of an archive are sanitized again, with their translations, scheduled versions and history', async () => {
+  const { db, url } = await openClone()
+  const by = await authorizedAdministrator(db)
+  const [dirty, clean] = ['<p>Us<script>steal()</script></p>', '<p>Us</p>']
+  const page = {
+    type: 'about' as const,
+    title: 'Us',
+    content: dirty,
+    translations: { hi: { title: 'हम', content: dirty } },
+  }
+  const { id } = await addRow(db, 'siteLinks', page)
+  await addRow(db, 'siteLinks', { type: 'terms', title: 'Terms', content: '<script>all()</script>' })
+  await addRow(db, 'scheduledPages', { ...page, publishAt: now })
+  const change = {
+    recordTable: 'site_links' as const,
+    recordId: id,
+    action: 'update' as const,
+    batchId: id,
+    accountName: 'Asha',
+    at: now,
+  }
+  await addRow(db, 'revisions', { ...change, before: { id, ...page }, after: { id, ...page } })
+  const path = join(temporaryFolder(), 'a.chowk')
+  await backUpTo(path, url)
+  const { backups } = open(db, url)
+  const upload = await backups.begin(by)
+  await backups.append(by, { upload, at: 0, bytes: readFileSync(path) })
+  await backups.start(by, { upload, over: 'everything' })
+  await expect.poll(() => backups.find(upload), { timeout: 60_000 }).toMatchObject({ state: 'done' })
+  const cleaned = { content: clean, translations: { hi: { title: 'हम', content: clean } } }
+  for (const table of ['siteLinks', 'scheduledPages'] as const)
+    expect(await db.selectFrom(table).selectAll().where('type', '=', 'about').execute()).toMatchObject([
+      cleaned,
+    ])
+  const terms = db.selectFrom('siteLinks').select('content').where('type', '=', 'terms')
+  expect(await terms.execute()).toEqual([{ content: '<p></p>' }])
+  const kept = await db.selectFrom('revisions').selectAll().where('recordId', '=', id).execute()
+  expect(kept).toMatchObject([{ before: cleaned, after: cleaned }])
 })
 
 test('a restore that was never begun has no state and cannot be started', async () => {

@@ -10,6 +10,7 @@ import type { Db } from '../../database/connect.ts'
 import { awayReason } from '../../database/database-error.ts'
 import { errorCode } from '../../database/embedded/start-problem.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { sanitizeStored } from '../site-links/sanitize-page.ts'
 import {
   findRestoreState,
   type RestoreFailure,
@@ -91,7 +92,7 @@ async function restoreFrom(options: Run): Promise<RestoreFailure | null> {
   const { db, upload, databaseUrl: url, folder, now, log, over, onWritesRefused } = options
   try {
     const path = await writeArchive(db, { upload, folder: join(folder, 'uploads') })
-    const request = { url, path, restoreId: upload, onWritesRefused }
+    const request = { url, path, restoreId: upload, cleanHtml: sanitizeStored, onWritesRefused }
     const result = await (over === 'everything'
       ? replaceAll({ ...request, keepIn: join(folder, 'backups'), now: now() })
       : restore({ ...request, over })

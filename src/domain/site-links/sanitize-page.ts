@@ -56,6 +56,12 @@ export function sanitizePage(source: string, origin?: string): SanitizedPage {
   return after.ok ? { ok: true, html, dropped: difference(before.counts, after.counts) } : after
 }
 
+/** For HTML that was stored as clean elsewhere, as in a backup; HTML that no Chowk stores becomes an empty page. */
+export function sanitizeStored(html: string): string {
+  const page = sanitizePage(html)
+  return page.ok && page.html !== '' ? page.html : '<p></p>'
+}
+
 /** Why a page cannot be stored; null if it can. */
 export function contentProblemOf(page: SanitizedPage): FieldProblem | null {
   if (!page.ok) return `content-${page.reason}`
