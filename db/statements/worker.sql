@@ -21,14 +21,19 @@ select id, identity, canonical_url, guid, given, status, news_link_id, title, de
 select id, name, is_on, outlet_id, category as category_id, language, words, action, to_category as to_category_id, version, hit_count, last_hit_at
   from rules
   order by position, id;
-select id, url, canonical_url as canonicalUrl, judgement, judgement = 'waiting' and is_tip as isTip
-  from ( select id, url, canonical_url, (origin = 'tip' and status = 'waiting' and version = 1) as is_tip, case status when 'published' then 'deleted' when 'scheduled' then 'waiting' else status end as judgement
+select id, url, canonical_url as canonicalUrl, outlet_id as outletId, source, judgement, judgement = 'waiting' and is_tip as isTip
+  from ( select id, url, canonical_url, outlet_id, source, (origin = 'tip' and status = 'waiting' and version = 1) as is_tip, case status when 'published' then 'deleted' else status end as judgement
     from entries
     where (status in ('waiting', 'rejected', 'scheduled') or (status = 'published' and news_link_id is null)) and not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null) and canonical_url = any($n) and id <> all($n::uuid[])
-    union all select id, url, canonical_url, false, 'published'
+    union all select id, url, canonical_url, outlet_id, source, false, 'published'
     from news_links
     where canonical_url = any($n) ) standing
-  order by judgement = 'published', is_tip desc, judgement = 'waiting';
+  order by judgement = 'published', is_tip desc, judgement in ('waiting', 'scheduled');
+select outlet_hosts.host, outlets.id, outlets.name, bringing.home_url
+  from outlet_hosts
+  inner join outlets on outlets.id = outlet_hosts.outlet_id
+  inner join outlets as bringing on bringing.id = $n
+  where outlet_hosts.host = any($n) and bringing.hosts <> '{}';
 select outlet_id, rule, value
   from duplicate_exceptions
   where outlet_id in ($n);
