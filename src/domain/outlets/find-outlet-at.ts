@@ -47,7 +47,7 @@ export async function findOutletsAt(
  * By address, the outlet that has its host, where a feed of `outletId` brings it. Missing where no outlet has the host, and where
  * the feed's outlet may bring anybody's addresses: it has no host itself, like an aggregator, or its home page is on the same host.
  */
-export async function findOwners(
+export async function findOutletsByHost(
   db: Db,
   { outletId, addresses }: { outletId: string; addresses: readonly string[] },
 ): Promise<Map<string, { id: string; name: string }>> {
@@ -68,7 +68,9 @@ export async function findOwners(
       return [[address, { id: owner.id, name: owner.name }] as const]
     }),
   )
-=======
+}
+
+/**
  * The key by which stories count an outlet: outlets without an owner that claim hosts of one registrable domain are one house,
  * such as a newspaper's sections. Those of `blogspot.com` or below a path are not.
  */

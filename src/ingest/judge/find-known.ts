@@ -8,7 +8,7 @@ import {
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type ArticleCandidates, listCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import type { NewArticle } from '../../domain/duplicates/judge-articles.ts'
-import { findOwners } from '../../domain/outlets/find-outlet-at.ts'
+import { findOutletsByHost } from '../../domain/outlets/find-outlet-at.ts'
 import { lockTips } from '../../domain/queue/arrivals/arriving-tips.ts'
 import { listStanding, type Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { Rule } from '../../domain/rules/rule.ts'
@@ -38,7 +38,7 @@ export type KnownRecords = StandingRecords & {
 }
 
 type StandingRecords = {
-  /** The outlets whose hosts the addresses have (`findOwners`). */
+  /** The outlets whose hosts the addresses have (`findOutletsByHost`). */
   owners: Map<string, { id: string; name: string }>
   standing: Map<string, Standing>
   /** Entries that wait under another outlet's name at addresses of this one, which they must not hold back. */
@@ -88,7 +88,7 @@ async function lockStanding(
   { feed, urls, exceptIds }: { feed: ArrivingFeed; urls: string[]; exceptIds: string[] },
 ): Promise<StandingRecords> {
   if (urls.length === 0) return { owners: new Map(), standing: new Map(), misnamed: [] }
-  const owners = await findOwners(tx, { outletId: feed.outletId, addresses: urls })
+  const owners = await findOutletsByHost(tx, { outletId: feed.outletId, addresses: urls })
   const found = sortOut(await listStanding(tx, urls, exceptIds), { feed, owners })
   const tips = [...found.standing.values()].flatMap(({ id, isTip }) => (isTip ? [id] : []))
   const toClose = [...tips, ...found.misnamed.map(({ id }) => id)]
