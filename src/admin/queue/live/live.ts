@@ -9,16 +9,13 @@ import { readPostedForm } from '../../../http/posted-form.ts'
 import type { RouteHandle } from '../../../http/route-handle.ts'
 import { editorContext } from '../../frame/require-role.ts'
 import { toShownState } from '../decide/decision-words.ts'
-import { entriesMax, type ShownState } from '../state/decision-response.ts'
+import { entriesMax, type QueueNews } from '../state/decision-response.ts'
 import { statesMax } from '../state/queue-page.ts'
 import { readQueueFilter } from '../state/read-queue-filter.ts'
 import type { Route } from './+types/live'
 import { countWaiting } from './count-waiting.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
-
-/** News for an open page of the queue: how many entries arrived on top, and the current state of the entries it shows. */
-export type QueueNews = { waiting: string; newer: number; states: ShownState[] }
 
 /** Marks entries for the other editors: claims or releases them, or stores the posted `note`. */
 export async function action({ request, context }: Route.ActionArgs) {

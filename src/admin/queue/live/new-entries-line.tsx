@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-page.ts'
 import { useReload } from '../../frame/use-reload.ts'
 import { offProps } from '../../widgets/button.tsx'
-import { fetchQueueNews } from './fetch-queue-news.ts'
+import { fetchQueueNews } from '../state/fetch-queue-news.ts'
 
 const newerMax = 99
 

@@ -1,9 +1,9 @@
 import { type Dispatch, type RefObject, useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQueueMessages } from '../../frame/live-events.tsx'
+import { fetchQueueNews, useThrottledRequest } from '../state/fetch-queue-news.ts'
 import { statesMax } from '../state/queue-page.ts'
 import { type QueueEvent, type QueueState, shownEntries } from '../state/queue-state.ts'
-import { fetchQueueNews, useThrottledRequest } from './fetch-queue-news.ts'
 
 // Editors see each other's decisions within a quarter of a second; notifications within this time share one request.
 const throttleMs = 200

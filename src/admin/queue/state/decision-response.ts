@@ -50,3 +50,6 @@ export type DecisionResponse =
       /** The record whose history explains the failure. */
       historyId?: string
     }
+
+/** News for an open page of the queue: how many entries arrived on top, and the current state of the entries it shows. */
+export type QueueNews = { waiting: string; newer: number; states: ShownState[] }
