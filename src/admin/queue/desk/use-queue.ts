@@ -16,9 +16,9 @@ import { usePlaceDialog } from '../../front/use-pin-dialog.tsx'
 import { DecisionOutboxContext } from '../decide/decision-outbox.tsx'
 import { useDecisions } from '../decide/use-decisions.ts'
 import { type QueueToast, useQueueToast } from '../decide/use-queue-toast.tsx'
-import { postHoldOrNote } from '../state/fetch-queue-news.ts'
 import { useQueueNews } from '../live/use-queue-news.ts'
 import { describeEntries } from '../state/entry-headline.ts'
+import { postHoldOrNote } from '../state/fetch-queue-news.ts'
 import type { QueueDialog, QueuePage } from '../state/queue-page.ts'
 import {
   changeQueue,
