@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
+import { publishingLabels } from '../../domain/feeds/feed.ts'
 import type { ImportOptions } from '../../domain/feeds/plan-import.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
-import type { Language } from '../../text/language.ts'
-import * as words from '../../words/feeds-desk.ts'
 import { optionalLanguage, requiredText, text, textAtMost } from '../fields/form-text-schema.ts'
-import { type Categorizing, normalizeFeedUrl, type Publishing } from './feed.ts'
-
-export const publishingLabels: Record<Publishing, (language: Language) => string> = {
-  wait: words.wait,
-  'at-once': words.atOnce,
-}
-
-export const categorizingLabels: Record<Categorizing, (language: Language) => string> = {
-  'by-content': words.byContent,
-  'by-feed': words.byFeed,
-}
+import { normalizeFeedUrl } from './feed.ts'
 
 export const bytesOfMegabyte = 1024 * 1024
 

@@ -3,16 +3,9 @@ import type { Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { type PlainRecord, plainAddresses } from '../records/plain-record.ts'
+import { categorizingLabels, publishingLabels } from './feed.ts'
 import type { FeedPage } from './feed-page-queries.ts'
-import {
-  bytesOfMegabyte,
-  categorizingLabels,
-  type FeedFields,
-  type FeedInput,
-  feedSchema,
-  publishingLabels,
-  sizeLimits,
-} from './feed-schema.ts'
+import { bytesOfMegabyte, type FeedFields, type FeedInput, feedSchema, sizeLimits } from './feed-schema.ts'
 
 export const feedRecord = {
   table: 'feeds',

@@ -1,3 +1,6 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/feeds-desk.ts'
+
 /** `set-aside`: three times it ended the process that read it, so it is now polled only by hand. */
 export type FeedState = 'active' | 'paused' | 'gone' | 'set-aside'
 
@@ -6,6 +9,16 @@ export type Publishing = 'at-once' | 'wait'
 
 /** Whether an entry's category is judged by its content, or always the feed's. */
 export type Categorizing = 'by-content' | 'by-feed'
+
+export const publishingLabels: Record<Publishing, (language: Language) => string> = {
+  wait: words.wait,
+  'at-once': words.atOnce,
+}
+
+export const categorizingLabels: Record<Categorizing, (language: Language) => string> = {
+  'by-content': words.byContent,
+  'by-feed': words.byFeed,
+}
 
 // An interval adapts between these two; see ingest/poll/next-poll.ts.
 export const intervalSecondsMin = 300
