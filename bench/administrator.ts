@@ -3,7 +3,7 @@ import { addAccount } from '../src/domain/accounts/add-account.ts'
 import { type Authorized, authorize } from '../src/domain/accounts/authorize.ts'
 import { openPasswords } from '../src/domain/accounts/password.ts'
 import { openSession } from '../src/domain/accounts/sessions.ts'
-import { setCookie } from '../src/http/session-cookie.ts'
+import { setCookie } from '../src/http/cookies.ts'
 
 export const password = 'seven brown crossroads'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { childFlags } from '../src/process/child-process.ts'
+import { childFlags } from '../src/process/supervise-process.ts'
 
 // npm run bench -- NAME [ARGUMENTS]: runs a bench of this folder with the memory that Node gives a worker, or the web
 // process if the bench renders pages itself. Without a name it lists the benches.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { childEnvironment, childFlags } from '../src/process/child-process.ts'
+import { childEnvironment, childFlags } from '../src/process/supervise-process.ts'
 
 type StartedWeb = { url: string; pid: number; stop: () => Promise<void> }
 

@@ -3,8 +3,7 @@
 // the processor time of this process and of the database, in turns with a feed that keeps its own category.
 import { connect, type Db } from '../src/database/connect.ts'
 import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
-import { rememberCategories } from '../src/domain/categories/known-categories.ts'
-import { learnCategories } from '../src/domain/categories/learn-categories.ts'
+import { learnCategories, rememberCategories } from '../src/domain/categories/known-categories.ts'
 import { addFeed } from '../src/domain/feeds/add-feed.ts'
 import type { Categorizing } from '../src/domain/feeds/feed.ts'
 import { type FeedToFill, storeEntries } from '../src/ingest/store/store-entries.ts'

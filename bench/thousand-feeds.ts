@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/database/connect.ts'
 import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
 import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
-import { childEnvironment, childFlags } from '../src/process/child-process.ts'
+import { childEnvironment, childFlags } from '../src/process/supervise-process.ts'
 import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
 
 export const feedCount = hostCount * feedsPerHost

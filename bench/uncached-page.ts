@@ -3,8 +3,7 @@
 // process, which other work on the machine does not disturb. On the data of bench/seed-news-links.ts (100,000 links for
 // the figure in the README). Then the front page for 200 readers at once after changes that drop it, of both paces in turns.
 import { setTimeout } from 'node:timers/promises'
-import { createAudience } from '../src/database/audience.ts'
-import type { ChangeOrReset, Pace } from '../src/database/changes.ts'
+import { type ChangeOrReset, createAudience, type Pace } from '../src/database/changes.ts'
 import { describeTimes } from './describe-times.ts'
 import { openUncachedApp } from './uncached-app.ts'
 

@@ -12,11 +12,15 @@ import { markStopping, untilPredecessorStopped } from './database/embedded/insta
 import { assertUsable, checkReplica, prepareDatabase } from './database/embedded/prepare-database.ts'
 import { StartProblem } from './database/embedded/start-problem.ts'
 import { checkInterfaces, checkPort } from './process/check-port.ts'
-import { childEnvironment, childFlags } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { findMisnamedSettings } from './process/find-misnamed-settings.ts'
 import { announce, complain, openLog } from './process/open-log.ts'
-import { type Supervised, superviseProcess } from './process/supervise-process.ts'
+import {
+  childEnvironment,
+  childFlags,
+  type Supervised,
+  superviseProcess,
+} from './process/supervise-process.ts'
 import { readTerminalLanguage } from './process/terminal-language.ts'
 
 // `npm start`: starts the database, then web and worker as child processes; restarts those that die and stops all in

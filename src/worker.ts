@@ -2,11 +2,10 @@ import { flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
 import { backgroundNiceness, giveWay } from './concurrency/give-way.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
-import { type Db, databaseOver, openPool } from './database/connect.ts'
+import { type Db, databaseOver, openPool, sharePool } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
 import { findWriteRefusal } from './database/database-error.ts'
-import { giveWayOn } from './database/embedded/own-connection.ts'
-import { sharePool } from './database/share-pool.ts'
+import { giveWayOn } from './database/embedded/server-process.ts'
 import { rememberCategories } from './domain/categories/known-categories.ts'
 import { openFeedReader } from './ingest/feed/feed-reader.ts'
 import { createSafeFetch, userAgentOf } from './ingest/fetch/safe-fetch.ts'
@@ -22,11 +21,11 @@ import { openOutside } from './ingest/outside.ts'
 import { keepPolling, type PollerOptions } from './ingest/poll/poll-due-feeds.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { gatherUnchanged } from './ingest/poll/record-unchanged.ts'
-import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { keepSchedule } from './process/keep-schedule.ts'
 import { giveUp, openLog } from './process/open-log.ts'
 import { keepRunningJobs } from './process/run-jobs.ts'
+import { exitOnSignal } from './process/supervise-process.ts'
 import { createWorkerMetrics, serveMetrics } from './server/metrics-server.ts'
 
 // The process that fills the queue. Any number of workers may share one database, on any number of machines: each claims
@@ -40,7 +39,7 @@ const connectionWaitMs = 5_000
 // senders of notices queue behind the gathering of a thousand, and would log an unreachable database.
 const queueWaitMs = 60_000
 
-// Each kind of work takes its own share of one pool, so that none waits for another (database/share-pool.ts). More connections
+// Each kind of work takes its own share of one pool, so that none waits for another (database/connect.ts). More connections
 // store no faster (1,000 feeds in 25 s with 2 and with 10) but slow readers down: on two processors the front page's p95 was
 // 49 ms with 2 and 112 ms with 10 while everything was polled. An import takes three: two parallel batches and the heartbeat
 // of its claim. Mails take two: one lane records an accepted mail immediately while the other sends.

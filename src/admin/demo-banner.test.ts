@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminDesk } from '../../test/support/admin-desk.ts'
 import { getRow } from '../../test/support/builders.ts'
-import { createAudience } from '../database/audience.ts'
-import type { ChangeOrReset, Pace } from '../database/changes.ts'
+import { type ChangeOrReset, createAudience, type Pace } from '../database/changes.ts'
 import { loadSamples } from '../domain/samples/load-samples.ts'
 
 const { db, now, app: demo, appWith, cookie, post } = await adminDesk({ demo: true })

@@ -8,8 +8,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import { resetPassword } from '../domain/accounts/setup-link.ts'
 import { signIn } from '../domain/accounts/sign-in.ts'
-import { readAccountsArguments } from './accounts-arguments.ts'
-import { runAccountsCommand } from './accounts-commands.ts'
+import { readAccountsArguments, runAccountsCommand } from './accounts-commands.ts'
 
 const { db, url, now } = await freshDatabase({ at: '2026-01-02T12:00:00Z' })
 const passwords = cheapPasswords

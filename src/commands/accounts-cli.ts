@@ -1,7 +1,6 @@
 import { isLoopback } from '../address/host.ts'
 import { openPasswords } from '../domain/accounts/password.ts'
-import { readAccountsArguments } from './accounts-arguments.ts'
-import { runAccountsCommand } from './accounts-commands.ts'
+import { readAccountsArguments, runAccountsCommand } from './accounts-commands.ts'
 import { onDatabase, runCommandLine } from './run-command-line.ts'
 
 // `npm run accounts -- …`, whether or not Chowk is running. No password is typed here: a one-time link lets its owner choose.

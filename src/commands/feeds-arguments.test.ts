@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFeedsArguments } from './feeds-arguments.ts'
+import { readFeedsArguments } from './feeds-commands.ts'
 
 const read = (line: string) => readFeedsArguments(line.split(' ').filter(Boolean), 'en')
 

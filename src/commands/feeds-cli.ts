@@ -4,8 +4,7 @@ import { createDatabaseClock } from '../database/database-clock.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
-import { readFeedsArguments } from './feeds-arguments.ts'
-import { type FeedsCommand, runFeedsCommand } from './feeds-commands.ts'
+import { type FeedsCommand, readFeedsArguments, runFeedsCommand } from './feeds-commands.ts'
 import { type Installation, runCommandLine } from './run-command-line.ts'
 
 // `npm run feeds -- …`: the feeds of an installation from the command line, whether or not Chowk is running.

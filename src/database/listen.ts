@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { pause } from '../concurrency/pause.ts'
-import { createAudience } from './audience.ts'
 import {
   type ChangeOrReset,
   type Changes,
+  createAudience,
   decodeNotification,
   type Pace,
   type QueueChangeOrReset,

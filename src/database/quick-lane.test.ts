@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { addRow } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { compiledOnce } from './compiled-once.ts'
 import { connect, type Db } from './connect.ts'
 import { isDatabaseAway } from './database-error.ts'
-import { openQuickLane, planOnce } from './quick-lane.ts'
+import { compiledOnce, openQuickLane, planOnce } from './quick-lane.ts'
 
 const { db: direct, url } = await freshDatabase()
 const withLane = () =>

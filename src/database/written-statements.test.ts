@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { compiledOnce } from './compiled-once.ts'
 import type { Db } from './connect.ts'
 import { insertRows } from './insert-rows.ts'
+import { compiledOnce } from './quick-lane.ts'
 
 const { db } = await freshDatabase()
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { never, numberedCache, textOf } from '../../test/support/numbered-cache.ts'
-import { createAudience } from '../database/audience.ts'
-import type { ChangeOrReset, Pace } from '../database/changes.ts'
+import { type ChangeOrReset, createAudience, type Pace } from '../database/changes.ts'
 import { showChanges } from './show-changes.ts'
 
 // The page of before: after a change that only adds, readers get it until its successor is rendered; after all others nobody

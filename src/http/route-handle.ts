@@ -41,7 +41,7 @@ export type RouteHandle = {
    * the path, and no cookie is read.
    */
   openToSites?: true
-  /** Scripts of other sites' pages may read it: public data, without cookies and tokens (open-to-scripts.ts). */
+  /** Scripts of other sites' pages may read it: public data, without cookies and tokens (cross-site.ts). */
   openToScripts?: true
   /** Largest request body in bytes. Such a route checks for its role before it reads the body. */
   bodyBytesMax?: number

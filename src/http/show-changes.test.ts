@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAudience } from '../database/audience.ts'
-import type { ChangeOrReset, Pace } from '../database/changes.ts'
+import { type ChangeOrReset, createAudience, type Pace } from '../database/changes.ts'
 import { showChanges } from './show-changes.ts'
 
 /** Records events in order; the test controls time and rendering. */

@@ -1,5 +1,4 @@
-import { createAudience } from '../database/audience.ts'
-import type { ChangeOrReset, Changes } from '../database/changes.ts'
+import { type ChangeOrReset, type Changes, createAudience } from '../database/changes.ts'
 import type { PageCache } from './page-cache.ts'
 
 export type ShownChanges = { subscribe: (listener: (change: ChangeOrReset) => void) => () => void }

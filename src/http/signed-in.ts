@@ -1,8 +1,11 @@
+import { data } from 'react-router'
 import type { Db } from '../database/connect.ts'
+import { listAdministratorNames } from '../domain/accounts/account-queries.ts'
 import { type Authorized, authorize } from '../domain/accounts/authorize.ts'
 import type { Role } from '../domain/accounts/role.ts'
 import { findSession, peekSession, type Session } from '../domain/accounts/sessions.ts'
-import { readCookie } from './session-cookie.ts'
+import { readCookie } from './cookies.ts'
+import type { PageContext } from './page-context.ts'
 
 export type SignedIn<R extends Role = 'editor'> = { by: Authorized<R>; session: Session }
 
@@ -41,4 +44,17 @@ export async function isIdleEditor(cookie: string, { db, now, origin, demo }: Se
 /** The start of a public site ends all sessions of a demo, but cannot while the database refuses writes. */
 function inMode(session: Session | null, demo: boolean): Session | null {
   return session?.account.isDemo && !demo ? null : session
+}
+
+/** A 403 for a signed-in account. Throw the result. */
+export async function refuseRole(page: PageContext, needed: Role) {
+  return data(await describeRefusal(page, needed), { status: 403 })
+}
+
+/** The required role, the person's own, and the administrators who can grant more. */
+export async function describeRefusal(page: PageContext, needed: Role) {
+  const administrators = await listAdministratorNames(page.db)
+  const person = await page.findSignedIn('contributor')
+  const role = person?.session.account.role ?? 'contributor'
+  return { needed, role, administrators, language: page.language }
 }

@@ -7,10 +7,14 @@ import { readLetter } from '../domain/front/read-letter.ts'
 import { getSigningKey } from '../domain/installation/get-signing-key.ts'
 import { makeConfirmToken, writeConfirmation } from '../domain/newsletter/confirm-subscription.ts'
 import { signLeaveToken } from '../domain/newsletter/leave-newsletter.ts'
-import type { MailText } from '../domain/newsletter/letter.ts'
 import { listLetterLanguages } from '../domain/newsletter/newsletter.ts'
 import type { ClaimedMail } from '../domain/newsletter/outbox.ts'
-import { addressLetter, toLetterColumns, writeLetter } from '../domain/newsletter/write-letter.ts'
+import {
+  addressLetter,
+  type MailText,
+  toLetterColumns,
+  writeLetter,
+} from '../domain/newsletter/write-letter.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import { settlePrinted } from '../domain/stories/settle-stories.ts'
 import { readEdition, readLanguage } from '../text/language.ts'

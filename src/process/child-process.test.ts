@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 
-const part = new URL('./child-process.ts', import.meta.url).href
+const part = new URL('./supervise-process.ts', import.meta.url).href
 
 /** A child that runs this code once its handlers are installed. */
 function start(code: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../database/compiled-once.ts'
 import type { Db } from '../database/connect.ts'
+import { compiledOnce } from '../database/quick-lane.ts'
 import type { Edition } from '../text/language.ts'
 import { hasEachWord, inCategory, type Search } from './find-matches.ts'
 import { wordsOf } from './parse-query.ts'

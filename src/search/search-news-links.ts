@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { compiledOnce } from '../database/quick-lane.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { PageKey } from '../domain/fields/page-key.ts'
 import { isUuid } from '../domain/fields/record-id.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { findByIds } from '../domain/news-links/news-link-queries.ts'
+import { isPublic, leadOfStoryIn, storyColumnsIn } from '../domain/stories/public-story.ts'
 import type { Story } from '../domain/stories/story.ts'
 import type { Edition } from '../text/language.ts'
 import { type CountWay, chooseCount } from './choose-count.ts'
@@ -14,12 +17,12 @@ import {
   findAllMatches,
   findMatches,
   findNewestMatches,
+  hasEachWord,
   type Search,
   setSearchPlannerOptions,
 } from './find-matches.ts'
-import { findStories } from './find-stories.ts'
 import { type Lookup, prepareLookup } from './lookup.ts'
-import type { SearchQuery } from './parse-query.ts'
+import { type SearchQuery, wordsOf } from './parse-query.ts'
 import { cutRankedPage, pagesOfWindow } from './rank-whole-words.ts'
 
 type SearchResult = {
@@ -126,3 +129,52 @@ async function count(tx: Db, lookup: Lookup, way: CountWay): Promise<number> {
       return countMatches(tx, lookup, countMax + 1)
   }
 }
+
+const matchingStoriesMax = 3
+
+// Few stories have a name given by an editor; those older than this many are found by their headlines.
+const namedMax = 1_000
+
+/**
+ * Public stories whose name or headline contains all words of the needle, those with the most matching headlines first.
+ * `linkIds`: the newest matching links; no other headlines are read.
+ */
+function findStories(
+  db: Db,
+  {
+    needle,
+    linkIds,
+    edition = null,
+  }: { needle: string; linkIds: readonly string[]; edition?: Edition | null },
+): Promise<Story[]> {
+  return listStories(db, { words: wordsOf(needle), linkIds }, edition)
+}
+
+const listStories = compiledOnce(
+  (
+    _: Db,
+    { words, linkIds }: { words: readonly string[]; linkIds: readonly string[] },
+    edition: Edition | null,
+  ) => {
+    const hasWords = hasEachWord(words, sql`folded`)
+    return sql<Story>`
+      with matches as materialized (
+        select own.story_id as id
+        from story_links own join news_links link on link.id = own.news_link_id
+          cross join lateral search_fold(link.title) as folded
+        where own.news_link_id = any(${linkIds}::uuid[]) and own.story_id is not null and ${hasWords}
+        union all
+        select id from (
+          select id, title from stories story where title is not null and ${isPublic}
+          order by public_last_at desc limit ${sql.lit(namedMax)}
+        ) named cross join lateral search_fold(named.title) as folded
+        where ${hasWords}
+      ), best as materialized (
+        select story.*, hits
+        from (select id, count(*) as hits from matches group by id) counted join stories story using (id)
+        where ${isPublic} order by hits desc, public_last_at desc, id desc limit ${sql.lit(matchingStoriesMax)}
+      )
+      select ${storyColumnsIn(edition)} from best story cross join lateral ${leadOfStoryIn(edition)} lead
+      order by hits desc, story.public_last_at desc, story.id desc`
+  },
+)

@@ -1,6 +1,5 @@
 import { type FieldError, fieldError, problem } from '../http/api-problem.ts'
-import { isCrossSiteWrite, type OwnAddress } from '../http/cross-site.ts'
-import { listAllowed } from '../http/open-to-scripts.ts'
+import { isCrossSiteWrite, listAllowed, type OwnAddress } from '../http/cross-site.ts'
 import type { PageCache } from '../http/page-cache.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
 import type { PageAddress } from './page-address.ts'

@@ -5,8 +5,7 @@ import { propertyRuns } from '../../test/support/property-runs.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { until } from '../../test/support/until.ts'
-import { createAudience } from '../database/audience.ts'
-import type { ChangeOrReset, Pace } from '../database/changes.ts'
+import { type ChangeOrReset, createAudience, type Pace } from '../database/changes.ts'
 
 const { db } = await freshDatabase()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })

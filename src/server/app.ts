@@ -4,11 +4,16 @@ import { sitePath } from '../address/site-path.ts'
 import type { Change, Changes } from '../database/changes.ts'
 import { openReplicaReader } from '../database/replica-reader.ts'
 import { isApiPath } from '../http/api-problem.ts'
-import { readChosenEdition } from '../http/choice-cookies.ts'
+import { readChosenEdition } from '../http/cookies.ts'
 import { countClicks } from '../http/count-clicks.ts'
-import { isCrossSiteWrite, type OwnAddress } from '../http/cross-site.ts'
+import {
+  isCrossSiteWrite,
+  listAllowed,
+  type OwnAddress,
+  openToScripts,
+  respondToPreflight,
+} from '../http/cross-site.ts'
 import { errorResponse } from '../http/describe-error.ts'
-import { listAllowed, openToScripts, respondToPreflight } from '../http/open-to-scripts.ts'
 import { createPageCache, type PageCache } from '../http/page-cache.ts'
 import type { PageServices } from '../http/page-context.ts'
 import { isFormRequest } from '../http/posted-form.ts'

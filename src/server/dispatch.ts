@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { RequestHead } from '../http/client-address.ts'
 import { describeError, type ErrorCode, errorResponse } from '../http/describe-error.ts'
-import { readRequestId, requestIdHeader } from '../http/request-id.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { sentAt, sentAtHeader } from '../http/sent-at.ts'
 import type { StoredPage } from '../http/stored-page.ts'
+import { readRequestId, requestIdHeader } from './request-log.ts'
 import { respondWithPage } from './respond-with-page.ts'
 
 // The first of these that can handle a request responds to it. Nothing is dispatched anywhere else.

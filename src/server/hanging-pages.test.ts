@@ -5,8 +5,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { until } from '../../test/support/until.ts'
-import { createAudience } from '../database/audience.ts'
-import type { ChangeOrReset, Pace } from '../database/changes.ts'
+import { type ChangeOrReset, createAudience, type Pace } from '../database/changes.ts'
 import { connect } from '../database/connect.ts'
 
 const { db, url } = await freshDatabase()

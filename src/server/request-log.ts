@@ -1,8 +1,18 @@
-import type { IncomingMessage } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { adminPath } from '../address/admin-path.ts'
 import { sitePath } from '../address/site-path.ts'
 import { findWriteRefusal } from '../database/database-error.ts'
+
+/** The header in which a proxy may name a request, and in which the response repeats the name. */
+export const requestIdHeader = 'x-request-id'
+
+/** Names a request in its response, its log lines and its error page. A proxy's own name is kept if it is harmless. */
+export function readRequestId(headers: IncomingHttpHeaders): string {
+  const given = headers[requestIdHeader]
+  return typeof given === 'string' && /^[\w.:=-]{8,80}$/.test(given) ? given : randomUUID()
+}
 
 // The query may contain search words and tokens, so only the path is logged.
 const loggedPathMax = 200

@@ -2,12 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { describeError, type ErrorCode } from '../http/describe-error.ts'
-import { requestIdHeader } from '../http/request-id.ts'
 import { writeResponseHead } from '../http/response-head.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { type Dispatch, refuseRequest } from './dispatch.ts'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
-import type { ServedRequest } from './request-log.ts'
+import { requestIdHeader, type ServedRequest } from './request-log.ts'
 
 // The raw HTTP server: limits against slow clients and malformed bytes. dispatch.ts decides which handler serves a request.
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { inEdition, splitEdition } from '../address/site-path.ts'
-import { chosenEditionCookie } from '../http/choice-cookies.ts'
+import { chosenEditionCookie } from '../http/cookies.ts'
 import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { defaultLanguage, readEdition } from '../text/language.ts'

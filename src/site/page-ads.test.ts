@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addRow, setRows } from '../../test/support/builders.ts'
 import { publicSite } from '../../test/support/public-site.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { createAudience } from '../database/audience.ts'
-import type { ChangeOrReset, Pace } from '../database/changes.ts'
+import { type ChangeOrReset, createAudience, type Pace } from '../database/changes.ts'
 import { findPageAds } from './page-ads.ts'
 
 const { db, app } = await publicSite()

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { readTheme, readThemeCookie, themeCookies } from '../http/choice-cookies.ts'
+import { readTheme, readThemeCookie, themeCookies } from '../http/cookies.ts'
 import { localPath, sendingPage } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'

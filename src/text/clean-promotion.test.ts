@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutPromotion } from './clean-promotion.ts'
+import { withoutPromotion } from './clean-description.ts'
 
 const sentence = 'The council opens the old ferry route again.'
 

@@ -8,7 +8,6 @@ import { siteDay } from '../text/site-zone.ts'
 import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
-import { Icon } from './icon.tsx'
 import { useInEdition, useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { dayKey } from './time/day-and-clock.ts'
@@ -139,5 +138,63 @@ function EditionSwitch({ editions, path }: { editions: SiteEditions; path: strin
         ))}
       </ul>
     </nav>
+  )
+}
+
+type MenuProps = { categories: { name: string; slug: string }[]; path: string }
+
+/** The menu of small screens. A popover: the browser opens it, closes it on Escape and restores the focus. */
+export function SideMenu({ categories, path }: MenuProps) {
+  const language = useLanguage()
+  const to = useSitePath()
+  return (
+    <nav id="menu" className="menu" popover="auto" aria-label={words.menu(language)}>
+      <button
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        aria-label={words.closeMenu(language)}
+      >
+        <Icon name="close" />
+      </button>
+      <div data-region="menu">
+        <ul>
+          <MenuLink href={to('/')}>{nameWords.home(language)}</MenuLink>
+          <MenuLink href={to('/today')}>{nameWords.today(language)}</MenuLink>
+          <MenuLink href={to('/stories')}>{nameWords.stories(language)}</MenuLink>
+          <CategoryLinks categories={categories} path={path} />
+        </ul>
+        <ul>
+          <MenuLink href={to('/about')}>{nameWords.about(language)}</MenuLink>
+          <MenuLink href={to('/contact')}>{words.contact(language)}</MenuLink>
+          <MenuLink href={adminPath('/login')}>{words.adminLogin(language)}</MenuLink>
+          <MenuLink href={to('/test-route')}>{words.testRoutes(language)}</MenuLink>
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+function MenuLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  )
+}
+
+const paths = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13m4.8 11.3L21 21',
+  admin: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 3.6-6 8-6s8 2 8 6',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  close: 'M5 5l14 14M19 5L5 19',
+}
+
+/** A line drawing in the text's colour; the element around it provides its accessible name. */
+function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
   )
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
 import { openSession } from '../../src/domain/accounts/sessions.ts'
-import { setCookie } from '../../src/http/session-cookie.ts'
+import { setCookie } from '../../src/http/cookies.ts'
 import { cheapPasswords } from '../support/cheap-passwords.ts'
 import type { Site } from '../support/start-site.ts'
 

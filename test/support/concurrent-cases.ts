@@ -4,14 +4,14 @@
  */
 export const concurrentCases = `
 domain/accounts/api-token-queries.ts 1 | a token added while its session ends is invalid, whichever comes first
-domain/accounts/attempt-bucket.ts 1 | none: skips rows that another transaction holds; the next call takes them
+domain/accounts/limits.ts 1 | none: skips rows that another transaction holds; the next call takes them
 domain/accounts/setup-link.ts 2 | the first administrator can be added once, and only with the link
   | an invitation works once, on any machine, and its revision holds no secret
 domain/accounts/sign-in.ts 1 | of two machines that receive the same code at once, one opens a session
-domain/backups/restore-state.ts 2 | of two machines that start a restore at once only one restores
+domain/backups/restores.ts 3 | of two machines that start a restore at once only one restores
   | none: the renewal of a claim changes nothing else, and its restore has one owner
-domain/backups/restore-uploads.ts 1 | the same piece sent to two machines at once counts once
-domain/categories/learn-categories.ts 2 | none: reads the version under the lock of the row
+  | the same piece sent to two machines at once counts once
+domain/categories/known-categories.ts 2 | none: reads the version under the lock of the row
   | none: any new version makes the workers read the counts again
 domain/categories/write-category.ts 1 | of two categories that get the same name at once only one is written
 domain/connections/deliveries.ts 2 | a delivery that is sent while the queue of its connection is cut is not reported as dropped
@@ -19,10 +19,10 @@ domain/connections/deliveries.ts 2 | a delivery that is sent while the queue of 
 domain/exchange/decide-import.ts 2 | a simultaneous confirmation and stop both report what really happened
   | only one of five simultaneous clicks skips the list
 domain/exchange/export-records.ts 1 | an export shows one snapshot, whatever is written meanwhile, and reads only the rows requested
-domain/exchange/prune-imports.ts 4 | a file that was not confirmed for a day is deleted, and the import says so
+domain/exchange/start-import.ts 7 | a file that was not confirmed for a day is deleted, and the import says so
   | a report is kept for thirty days, an import for ninety
   | none: pieces and parts belong to an import whose last state is final
-domain/exchange/start-import.ts 3 | a request made while another takes the last space waits, and is then refused
+  | a request made while another takes the last space waits, and is then refused
   | finishing an upload again after a lost response succeeds, and the file is read once
   | a finished upload accepts no more pieces
 domain/feeds/add-feed.ts 2 | two simultaneous callers create one outlet
@@ -68,7 +68,7 @@ domain/rules/write-rule.ts 1 | two editors who move rules at the same moment mov
 domain/samples/sample-stories.ts 1 | a second start adds nothing, and two simultaneous starts add them once
 domain/schedule/carry-out-due.ts 4 | two simultaneous workers publish it once
 domain/schedule/change-scheduled.ts 2 | the list changes a time, publishes now and refuses stale versions
-domain/schedule/leave-schedule.ts 1 | a submitted copy that an editor rejects while the schedule is cancelled stays rejected
+domain/schedule/schedule-link.ts 1 | a submitted copy that an editor rejects while the schedule is cancelled stays rejected
 domain/schedule/schedule-page.ts 1 | two simultaneous schedules of a page store one version
 domain/second-factor/turn-on.ts 2 | of two confirmations at once one turns it on, and only its recovery codes exist
 domain/stories/editing/story-change.ts 1 | of two simultaneous edits of the same stories one wins, one changes nothing

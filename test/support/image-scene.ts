@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { createAudience } from '../../src/database/audience.ts'
-import type { ChangeOrReset, Pace } from '../../src/database/changes.ts'
+import { type ChangeOrReset, createAudience, type Pace } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
 import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import type { DueImageDeps } from '../../src/ingest/image/fetch-due-images.ts'

@@ -5,8 +5,12 @@ import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createEventStreams } from '../../src/api/events.ts'
 import { createQueueStreams } from '../../src/api/queue-events.ts'
-import { createAudience } from '../../src/database/audience.ts'
-import type { ChangeOrReset, Pace, QueueChangeOrReset } from '../../src/database/changes.ts'
+import {
+  type ChangeOrReset,
+  createAudience,
+  type Pace,
+  type QueueChangeOrReset,
+} from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
 import type { RequestHead } from '../../src/http/client-address.ts'
 import { type SecurityHeaders, securityHeadersFor } from '../../src/http/security-headers.ts'

@@ -1,8 +1,12 @@
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { shownMailAddress } from '../../address/shown-domain.ts'
 import { getSecondFactorRule, listAccounts } from '../../domain/accounts/account-queries.ts'
-import { readSecondFactorRule } from '../../domain/accounts/second-factor-rule.ts'
+import {
+  readSecondFactorRule,
+  type SecondFactorRule,
+  secondFactorRules,
+} from '../../domain/accounts/second-factor-rule.ts'
 import { pick } from '../../domain/articles/field-names.ts'
 import { type RuleRefusal, setSecondFactorRule } from '../../domain/manage-accounts/set-second-factor-rule.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -13,7 +17,10 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/accounts-desk.ts'
 import * as factorWords from '../../words/second-factor.ts'
+import { ChoiceField } from '../forms/choice-field.tsx'
+import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { confirmSelf, needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
@@ -24,10 +31,10 @@ import { useErrorToast } from '../notices/notice-toast.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
+import { TitledSection } from '../widgets/titled-section.tsx'
 import type { Route } from './+types/list'
 import { stateOf } from './account-actions.tsx'
 import { RefusalWithoutScript } from './refusal-without-script.tsx'
-import { SecondFactorRuleForm } from './second-factor-rule-form.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
@@ -161,5 +168,38 @@ function LinkState({ link: { expiresAt, isOver } }: { link: NonNullable<Row['lin
     <span className="block text-sm text-quiet">
       {(isOver ? words.linkOver : words.linkExpires)(language, { time })}
     </span>
+  )
+}
+
+/** Which accounts must have a second factor. */
+export function SecondFactorRuleForm({
+  rule,
+  needsPassword,
+  errors,
+}: {
+  rule: SecondFactorRule
+  needsPassword: boolean
+  errors: FieldErrors
+}) {
+  const language = useLanguage()
+  return (
+    <TitledSection id="second-factor-rule" title={factorWords.heading(language)} className="mt-10 max-w-xl">
+      <Form method="post" preventScrollReset>
+        <ChoiceField
+          key={rule}
+          label={factorWords.rule(language)}
+          hint={factorWords.ruleHint(language)}
+          error={errors.rule}
+          name="rule"
+          defaultValue={rule}
+          choices={secondFactorRules.map(one => ({
+            value: one,
+            label: factorWords.ruleName(language, { rule: one }),
+          }))}
+        />
+        <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
+        <SubmitButton>{factorWords.saveRule(language)}</SubmitButton>
+      </Form>
+    </TitledSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { proposedNames } from '../../domain/articles/article-fields.ts'
 import type { Addresses } from '../../domain/duplicates/duplicate-exceptions.ts'
-import { findAddresses } from '../../domain/news-links/article-address.ts'
+import { findAddresses } from '../../domain/news-links/news-link-checks.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
 import {
   type EarlierSubmission,

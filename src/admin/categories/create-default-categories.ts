@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { addDefaultCategories } from '../../domain/categories/default-categories.ts'
+import { addDefaultCategories } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { editorContext, pageAddress } from '../frame/require-role.ts'
 import { redirectWithNotice } from '../notices/notice.ts'

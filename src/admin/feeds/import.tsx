@@ -1,6 +1,8 @@
-import { data } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
+import { publishingLabels } from '../../domain/feeds/feed.ts'
 import { importFeeds } from '../../domain/feeds/import-feeds.ts'
 import { type ImportOptions, importProblems, planImport } from '../../domain/feeds/plan-import.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -8,16 +10,19 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import * as exchangeWords from '../../words/exchange-desk.ts'
 import * as words from '../../words/feeds-desk.ts'
+import { ChoiceField } from '../forms/choice-field.tsx'
+import { Field, InputField, inputClass } from '../forms/field.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { redirectWithNotice } from '../notices/notice.ts'
 import { withFallback } from '../notices/with-fallback.ts'
-import { useFetcher } from '../widgets/use-fetcher.ts'
+import { Button, buttonClass } from '../widgets/button.tsx'
+import { type FetcherForm, useFetcher } from '../widgets/use-fetcher.ts'
 import type { Route } from './+types/import'
-import { ImportForm, type TypedImport } from './import-form.tsx'
 import { PlanView, type ShownPlan, toShownPlan } from './plan-view.tsx'
 
 // Slightly above the file limit, so that the page itself can explain a file that is too large.
@@ -109,5 +114,96 @@ export default function ImportFeeds({ loaderData, actionData }: Route.ComponentP
         {response?.plan ? <PlanView plan={response.plan} /> : null}
       </ImportForm>
     </>
+  )
+}
+
+export type TypedImport = ImportOptions & { list: string }
+
+/** `children` show the planned import. */
+export function ImportForm({
+  planner,
+  categories,
+  isPlanned,
+  typed,
+  children,
+}: {
+  planner: FetcherForm
+  categories: { slug: string; name: string }[]
+  isPlanned: boolean
+  typed: TypedImport | undefined
+  children: ReactNode
+}) {
+  const isBusy = planner.state !== 'idle'
+  const language = useLanguage()
+  return (
+    <planner.Form method="post" encType="multipart/form-data" className="max-w-3xl">
+      <InputField
+        label={words.opmlFile(language)}
+        hint={words.opmlHint(language)}
+        type="file"
+        name="file"
+        accept=".opml,.xml,text/xml"
+      />
+      <Field label={words.pasteList(language)}>
+        {wiring => (
+          <textarea
+            {...wiring}
+            name="list"
+            defaultValue={typed?.list}
+            rows={5}
+            spellCheck={false}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+        <ChoiceField
+          label={adminWords.category(language)}
+          hint={words.categoryHint(language)}
+          name="category"
+          defaultValue={typed?.category}
+          choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+        <ChoiceField
+          label={words.brings(language)}
+          hint={words.bringsHint(language)}
+          name="publishing"
+          defaultValue={typed?.publishing}
+          choices={Object.entries(publishingLabels).map(([value, label]) => ({
+            value,
+            label: label(language),
+          }))}
+        />
+      </div>
+      <label className="mb-6 flex items-center gap-3 text-sm font-semibold max-sm:mb-3 max-sm:py-3">
+        <input
+          type="checkbox"
+          name="newCategories"
+          defaultChecked={typed?.newCategories}
+          className="size-4 shrink-0"
+        />
+        {words.newCategories(language)}
+      </label>
+      <div aria-live="polite">{children}</div>
+      <div className="flex flex-wrap gap-3">
+        <Link to={adminPath('/feeds')} className={buttonClass()}>
+          {adminWords.cancel(language)}
+        </Link>
+        <Button
+          type="submit"
+          name="intent"
+          value="plan"
+          tone={isPlanned ? 'plain' : 'primary'}
+          isOff={isBusy}
+        >
+          {words.showPlan(language)}
+        </Button>
+        {isPlanned ? (
+          <Button type="submit" name="intent" value="import" tone="primary" isOff={isBusy}>
+            {adminWords.importHead(language)}
+          </Button>
+        ) : null}
+      </div>
+    </planner.Form>
   )
 }

@@ -1,9 +1,10 @@
-import { data } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
-import { countFeeds, listFeedTable } from '../../domain/feeds/feed-queries.ts'
+import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
+import { countFeeds, type FeedCounts, listFeedTable } from '../../domain/feeds/feed-queries.ts'
 import { readPolling } from '../../domain/feeds/last-poll.ts'
 import { changeManyFeeds, type FeedsChange } from '../../domain/feeds/update-feed.ts'
 import type { MovedEntries } from '../../domain/queue/move-waiting-entries.ts'
@@ -11,12 +12,14 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { OutletsHead } from '../frame/outlets-head.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { FilterCategory, FilterChoice, FilterWords, ListFilters } from '../lists/list-filters.tsx'
 import { ListPages, nextSearch } from '../lists/list-pages.tsx'
 import { selectedMax, tooManySelected } from '../lists/row-selection.tsx'
 import type { ShownNotice } from '../notices/notice.ts'
@@ -25,10 +28,9 @@ import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink, buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/list'
 import { describeSilence } from './describe-silence.ts'
-import { FeedFilters } from './feed-filters.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { readFeedQuery, writeFeedKey } from './read-feed-query.ts'
-import { toShownFeed } from './shown-feed.ts'
+import { healthLabels, toShownFeed } from './shown-feed.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -131,4 +133,66 @@ function readChange(name: string, category: string): FeedsChange | null {
     default:
       return null
   }
+}
+
+const healths = ['well', 'failing', 'quiet', 'new', 'paused', 'gone', 'set-aside'] as const
+
+export function FeedFilters({
+  counts,
+  categories,
+}: {
+  counts: FeedCounts
+  categories: { id: string; name: string }[]
+}) {
+  const [params] = useSearchParams()
+  const language = useLanguage()
+  const outlet = params.get('outlet')
+  return (
+    <>
+      <HealthCounts counts={counts} chosen={params.get('health') ?? ''} />
+      <ListFilters>
+        {outlet === null ? null : <input type="hidden" name="outlet" value={outlet} />}
+        <FilterWords label={words.search(language)} />
+        <FilterChoice
+          name="health"
+          label={words.health(language)}
+          all={adminWords.all(language)}
+          choices={healthChoices(counts, language)}
+        />
+        <FilterCategory categories={categories} />
+      </ListFilters>
+    </>
+  )
+}
+
+function healthChoices({ failures }: FeedCounts, language: Language) {
+  return [
+    ...healths.map(health => ({ value: health, label: healthLabels[health](language) })),
+    ...failures.map(({ failure, count }) => ({
+      value: `failing:${failure}`,
+      label: words.failingAs(language, { failure: describeFeedFailure(failure, language), count }),
+    })),
+  ]
+}
+
+function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }) {
+  const language = useLanguage()
+  const shown = healths.filter(health => counts[health] > 0)
+  return (
+    <p
+      className={`mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:-mx-2 max-sm:-mb-1 max-sm:gap-x-0 ${shown.length > 0 ? 'max-sm:-mt-3' : ''}`}
+    >
+      <span className="text-quiet max-sm:px-2">{words.count(language, { count: counts.all })}</span>
+      {shown.map(health => (
+        <Link
+          key={health}
+          to={`${adminPath('/feeds')}?health=${health}`}
+          aria-current={chosen === health ? 'true' : undefined}
+          className={`max-sm:min-w-11 max-sm:px-2 max-sm:py-3 aria-[current=true]:font-semibold ${health === 'failing' ? 'text-danger' : 'text-ink'}`}
+        >
+          {words.healthCount(language, { count: counts[health], health: selectCase(health) })}
+        </Link>
+      ))}
+    </p>
+  )
 }

@@ -2,11 +2,10 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { adminPath } from '../../address/admin-path.ts'
 import type { Role } from '../../domain/accounts/role.ts'
 import { findBareSession } from '../../domain/accounts/sessions.ts'
+import { readCookie } from '../../http/cookies.ts'
 import { sendingPage } from '../../http/local-path.ts'
 import { type PageContext, pageContext, type RouteGate, routeGates } from '../../http/page-context.ts'
-import { refuseRole } from '../../http/refuse-role.ts'
-import { readCookie } from '../../http/session-cookie.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { refuseRole, type SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
 
 // The signed-in person, for loaders and actions behind the gate. A context is set only if the route declares that role or a

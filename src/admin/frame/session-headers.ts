@@ -1,5 +1,5 @@
 import { adminPath } from '../../address/admin-path.ts'
-import { setCookie } from '../../http/session-cookie.ts'
+import { setCookie } from '../../http/cookies.ts'
 import { type NoticeName, noticeCookie } from '../notices/notice.ts'
 
 /** Cookies for a new session, for the token that identifies this browser later, and for the next page's `notice`. */

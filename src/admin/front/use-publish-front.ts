@@ -3,8 +3,8 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import { useNoticeToast } from '../notices/notice-toast.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
+import type { FrontResponse } from './front.tsx'
 import { noChanges } from './front-draft.ts'
-import type { FrontResponse } from './publish-front.ts'
 
 /**
  * Publishes a draft; the notice offers undo. `onPublished` takes what was published off the draft, or after a refusal the pins

@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { readDeskLanguage } from '../../domain/accounts/preferences.ts'
 import { findPendingSignIn } from '../../domain/accounts/sign-in.ts'
+import { readCookie } from '../../http/cookies.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { readCookie } from '../../http/session-cookie.ts'
 
 /** Whether the password was right and the code is still missing. */
 export const isPendingContext = createContext(false)

@@ -1,6 +1,9 @@
 import type { Db } from '../../database/connect.ts'
-import { findAddresses } from '../../domain/news-links/article-address.ts'
-import { isDatedAhead, type NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
+import {
+  findAddresses,
+  isDatedAhead,
+  type NewsLinkDuplicate,
+} from '../../domain/news-links/news-link-checks.ts'
 import {
   type NewsLinkInput,
   newsLinkSchema,

@@ -6,8 +6,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/newsletter-desk.ts'
 import { Button, ButtonLink } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
-import { MailTrouble } from './mail-trouble.tsx'
-import type { ShownMail } from './to-shown-mail.ts'
+import type { ShownMail } from './newsletter.tsx'
 
 /** The letter as subscribers would get it now. `email`: the recipient of a test; null if none can be sent. */
 export function LetterPreview({
@@ -90,5 +89,21 @@ function TestOutcome({ test }: { test: ShownMail }) {
     <p role="status" className="mb-4 text-quiet">
       {message(language, test)}
     </p>
+  )
+}
+
+/** Why a mail could not be sent: in our words, and in the mail server's. */
+export function MailTrouble({ title, mail }: { title: string; mail: ShownMail }) {
+  const language = useLanguage()
+  return (
+    <div className="border-l-3 border-danger pl-3" role="status">
+      <p className="font-semibold text-danger">{title}</p>
+      <p>
+        {mail.failure} {mail.state === 'waiting' ? words.willRetry(language) : null}
+      </p>
+      {mail.reply ? (
+        <p className="text-sm wrap-anywhere text-quiet">{words.reply(language, { reply: mail.reply })}</p>
+      ) : null}
+    </div>
   )
 }

@@ -5,9 +5,10 @@ import {
   findLastTest,
   listLetters,
   type SentLetter,
+  type TriedMail,
 } from '../../domain/newsletter/letter-queries.ts'
-import { findNextDay } from '../../domain/newsletter/list-slots.ts'
-import { listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
+import { describeMailFailure } from '../../domain/newsletter/mail-failure.ts'
+import { findNextDay, listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
 import { queueTest } from '../../domain/newsletter/queue-test.ts'
 import { countSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -16,6 +17,7 @@ import { formatList, formatNumber } from '../../text/format.ts'
 import { type Language, readLanguage } from '../../text/language.ts'
 import { siteDay, siteZone } from '../../text/site-zone.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/newsletter-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -28,9 +30,7 @@ import { withFallback } from '../notices/with-fallback.ts'
 import { ButtonLink } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import type { Route } from './+types/newsletter'
-import { LetterPreview } from './letter-preview.tsx'
-import { MailTrouble } from './mail-trouble.tsx'
-import { type ShownMail, toShownMail } from './to-shown-mail.ts'
+import { LetterPreview, MailTrouble } from './letter-preview.tsx'
 
 const columns = ['day', 'language', 'state', 'sent', 'failed', 'bounced'] as const
 
@@ -184,4 +184,14 @@ export function NewsletterState({
       {trouble ? <MailTrouble title={words.trouble(language, trouble)} mail={trouble} /> : null}
     </div>
   )
+}
+
+export type ShownMail = { state: TriedMail['state']; time: string; failure: string | null; reply: string }
+
+export function toShownMail(
+  { state, at, failure, reply }: TriedMail,
+  { now, language }: { now: Date; language: Language },
+): ShownMail {
+  const described = failure && describeMailFailure(failure, language)
+  return { state, time: relativeTime(at, now, language), failure: described, reply }
 }

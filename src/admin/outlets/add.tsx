@@ -10,7 +10,7 @@ import { FormHead } from '../records/plain-form.tsx'
 import { addAction } from '../records/save-record.ts'
 import type { Route } from './+types/add'
 import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
-import { refuseOutlet } from './refuse-outlet.ts'
+import { refuseOutlet } from './outlet-words.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 

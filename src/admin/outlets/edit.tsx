@@ -26,15 +26,13 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { DeleteRecord } from '../lists/deletion.tsx'
 import { redirectWithNotice } from '../notices/notice.ts'
 import { keepTyped, noProblem } from '../records/form-problem.ts'
-import { leadToList } from '../records/load-form.ts'
-import { deleteAction, editAction } from '../records/save-record.ts'
+import { deleteAction, editAction, leadToList } from '../records/save-record.ts'
 import { Button } from '../widgets/button.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
-import { describeMerge, type ShownMerge } from './merge-words.ts'
 import { OutletFeeds } from './outlet-feeds.tsx'
 import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
-import { refuseOutlet } from './refuse-outlet.ts'
+import { describeMerge, refuseOutlet, type ShownMerge } from './outlet-words.ts'
 
 type DeleteOutletProps = {
   name: string

@@ -6,9 +6,9 @@ import {
   importOwners,
   type OwnerPlan,
   type OwnerProblem,
+  ownerLinesMax,
   planOwners,
 } from '../../domain/outlets/import-owners.ts'
-import { ownerLinesMax } from '../../domain/outlets/read-owner-list.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'

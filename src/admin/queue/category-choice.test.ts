@@ -1,16 +1,15 @@
-import { adminDesk } from '../../../test/support/admin-desk.ts'
-// A doubtful category from the feed's text to the editor's key, and what the site learns from it.
-
 import { expect, test } from 'vitest'
+import { adminDesk } from '../../../test/support/admin-desk.ts'
 import { addCategory, setRows } from '../../../test/support/builders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
-import { rememberCategories } from '../../domain/categories/known-categories.ts'
-import { learnCategories } from '../../domain/categories/learn-categories.ts'
+import { learnCategories, rememberCategories } from '../../domain/categories/known-categories.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
 import type { Categorizing, Publishing } from '../../domain/feeds/feed.ts'
 import { readFeed } from '../../ingest/feed/read-feed.ts'
 import { storeEntries } from '../../ingest/store/store-entries.ts'
+
+// A doubtful category from the feed's text to the editor's key, and what the site learns from it.
 
 const {
   db,

@@ -1,10 +1,8 @@
-// The actions of the two forms of a plain record, and of its list. A route passes the verbs of its noun and the sentences of
-// their refusals; everything else is in the description.
 import { data, type RouterContextProvider } from 'react-router'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { PlainRecord } from '../../domain/records/plain-record.ts'
-import { findPlain } from '../../domain/records/read-plain.ts'
+import { findPlain } from '../../domain/records/plain-rows.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/notices.ts'
@@ -13,8 +11,26 @@ import { editorContext } from '../frame/require-role.ts'
 import { listAddress } from '../lists/list-address.ts'
 import { type NoticeName, redirectWithNotice } from '../notices/notice.ts'
 import { type FormProblem, noProblem } from './form-problem.ts'
-import { leadToList } from './load-form.ts'
 
+type Opened = { context: Readonly<RouterContextProvider>; params: { id?: string } }
+
+/** Loads the record to edit. */
+export function loadForm<Row, Fields, Input>(record: PlainRecord<Row, Fields, Input>) {
+  return async ({ context, params: { id = '' } }: Opened): Promise<{ row: Row }> => {
+    const page = context.get(pageContext)
+    const row = await findPlain(page.db, record, id)
+    if (!row) throw leadToList(record, page)
+    return { row }
+  }
+}
+
+/** The response to the address of a record that was deleted, or never was. */
+export function leadToList({ list }: { list: string }, page: PageContext): Response {
+  return redirectWithNotice(list, 'record-gone', page)
+}
+
+// The actions of the two forms of a plain record, and of its list. A route passes the verbs of its noun and the sentences of
+// their refusals; everything else is in the description.
 type Posted = { request: Request; context: Readonly<RouterContextProvider> }
 type Texts = Record<string, string>
 type Editor = { by: Authorized; now: Date }

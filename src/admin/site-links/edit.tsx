@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { findPlain } from '../../domain/records/read-plain.ts'
+import { findPlain } from '../../domain/records/plain-rows.ts'
 import { listScheduledPages } from '../../domain/schedule/schedule-page.ts'
 import { siteLinkRecord } from '../../domain/site-links/site-link.record.ts'
 import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { listPlain } from '../../domain/records/read-plain.ts'
+import { listPlain } from '../../domain/records/plain-rows.ts'
 import { listScheduledPages, type ScheduledPage } from '../../domain/schedule/schedule-page.ts'
 import { siteLinkRecord, typeLabels } from '../../domain/site-links/site-link.record.ts'
 import type { ListedSiteLink } from '../../domain/site-links/site-link-queries.ts'

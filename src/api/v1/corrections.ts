@@ -8,8 +8,8 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/corrections'
+import * as parameter from './frame/endpoint.ts'
 import { type Endpoint, openToRead, respondWithPage } from './frame/endpoint.ts'
-import * as parameter from './frame/parameters.ts'
 import { readQuery } from './frame/read-request.ts'
 
 export const handle = { ...openToRead, query: ['after', 'limit'] } satisfies RouteHandle

@@ -10,10 +10,9 @@ import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/decision'
+import * as parameter from './frame/endpoint.ts'
 import { type Endpoint, respondWithJson } from './frame/endpoint.ts'
-import * as parameter from './frame/parameters.ts'
-import { readBody, refuseField } from './frame/read-request.ts'
-import { withToken } from './frame/with-token.ts'
+import { readBody, refuseField, withToken } from './frame/read-request.ts'
 import { type entrySchema, entryStateSchema, presentEntryState } from './resources/entry.ts'
 
 export const handle = { api: ['POST'] } satisfies RouteHandle

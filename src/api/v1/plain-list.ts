@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { AnyPlainRecord } from '../../domain/records/plain-record.ts'
-import { listPlain } from '../../domain/records/read-plain.ts'
+import { listPlain } from '../../domain/records/plain-rows.ts'
 import { plainRecords } from '../../domain/register/plain-records.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Route } from './+types/plain-list'
+import * as parameter from './frame/endpoint.ts'
 import { type Endpoint, openToRead, respondWithJson } from './frame/endpoint.ts'
-import * as parameter from './frame/parameters.ts'
 
 /** The endpoints of `plain-list.ts`: one for each plain record whose description has an `api`. */
 export const plainLists = Object.values<AnyPlainRecord>(plainRecords).flatMap(record => {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type SendTipResult, sendTip } from '../../domain/tips/send-tip.ts'
-import { takesTips } from '../../domain/tips/tip.ts'
+import { type SendTipResult, sendTip, takesTips } from '../../domain/tips/tip.ts'
 import { nameLengthMax, noteLengthMax, tipSchema } from '../../domain/tips/tip-schema.ts'
 import { problem } from '../../http/api-problem.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -8,10 +7,9 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { defaultLanguage } from '../../text/language.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/tips'
+import * as parameter from './frame/endpoint.ts'
 import { type Endpoint, respondWithJson } from './frame/endpoint.ts'
-import * as parameter from './frame/parameters.ts'
-import { readBody, refuseField } from './frame/read-request.ts'
-import { withToken } from './frame/with-token.ts'
+import { readBody, refuseField, withToken } from './frame/read-request.ts'
 
 export const handle = { api: ['POST'] } satisfies RouteHandle
 

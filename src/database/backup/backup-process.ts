@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { backgroundNiceness, giveWay } from '../../concurrency/give-way.ts'
 import { errorMessage } from '../database-error.ts'
-import { giveWayOn } from '../embedded/own-connection.ts'
+import { giveWayOn } from '../embedded/server-process.ts'
 import { backUp, stallMsMaxUsual } from './back-up.ts'
 
 const [time = ''] = process.argv.slice(2)

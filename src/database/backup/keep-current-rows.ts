@@ -94,7 +94,7 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
  * with the archive, whose accounts they take unchanged.
  *
  * The `updated_at` of those switched off, or administrators again, is the time of the restore's transaction, so that a page can
- * name them afterwards (domain/backups/restore-state.ts).
+ * name them afterwards (domain/backups/restores.ts).
  */
 async function keepAccounts(client: pg.Client, { from, to }: Schemas): Promise<ChangedAccounts> {
   const shared = await client.query(

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { createLimiter } from '../../concurrency/limiter.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
+import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from './limits.ts'
 import { closeAllSessions, hasShownSecondFactor, openSession } from './sessions.ts'
 import { trustDevice } from './trusted-devices.ts'
 

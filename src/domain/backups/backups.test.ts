@@ -12,8 +12,7 @@ import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { restore } from '../../database/backup/restore.ts'
 import type { Db } from '../../database/connect.ts'
 import { openBackups } from './backups.ts'
-import { findRestoreState, takeRestore } from './restore-state.ts'
-import { beginUpload } from './restore-uploads.ts'
+import { beginUpload, findRestoreState, takeRestore } from './restores.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 

@@ -12,13 +12,15 @@ import { errorCode } from '../../database/embedded/start-problem.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { sanitizeStored } from '../site-links/sanitize-page.ts'
 import {
+  appendPiece,
+  beginUpload,
   findRestoreState,
   type RestoreFailure,
   refuseRestore,
   renewRestoreClaim,
   takeRestore,
-} from './restore-state.ts'
-import { appendPiece, beginUpload, writeArchive } from './restore-uploads.ts'
+  writeArchive,
+} from './restores.ts'
 
 // Backup and restore from the browser. An archive arrives in pieces; the restore then runs in the background, so that no
 // proxy's timeout ends it. The upload's name is enough to read its progress, because the session does not outlive it.

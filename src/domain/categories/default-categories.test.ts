@@ -5,7 +5,7 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { loadSamples } from '../samples/load-samples.ts'
 import { readSampleNews } from '../samples/sample-news.ts'
-import { addDefaultCategories, defaultCategories } from './default-categories.ts'
+import { addDefaultCategories, defaultCategories } from './write-category.ts'
 
 const { db, by, now } = await freshNewsroom({
   at: '2026-03-01T06:00:00Z',

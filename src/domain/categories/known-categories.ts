@@ -1,8 +1,10 @@
-// The site's categories and what its editors taught, as polls need them. A worker keeps the learnt signs in memory, because
-// reading those of fifty entries cost more than judging them.
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Editor } from '../revisions/revision.ts'
+import { updateRecord } from '../revisions/write-record.ts'
 import { countWeight } from '../stories/matching/headline-counts.ts'
 import { type CategorizedArticle, listSigns } from './article-signs.ts'
 import {
@@ -13,13 +15,15 @@ import {
   openCategoryJudge,
 } from './judge-category.ts'
 
+// The site's categories and what its editors taught, as polls need them. A worker keeps the learnt signs in memory, because
+// reading those of fifty entries cost more than judging them.
 /** The site's categories in their order, what its editors taught, and the judge that knows both. */
 export type KnownCategories = { categories: JudgedCategory[]; learnt: LearntCounts; judge: CategoryJudge }
 
 export const noCategories = openKnown([], nothingLearnt)
 
 /** The key under which `category_signs` has the count of all articles of a category. */
-export const everyArticle = ''
+const everyArticle = ''
 
 /** One statement each time. */
 export type ReadCategories = (db: Db, now: Date) => Promise<KnownCategories>
@@ -97,4 +101,105 @@ function toCounts({ signs: keys, categories, weights }: SignWeights, one: number
     else signs.set(sign, (signs.get(sign) ?? new Map<string, number>()).set(category, count))
   }
   return { articles, signs }
+}
+
+// Learns from the editors which signs belong to which category. Every pass counts their newest decisions anew, so that undo, a
+// later move and a deletion correct it by themselves, and an editor's bad day is outweighed by the others.
+/** The decisions of two weeks of a busy site; reading their signs takes half a second of the worker. */
+const decisionsMax = 5_000
+/** Among so many newest entries, links that an editor moved after their feed had published them are found. */
+const movedAmong = 20_000
+/** A sign of a single article tells nothing about others. */
+const articlesLeast = 2
+const articlesPerTurn = 200
+
+type Decision = CategorizedArticle & { category: string; decidedAt: Date }
+
+/** Returns how many decisions it learnt from. A decision weighs half as much after 90 days (`countWeight`). */
+export async function learnCategories(db: Db): Promise<number> {
+  const decisions = await listDecisions(db)
+  await storeCounts(db, await countSigns(decisions))
+  return decisions.length
+}
+
+/** Entries that an editor published, and links that one moved later, with the category that they have now. */
+async function listDecisions(db: Db): Promise<Decision[]> {
+  const since = sql`coalesce((select categories_learnt_since from settings), '-infinity')`
+  const columns = sql`entry.title, entry.description, entry.url, entry.tags, entry.language, link.category`
+  const { rows } = await sql<Decision>`
+    (select ${columns}, entry.decided_at
+      from entries entry join news_links link on link.id = entry.news_link_id
+      where entry.status = 'published' and entry.decided_by is not null
+        and entry.decided_at is not null and entry.decided_at > ${since}
+      order by entry.decided_at desc limit ${decisionsMax})
+    union all
+    (select ${columns}, link.updated_at as decided_at
+      from (select * from entries order by id desc limit ${movedAmong}) entry
+        join news_links link on link.id = entry.news_link_id and link.category <> entry.category
+      where entry.status = 'published' and entry.decided_by is null and link.updated_at > ${since})`.execute(
+    db,
+  )
+  return rows
+}
+
+type Count = { articles: number; byCategory: Map<string, number> }
+
+async function countSigns(decisions: Decision[]): Promise<Map<string, Count>> {
+  const counts = new Map<string, Count>()
+  for (const [n, { category, decidedAt, ...article }] of decisions.entries()) {
+    if (n % articlesPerTurn === articlesPerTurn - 1) await yieldToOthers()
+    const one = countWeight(decidedAt)
+    for (const sign of [everyArticle, ...listSigns(article).map(({ key }) => key)]) {
+      const { articles, byCategory } = counts.get(sign) ?? { articles: 0, byCategory: new Map() }
+      byCategory.set(category, (byCategory.get(category) ?? 0) + one)
+      counts.set(sign, { articles: articles + 1, byCategory })
+    }
+  }
+  return counts
+}
+
+/** Writes the differences only: most counts are those of the last pass. A category may have been deleted since. */
+async function storeCounts(db: Db, counts: Map<string, Count>): Promise<void> {
+  const rows = [...counts]
+    .filter(([, { articles }]) => articles >= articlesLeast)
+    .flatMap(([sign, { byCategory }]) =>
+      [...byCategory].map(([category, weight]) => ({ sign, category, weight })),
+    )
+  await sql`
+    with counted as materialized (
+      select row.* from json_to_recordset(${JSON.stringify(rows)}::json) as row(sign text, category uuid, weight float8)
+      join categories on categories.id = row.category
+    ), forgotten as (
+      delete from category_signs learnt
+      where not exists (select from counted where counted.sign = learnt.sign and counted.category = learnt.category)
+      returning 1
+    ), written as (
+      insert into category_signs as learnt (sign, category, weight) select sign, category, weight from counted
+      on conflict (sign, category) do update set weight = excluded.weight where learnt.weight <> excluded.weight
+      returning 1
+    )
+    insert into category_signs_version (version)
+    select gen_random_uuid() where exists (select from forgotten) or exists (select from written)
+    on conflict (is_only) do update set version = excluded.version`.execute(db)
+}
+
+export async function hasLearntCategories(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('categorySigns').select('sign').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets all decisions up to now. The revision's undo lets the next pass of the worker learn them again. */
+export async function forgetLearnt(db: Db, { by, now }: Editor): Promise<{ batchId: string | null }> {
+  return inTransaction(db, async tx => {
+    const { id, version } = await tx
+      .selectFrom('settings')
+      .select(['id', 'version'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const values = { categoriesLearntSince: now }
+    const updated = await updateRecord(tx, { table: 'settings', id, version, values, by, now })
+    await tx.deleteFrom('categorySigns').execute()
+    await tx.deleteFrom('categorySignsVersion').execute()
+    return { batchId: updated.ok ? updated.batchId : null }
+  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { compiledOnce } from '../../database/quick-lane.ts'
 import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { withMergeChain, withMergedStories } from '../stories/merge-chain.ts'

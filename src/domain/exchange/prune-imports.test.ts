@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
 import { fileBytesMax, pieceBytes } from './import-job.ts'
-import { pruneImports } from './prune-imports.ts'
-import { addPiece, startImport } from './start-import.ts'
+import { addPiece, pruneImports, startImport } from './start-import.ts'
 
 const { db, by, now } = await freshNewsroom({ empty: ['imports'] })
 const { check, write, find } = importScene(db, { by, now })

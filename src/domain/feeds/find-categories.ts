@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
-import { defaultCategories } from '../categories/default-categories.ts'
 import { proposeSlug } from '../categories/propose-slug.ts'
+import { defaultCategories } from '../categories/write-category.ts'
 import type { Batch } from '../revisions/revision.ts'
 import { addRecord } from '../revisions/write-record.ts'
 

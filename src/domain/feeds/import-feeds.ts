@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Authorized, authorizeCommand } from '../accounts/authorize.ts'
-import { addDefaultCategories } from '../categories/default-categories.ts'
+import { addDefaultCategories } from '../categories/write-category.ts'
 import { addFeeds } from './add-feed.ts'
 import { addNewCategories } from './find-categories.ts'
 import {

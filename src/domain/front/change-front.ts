@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { compareNames } from '../../text/compare-names.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import type { Batch, Editor } from '../revisions/revision.ts'
-import { updateInBulk } from '../revisions/write-in-bulk.ts'
+import { updateInBulk } from '../revisions/write-record.ts'
 import { settlePinned } from '../stories/settle-stories.ts'
 import {
   arrange,

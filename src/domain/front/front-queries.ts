@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { compiledOnce } from '../../database/quick-lane.ts'
 import { defaultLanguage, type Edition } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import { listCategories } from '../categories/category-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { compiledOnce } from '../../database/quick-lane.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { withMergeChain } from '../stories/merge-chain.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'

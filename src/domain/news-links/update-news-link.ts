@@ -6,8 +6,7 @@ import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { outletHost } from '../outlets/outlet.ts'
 import { acceptWaiting, lockWaiting } from '../revisions/waiting-entries.ts'
 import { deleteRecords, updateRecord, updateRecords } from '../revisions/write-record.ts'
-import { keepIdentity } from './article-address.ts'
-import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
+import { findDuplicateOf, keepIdentity, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
 import { type NewsLinkInput, toArticle, typedInstant } from './news-link-schema.ts'
 
 type UpdateNewsLinkResult =

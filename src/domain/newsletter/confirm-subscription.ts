@@ -5,8 +5,8 @@ import type { Language } from '../../text/language.ts'
 import { oneLine } from '../../text/one-line.ts'
 import * as words from '../../words/letters.ts'
 import { digestToken } from '../accounts/secret-token.ts'
-import type { MailText } from './letter.ts'
 import { escapeHtml, frameMail, styles } from './mail-html.ts'
+import type { MailText } from './write-letter.ts'
 
 /** How long a confirmation link works, and how long an unconfirmed address is kept. */
 export const confirmDays = 3

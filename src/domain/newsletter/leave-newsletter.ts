@@ -4,7 +4,23 @@ import { defaultLanguage } from '../../text/language.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { findSigningKey } from '../installation/get-signing-key.ts'
-import { isDerivedId } from './subscriber-id.ts'
+
+/**
+ * The id of whoever subscribes with this address: the same after leaving and subscribing again, so that the unsubscribe link of
+ * an old letter, which holds the id, also ends the new subscription. A UUID of version 8 (RFC 9562), keyed because an id must
+ * not tell whether an address is ours.
+ */
+export function subscriberIdOf(key: string, address: string): string {
+  const bytes = createHmac('sha256', key).update(`subscriber:${address}`).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** False for the random ids (version 7) of subscribers from before. */
+function isDerivedId(id: string): boolean {
+  return id.charAt(14) === '8'
+}
 
 /** The subscriber's language, or the default if the subscriber has left; null for a link that is not alive. */
 export async function findLeaveLanguage(db: Db, token: string): Promise<string | null> {

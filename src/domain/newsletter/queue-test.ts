@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
-import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/attempt-bucket.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/limits.ts'
 
 const hourMs = 3_600_000
 

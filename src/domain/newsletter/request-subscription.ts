@@ -5,10 +5,10 @@ import type { Db } from '../../database/connect.ts'
 import { orNoWrites } from '../../database/database-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Language } from '../../text/language.ts'
-import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/attempt-bucket.ts'
+import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/limits.ts'
 import { getSigningKey } from '../installation/get-signing-key.ts'
 import { confirmDays } from './confirm-subscription.ts'
-import { subscriberIdOf } from './subscriber-id.ts'
+import { subscriberIdOf } from './leave-newsletter.ts'
 
 type RequestSubscriptionResult =
   | { ok: true }

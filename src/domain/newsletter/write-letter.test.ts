@@ -2,8 +2,7 @@ import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { scriptStrings } from '../../../test/support/script-strings.ts'
 import { writeConfirmation } from './confirm-subscription.ts'
-import type { Letter, LetterItem } from './letter.ts'
-import { addressLetter, writeLetter } from './write-letter.ts'
+import { addressLetter, type Letter, type LetterItem, writeLetter } from './write-letter.ts'
 
 const item: LetterItem = {
   title: 'Rain',

@@ -4,7 +4,7 @@ import { orNoWrites } from '../../database/database-error.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { takeTip } from '../accounts/limits.ts'
 import { isUuid } from '../fields/record-id.ts'
-import type { SendTipResult } from '../tips/send-tip.ts'
+import type { SendTipResult } from '../tips/tip.ts'
 import type { NewObjection } from './objection-schema.ts'
 
 // More than an editor reads in a week; further senders are asked to come back later.

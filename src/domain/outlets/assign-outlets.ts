@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { isOpen, isPending } from '../articles/entry-status.ts'
 import { nilId } from '../fields/record-id.ts'
 import { findOutletsAt } from './find-outlet-at.ts'
-import { renamedSource } from './rename-source.ts'
+import { renamedSource } from './merge-outlets.ts'
 
 const rowsOfSlice = 1_000
 // A transaction that began before its outlet was there may add a link after the first pass.

@@ -1,7 +1,5 @@
-// Merges two outlets that are one, as when an import has created a second with a known name. One is deleted, and all that
-// refers to it moves to the other, as one batch, which one undo reverts.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import type { RecordTable } from '../../database/record-table.ts'
@@ -11,8 +9,32 @@ import { isUuid } from '../fields/record-id.ts'
 import type { Batch, Editor } from '../revisions/revision.ts'
 import { deleteRecords, updateRecord, updateRecords, type Values } from '../revisions/write-record.ts'
 import { type EditedOutlet, findEditedOutlet } from './outlet-queries.ts'
-import { renamedSource } from './rename-source.ts'
 
+const linkSource = sql`scheduled_link #>> '{input,source}'`
+
+/**
+ * The values of news links or entries whose outlet's former name was their source; a name that an editor typed stays. The link of a
+ * scheduled entry has a source of its own, which it is published with.
+ */
+export function renamedSource(
+  table: 'news_links' | 'entries',
+  { from, into }: { from: string; into: RawBuilder<string> },
+): { isNamed: RawBuilder<boolean>; values: Record<string, RawBuilder<unknown>> } {
+  const isNamed = sql<boolean>`source = ${from}`
+  const source = sql`case when ${isNamed} then ${into} else source end`
+  if (table === 'news_links') return { isNamed, values: { source } }
+  return {
+    isNamed: sql<boolean>`(${isNamed} or ${linkSource} = ${from})`,
+    values: {
+      source,
+      scheduledLink: sql`case when ${linkSource} = ${from}
+        then jsonb_set(scheduled_link, '{input,source}', to_jsonb(${into})) else scheduled_link end`,
+    },
+  }
+}
+
+// Merges two outlets that are one, as when an import has created a second with a known name. One is deleted, and all that
+// refers to it moves to the other, as one batch, which one undo reverts.
 /** The limit of a table's selection too: each moved row gets a revision, which takes up to 5 ms. */
 export const mergedRowsMax = 5_000
 

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
+import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/limits.ts'
 import { openTrustedSession } from '../accounts/trusted-devices.ts'
 import {
   challengeMs,

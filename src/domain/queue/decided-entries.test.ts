@@ -7,7 +7,7 @@ import {
   setRows,
 } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { listBin } from '../revisions/bin-queries.ts'
+import { listBin } from '../revisions/bin.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { decideEntries } from './decide-entries.ts'
 import { returnEntries } from './decided-entries.ts'

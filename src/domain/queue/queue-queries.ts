@@ -8,8 +8,14 @@ import { entryReasonInWords } from '../reasons/entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
 import { conditionsOf, findWords } from './queue-conditions.ts'
 import { type EntryState, type QueueEntry, type QueueFilter, toHeldOf } from './queue-entry.ts'
-import { listGroups } from './queue-groups.ts'
-import { keyOf, newestFirst, orderQueuePage, type QueueRow, selectQueueEntries } from './queue-rows.ts'
+import {
+  keyOf,
+  listGroups,
+  newestFirst,
+  orderQueuePage,
+  type QueueRow,
+  selectQueueEntries,
+} from './queue-rows.ts'
 import { findEntryProposals, gatherStories } from './queue-stories.ts'
 import { judgeWaiting, type ShownJudgement } from './show-judgement.ts'
 

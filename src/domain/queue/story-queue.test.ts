@@ -14,7 +14,7 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { TimeKey } from '../../database/slice-page.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { findEntryMarks, toggleClaim, writeNote } from './entry-mark-queries.ts'
-import { fileUnderStory } from './file-under-story.ts'
+import { fileUnderStory } from './publish-entries.ts'
 import { type QueueFilter, wholeQueue } from './queue-entry.ts'
 import { listQueue } from './queue-queries.ts'
 

@@ -4,7 +4,7 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { deleteCategory } from '../categories/write-category.ts'
 import { readPageKey, writePageKey } from '../fields/page-key.ts'
 import { changeManyNewsLinks } from '../news-links/update-news-link.ts'
-import { listBin } from './bin-queries.ts'
+import { listBin } from './bin.ts'
 import { listRevisionsOf } from './revision-queries.ts'
 import { restoreDeleted, restoreRevision, undoBatch } from './undo/undo.ts'
 

@@ -5,7 +5,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import type { RecordTable } from '../../database/record-table.ts'
-import { findBatch, listBatches } from './list-batches.ts'
+import { findBatch, listBatches } from './batch-queries.ts'
 import type { RevisionAction } from './revision.ts'
 
 const { db } = await freshDatabase({ empty: ['revisions'] })

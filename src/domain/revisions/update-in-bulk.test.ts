@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { updateInBulk } from './write-in-bulk.ts'
+import { updateInBulk } from './write-record.ts'
 
 const { db, now } = await freshDatabase()
 const unknownId = '00000000-0000-7000-8000-000000000000'

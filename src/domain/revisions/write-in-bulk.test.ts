@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
-import { addInBulk } from './write-in-bulk.ts'
+import { addInBulk } from './write-record.ts'
 
 const { db, by, now } = await freshNewsroom({
   at: '2026-01-02T12:00:00Z',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
 import { editions } from '../../text/language.ts'
-import { defaultCategories } from '../categories/default-categories.ts'
+import { defaultCategories } from '../categories/write-category.ts'
 import { isLean } from '../outlets/lean.ts'
 
 // Outlets that do not exist, with invented owners and ratings: a demo shows coverage across the spectrum without a

@@ -10,8 +10,7 @@ import type { EntryReason } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { addRecord, deleteRecords, updateRecords } from '../revisions/write-record.ts'
-import { holdSubmittedTwin, leaveSchedule } from './leave-schedule.ts'
-import { readScheduledLink, type ScheduledLink } from './schedule-link.ts'
+import { holdSubmittedTwin, leaveSchedule, readScheduledLink, type ScheduledLink } from './schedule-link.ts'
 
 // Publishes and takes down links and pages that are due. Any number of workers may do this: each act is a separate
 // transaction that locks its row and checks its time again, so that exactly one worker carries it out. Acts that fell due

@@ -6,7 +6,7 @@ import { isUuid } from '../fields/record-id.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { type Act, carryOut, type DueAct } from './carry-out-due.ts'
-import { leaveSchedule } from './leave-schedule.ts'
+import { leaveSchedule } from './schedule-link.ts'
 import { listTimeProblems, type TimeProblem } from './schedule-times.ts'
 
 // An editor's changes of scheduled items: another time, immediately, or never. Each names the version that the editor saw, is

@@ -5,13 +5,18 @@ import { nextVersion } from '../../database/record-table.ts'
 import type { JsonValue } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { keepIdentity } from '../news-links/article-address.ts'
-import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from '../news-links/news-link-checks.ts'
+import {
+  findDuplicateOf,
+  keepIdentity,
+  lockCategory,
+  type NewsLinkDuplicate,
+} from '../news-links/news-link-checks.ts'
 import { type NewsLinkInput, newsLinkSchema, toArticle } from '../news-links/news-link-schema.ts'
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { lockOpenEntries, type RefusedEntry, type SeenEntry } from '../queue/open-entries.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
+import type { Batch } from '../revisions/revision.ts'
 import { lockWaiting } from '../revisions/waiting-entries.ts'
 import { newId } from '../revisions/write-record.ts'
 import type { ScheduleTimes } from './schedule-times.ts'
@@ -109,11 +114,7 @@ export async function scheduleEntry(
 const likeNothing = { duplicateOf: null, duplicateRule: null, newsLinkId: null }
 
 /** The other waiting entries of a scheduled article leave the queue as its duplicates. */
-export async function holdTwins(
-  tx: Db,
-  ids: string[],
-  { scheduledId, now }: { scheduledId: string; now: Date },
-) {
+async function holdTwins(tx: Db, ids: string[], { scheduledId, now }: { scheduledId: string; now: Date }) {
   const twin = { ...likeNothing, status: 'duplicate', duplicateOf: scheduledId, reason: sameAddress } as const
   await updateEntries(tx, ids, { ...twin, ...nextVersion(now) })
 }
@@ -156,4 +157,58 @@ export function readScheduledLink(value: JsonValue | null): ScheduledLink | null
   const { input, canonicalUrl } = value
   const parsed = newsLinkSchema.safeParse(input)
   return parsed.success && typeof canonicalUrl === 'string' ? { input: parsed.data, canonicalUrl } : null
+}
+
+/**
+ * The new values of an entry that leaves the schedule unpublished. It waits in the queue again; if its article has been
+ * published since by another way, it is held as a duplicate of that link. Call it with the row locked, in a transaction that
+ * changes the entry in the batch of `change`. Holds an entry that a person submitted in the moment of scheduling.
+ */
+export async function leaveSchedule(tx: Db, id: string, change: Batch) {
+  const submitted = await lockSubmitted(tx, id)
+  const link = await findPublished(tx, id)
+  if (!link) await holdSubmitted(tx, { submitted, scheduledId: id, ...change })
+  return {
+    status: link ? 'duplicate' : 'waiting',
+    newsLinkId: link,
+    reason: link ? JSON.stringify(sameAddress) : null,
+    publishAt: null,
+    takeDownAt: null,
+    scheduledLink: null,
+    decidedAt: null,
+    decidedBy: null,
+  } as const
+}
+
+/**
+ * Before a scheduled entry waits, the one that a person submitted in the moment of scheduling is held as its duplicate, because
+ * only one of them may wait (`entries_brought_once`).
+ */
+export async function holdSubmittedTwin(tx: Db, scheduledId: string, change: Batch): Promise<void> {
+  await holdSubmitted(tx, { submitted: await lockSubmitted(tx, scheduledId), scheduledId, ...change })
+}
+
+async function holdSubmitted(
+  tx: Db,
+  { submitted, scheduledId, by, now, batchId }: Batch & { submitted: string[]; scheduledId: string },
+): Promise<void> {
+  if (submitted.length === 0) return
+  await recordChange(tx, { table: 'entries', ids: submitted, action: 'update', by, now, batchId }, () =>
+    holdTwins(tx, submitted, { scheduledId, now }),
+  )
+}
+
+async function lockSubmitted(tx: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from entries where status = 'waiting' and origin <> 'feed' and id <> ${id}
+      and canonical_url = (select canonical_url from entries where id = ${id} and origin <> 'feed')
+    for update`.execute(tx)
+  return rows.map(row => row.id)
+}
+
+async function findPublished(tx: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select link.id from entries entry join news_links link on link.canonical_url = entry.canonical_url
+    where entry.id = ${id}`.execute(tx)
+  return rows[0]?.id ?? null
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
-import { giveAttemptBack } from '../accounts/limits.ts'
+import { type Bucket, bucketKey, giveAttemptBack, giveBackToEach, takeFromEach } from '../accounts/limits.ts'
 import { endPendingSignIn, findPendingSignIn, lockPendingSignIn } from '../accounts/sign-in.ts'
 import { findTrustedDevice, openTrustedSession } from '../accounts/trusted-devices.ts'
 import { isAppCode, plainCode, spendCode } from './second-factor-code.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { compiledOnce } from '../../database/quick-lane.ts'
 import { type StoredEditions, selectEditionsOn } from '../editions/edition.ts'
 import { type AdColumns, adColumns, type Settings, toSiteAds } from './settings.ts'
 

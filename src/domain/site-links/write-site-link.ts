@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { plainWrites } from '../records/write-plain.ts'
+import { plainWrites } from '../records/plain-rows.ts'
 import type { SiteLinkInput } from './site-link.ts'
 
 /** `input.content` is stored unchanged: the caller must sanitise it. Readers see what a missing page shows for a deleted one. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { compiledOnce } from '../../database/quick-lane.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { linkCountedAt } from './public-story.ts'
 import { isPossibleSlug, type StoryOutlet } from './story.ts'

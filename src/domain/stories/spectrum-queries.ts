@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { compiledOnce } from '../../database/quick-lane.ts'
 import { houseOf } from '../outlets/find-outlet-at.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { type ArticleGroup, languageIn } from './article-groups.ts'

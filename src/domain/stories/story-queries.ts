@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { compiledOnce } from '../../database/quick-lane.ts'
 import { isBelow, slicePage, type TimeKey } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
 import { withMergeChain } from './merge-chain.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoryChange } from '../../database/changes.ts'
-import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { compiledOnce } from '../../database/quick-lane.ts'
 import { type ArticleGroup, groupArticles } from './article-groups.ts'
 import { isPublic, leadId, newestMembers } from './public-story.ts'
 import { readSpectrumOutlets } from './spectrum-queries.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { withWritesRefused } from '../../database/backup/refuse-writes.ts'
-import { sendTip } from './send-tip.ts'
+import { sendTip } from './tip.ts'
 
 const { db, url: databaseUrl } = await freshDatabase({ empty: ['tips', 'entries', 'attempts'] })
 const now = new Date('2026-03-01T06:00:00Z')

@@ -11,7 +11,6 @@ import {
   type WrittenDate,
   writtenDate,
 } from './article-date-in-text.ts'
-import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { findAge, findDateBelowHeadline, findLooseDate, findShownDate } from './article-date-shown.ts'
 import {
   type ArticlePage,
@@ -20,6 +19,8 @@ import {
   foundIn,
   inMeta,
   jsonLdValues,
+  modifiedKeys,
+  publishedKeys,
 } from './article-page.ts'
 import { findPageZone } from './article-zone.ts'
 import { linkedAs, type PageScan } from './page-scan.ts'

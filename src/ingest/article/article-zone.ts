@@ -4,8 +4,7 @@
 import { countryZone, outletCountry } from '../../text/outlet-zone.ts'
 import type { WriterZone } from '../../text/parse-date.ts'
 import { zoneNames } from '../../text/parse-date-zone.ts'
-import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
-import { type ArticlePage, jsonLdValues, metaValues } from './article-page.ts'
+import { type ArticlePage, jsonLdValues, metaValues, modifiedKeys, publishedKeys } from './article-page.ts'
 
 /** IANA name, "+05:30" or "IST"; `null` if unknown. */
 export function findPageZone(page: ArticlePage): WriterZone {

@@ -4,7 +4,7 @@ import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { undoBatch } from '../../domain/revisions/undo/undo.ts'
-import { readCategories, rememberOrigins } from './resolve-categories.ts'
+import { readCategories, rememberOrigins } from './judge-rows.ts'
 
 const { db } = await freshDatabase()
 

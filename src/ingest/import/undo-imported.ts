@@ -11,7 +11,7 @@ import { recordChange } from '../../domain/revisions/record-change.ts'
 import { listRestoredColumns } from '../../domain/revisions/restore-records.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { listBulk } from '../../domain/revisions/revision-queries.ts'
-import { updateInBulk } from '../../domain/revisions/write-in-bulk.ts'
+import { updateInBulk } from '../../domain/revisions/write-record.ts'
 import { type Halt, type Pulse, workThrough } from './claim-import.ts'
 
 type Undoing = { job: ImportJob; table: ExchangeTable; by: Authorized; now: Date }

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import { compareHeadlines } from '../../domain/duplicates/compare-headlines.ts'
 import { headlineLetters, headlineWords } from '../../domain/duplicates/headline-words.ts'
-import { identityBytesMax } from '../../domain/news-links/article-address.ts'
+import { identityBytesMax } from '../../domain/news-links/news-link-checks.ts'
 import type { KnownEntry } from '../../domain/queue/entry.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setRow, setRows } from '../../../test/support/builders.ts'
 import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
-import { findFeedBody } from '../../domain/feeds/feed-body.ts'
+import { findFeedBody } from '../../domain/feeds/last-read.ts'
 
 const { db, openFeed, openOutlet, addFeed, poll, getFeed } = await freshPollScene()
 

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import { openAttemptsMax, releaseRow } from '../../database/lease.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queuedTipsMax, takeTipReading } from '../../domain/accounts/limits.ts'
-import { findAddresses } from '../../domain/news-links/article-address.ts'
+import { findAddresses } from '../../domain/news-links/news-link-checks.ts'
 import {
   addEntry,
   findEarlierSubmission,

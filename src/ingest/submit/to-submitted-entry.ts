@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { type CategoryJudgement, decideCategory } from '../../domain/categories/decide-category.ts'
 import { findKnownAbout } from '../../domain/categories/known-categories.ts'
-import { findAddresses } from '../../domain/news-links/article-address.ts'
+import { findAddresses } from '../../domain/news-links/news-link-checks.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
 import { findFeedCategory, findUsualCategory } from '../../domain/outlets/outlet-queries.ts'
 import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'

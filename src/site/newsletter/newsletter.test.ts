@@ -14,8 +14,7 @@ import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.t
 import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
 import { testApp, testMail } from '../../../test/support/test-app.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
-import { signLeaveToken } from '../../domain/newsletter/leave-newsletter.ts'
-import { subscriberIdOf } from '../../domain/newsletter/subscriber-id.ts'
+import { signLeaveToken, subscriberIdOf } from '../../domain/newsletter/leave-newsletter.ts'
 import { sendNext } from '../../mail/keep-mailing.ts'
 
 const { db, now } = await freshDatabase()

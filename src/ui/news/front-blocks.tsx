@@ -1,14 +1,58 @@
+import type { Sentences } from '../../domain/stories/voices/story-voices.ts'
 import { headlineLanguage } from '../../text/detect-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { Clock } from '../time/shown-time.tsx'
 import { ArticleLink } from './article-link.tsx'
-import { CorrectedMark } from './correction-note.tsx'
+import { CorrectedMark, CorrectionNote } from './correction-note.tsx'
+import { Byline, Kicker, Standfirst } from './headline-lines.tsx'
 import { NewsCardGrid } from './news-grid.tsx'
 import { NewsPicture } from './news-picture.tsx'
-import type { ShownItem, ShownLink } from './shown-link.ts'
-import { StoryCount } from './story-teaser.tsx'
+import type { ShownItem, ShownLink, ShownTeaser } from './shown-link.ts'
+import { StoryCount, StoryTeaser } from './story-teaser.tsx'
+
+/**
+ * `title`: the title of the story that the link represents. `borrowed`: another outlet's description, with its name.
+ * `teaser`: who else covers the story.
+ */
+export function NewsCardLarge({
+  link,
+  now,
+  title,
+  borrowed,
+  teaser,
+}: {
+  link: ShownLink
+  now: Date
+  title?: string
+  borrowed?: Sentences | null
+  teaser?: ShownTeaser | null
+}) {
+  const language = useLanguage()
+  return (
+    <article className={link.picture ? 'lead with-picture' : 'lead'}>
+      <NewsPicture link={link} place="lead" />
+      <div className="lead-head">
+        <Kicker link={link} />
+        <h2>
+          <ArticleLink link={link} arrivedAt={link.createdAt}>
+            {title}
+          </ArticleLink>
+        </h2>
+      </div>
+      <div className="lead-text">
+        <Standfirst link={link} borrowed={borrowed} />
+        <Byline link={link} now={now} teaser={teaser} />
+        <CorrectionNote correction={link.correction} now={now} />
+        <p className="more">
+          <ArticleLink link={link} label={words.readArticle(language)} />
+        </p>
+      </div>
+      {teaser ? <StoryTeaser teaser={teaser} now={now} /> : null}
+    </article>
+  )
+}
 
 type SectionProps = {
   category: { name: string; slug: string }

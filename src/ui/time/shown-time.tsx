@@ -1,3 +1,4 @@
+import { byLanguage, dateLocaleOf, type Language } from '../../text/language.ts'
 import * as words from '../../words/times.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { clockTime, exactTime } from './day-and-clock.ts'
@@ -45,4 +46,18 @@ export function ExactTime({ at }: { at: Date }) {
 /** A time for machines, without milliseconds, which cost a front page a hundred bytes. */
 function machineTime(at: Date): string {
   return at.toISOString().replace(/\.\d+Z$/, 'Z')
+}
+
+const inIndia = byLanguage(
+  language =>
+    new Intl.DateTimeFormat(dateLocaleOf[language], {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+)
+
+/** "22 November 2026 at 20:15 IST", for records that are read years later. */
+export function indiaTime(at: Date, language: Language): string {
+  return words.inIndia(language, { time: inIndia(language).format(at) })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
-import { addDefaultCategories } from '../../../domain/categories/default-categories.ts'
+import { addDefaultCategories } from '../../../domain/categories/write-category.ts'
 import { describeArticleProblem } from '../../../domain/reasons/article-problem.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'

@@ -4,7 +4,7 @@ import { errorStatuses } from '../../../http/client-error.ts'
 import { defaultLanguage } from '../../../text/language.ts'
 import * as words from '../../../words/api-page.ts'
 import type { Endpoint } from '../frame/endpoint.ts'
-import * as parameter from '../frame/parameters.ts'
+import * as parameter from '../frame/endpoint.ts'
 import { entryStateSchema } from '../resources/entry.ts'
 
 // Every response of an endpoint, with the headers that a program reads. What the server refuses before any route is here,
@@ -133,7 +133,7 @@ export const locate = (name: string) => `#/components/schemas/${name}`
 
 function refer(schema: ZodType): Reference {
   const name = parameter.schemas.get(schema)?.id
-  if (!name) throw new Error('The schema has no name in parameters.ts')
+  if (!name) throw new Error('The schema has no name in endpoint.ts')
   return { $ref: locate(name) }
 }
 

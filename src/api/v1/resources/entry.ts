@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/categories/category.ts'
 import type { EntryOrigin, EntryStatus } from '../../../domain/queue/entry.ts'
 import type { EntryState, QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import * as words from '../../../words/api-page.ts'
-import * as parameter from '../frame/parameters.ts'
+import * as parameter from '../frame/endpoint.ts'
 
 const origins = ['feed', 'paste', 'bookmarklet', 'tip'] as const satisfies EntryOrigin[]
 const statuses = [

@@ -4,7 +4,7 @@ import { findOutletsOfLinks } from '../../../domain/news-links/list-news-links-b
 import type { NewsLink } from '../../../domain/news-links/news-link.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import * as words from '../../../words/api-page.ts'
-import * as parameter from '../frame/parameters.ts'
+import * as parameter from '../frame/endpoint.ts'
 
 export const linkSchema = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLean, leanLabels } from '../../../domain/outlets/lean.ts'
 import type { PublicOutlet } from '../../../domain/outlets/public-outlet-queries.ts'
 import * as words from '../../../words/api-page.ts'
-import * as parameter from '../frame/parameters.ts'
+import * as parameter from '../frame/endpoint.ts'
 
 export const leanSchema = z.enum(Object.keys(leanLabels).filter(isLean))
 

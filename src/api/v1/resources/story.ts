@@ -8,7 +8,7 @@ import {
 } from '../../../domain/stories/spectrum.ts'
 import type { Story } from '../../../domain/stories/story.ts'
 import * as words from '../../../words/api-page.ts'
-import * as parameter from '../frame/parameters.ts'
+import * as parameter from '../frame/endpoint.ts'
 import { leanSchema } from './outlet.ts'
 
 const fields = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../../database/compiled-once.ts'
 import type { Db } from '../../../database/connect.ts'
+import { compiledOnce } from '../../../database/quick-lane.ts'
 import { primaryLanguage } from '../../../text/language.ts'
 import type { NewsLink } from '../../news-links/news-link.ts'
 import type { Lean } from '../../outlets/lean.ts'

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readOwnerList } from './import-owners.ts'
+
+const now = new Date('2026-12-01T00:00:00Z')
+
+test.each([
+  ['1 Nov 2026', '2026-11-01'],
+  ['01-Nov-2026', '2026-11-01'],
+  ['November 1, 2026', '2026-11-01'],
+  ['2 Dec 2026', '2026-12-02'],
+  ['2026-11-01', '2026-11-01'],
+  // Could be two days.
+  ['01/11/2026', '01/11/2026'],
+  ['1 Foo 2026', '1 Foo 2026'],
+])('the date %s is read as %s', (typed, asOf) => {
+  expect(readOwnerList(`Dawn\tA\thttps://r.example/\t${typed}`, now)).toMatchObject([{ asOf }])
+})
