@@ -12,6 +12,15 @@ export function siteOf(address: string): string {
   return domain === null || port !== '' ? host : domain
 }
 
+// Platforms and aggregators. The list of public suffixes has blogspot.com, but not these.
+const sharedSite =
+  /(?:^|\.)(?:youtube|youtu|msn|yahoo|google|medium|facebook|instagram|twitter|x|linkedin|reddit|t|telegram|dailymotion|vimeo|flipboard|smartnews|newsbreak|dailyhunt|scribd|substack|feedburner|amazonaws|wordpress|tumblr|livejournal|typepad|weebly|beehiiv|over-blog|rediffblogs|libsyn|podbean|simplecast|soundcloud)\.(?:com|be|in|me|tv|org)$/
+
+/** Whether many outlets publish on a site (`siteOf`), so that it does not identify the outlet. */
+export function isSharedSite(site: string): boolean {
+  return sharedSite.test(site)
+}
+
 // For readers, m.example.in, www.example.in and amp.example.in are the same site.
 
 const carrierPrefix = /^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/

@@ -22,6 +22,7 @@ test.each<[[string, string | null], [string, string | null], boolean]>([
   [['https://www.youtube.com/watch?v=a', one], ['https://www.youtube.com/watch?v=b', two], false],
   [['https://www.youtube.com/watch?v=a', null], ['https://www.youtube.com/watch?v=b', null], false],
   [['https://a.blogspot.com/1', null], ['https://b.blogspot.com/1', null], false],
+  [['https://a.wordpress.com/1', null], ['https://b.wordpress.com/1', null], false],
   [['no address', one], ['no address', one], false],
 ])('%j and %j: %s', (a, b, expected) => {
   expect([same(a, b), same(b, a)]).toEqual([expected, expected])

@@ -44,6 +44,7 @@ test.each([
   ['https://gadgets.ndtv.com/', '', 'ndtv.com'],
   ['https://one.blogspot.com/', '', 'one.blogspot.com'],
   ['https://feeds.feedburner.com/one', '', 'own'],
+  ['https://one.wordpress.com/', '', 'own'],
   ['https://bbc.com/hindi', '', 'own'],
   ['http://127.0.0.1:8080/', '', 'own'],
   ['https://gadgets.ndtv.com/', 'an owner', 'own'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { siteOf } from '../../address/site-of.ts'
+import { isSharedSite, siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
 import { claimedHost, type Outlet, outletHost } from './outlet.ts'
 
@@ -72,14 +72,15 @@ export async function findOutletsByHost(
 
 /**
  * The key by which stories count an outlet: outlets without an owner that claim hosts of one registrable domain are one house,
- * such as a newspaper's sections. Those of `blogspot.com` or below a path are not.
+ * such as a newspaper's sections. Those of `blogspot.com`, `wordpress.com` or below a path are not.
  */
 export function houseOf({
   id,
   homeUrl,
   ownerKey,
 }: Pick<Outlet, 'id' | 'homeUrl'> & { ownerKey: string }): string {
-  return ownerKey === '' && claimedHost(homeUrl) !== null ? siteOf(homeUrl) : id
+  const site = siteOf(homeUrl)
+  return ownerKey === '' && claimedHost(homeUrl) !== null && !isSharedSite(site) ? site : id
 }
 
 /** The longest is the nearest. */
