@@ -43,6 +43,16 @@ test('import reports the outcome for each address', async () => {
   expect(printed).toContain('Sport')
 })
 
+test('import names each feed that joins an outlet of the same name', async () => {
+  const urls = ['https://herald.example/', 'https://sport.herald.example/']
+  const outlines = urls.map(url => `<outline text="The Herald" xmlUrl="${url}"/>`).join('\n')
+  files.set('list.opml', `<opml version="2.0"><body>${outlines}</body></opml>`)
+  expect(await importFile('list.opml')).toBe(0)
+  expect(printed).toContain(
+    'line 2: https://sport.herald.example/ joins the outlet The Herald (https://herald.example/)',
+  )
+})
+
 test('a file that is not a list of feeds is refused in one line', async () => {
   files.set('list.opml', 'Hello')
   expect(await importFile('list.opml')).toBe(1)

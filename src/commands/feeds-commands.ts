@@ -129,6 +129,9 @@ function describeImport(
     ...[...Map.groupBy(fresh, feed => feed.category)].map(([category, { length: count }]) =>
       words.newIn(language, { count, category }),
     ),
+    ...fresh.flatMap(({ url, line, joined }) =>
+      joined ? words.joinedLine(language, { line: String(line), url, ...joined }) : [],
+    ),
     ...wrong.map(({ url, line }) => {
       const at = String(line)
       return url ? words.wrongLine(language, { line: at, url }) : words.emptyLine(language, { line: at })
@@ -183,7 +186,10 @@ function describeAdded(
   result: Awaited<ReturnType<typeof addFeed>>,
   { category, language }: { category: string; language: Language },
 ): string {
-  if (result.ok) return words.feedAdded(language, { category, url: result.url })
+  if (result.ok) {
+    const added = words.feedAdded(language, { category, url: result.url })
+    return result.joined ? `${added}\n${words.feedJoined(language, result.joined)}` : added
+  }
   switch (result.reason) {
     case 'known':
       return words.feedKnown(language, { url: result.url })

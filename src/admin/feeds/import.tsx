@@ -57,13 +57,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') !== 'import') {
     const planned = await planImport(db, { opml, options, readList })
     if (!planned.ok) return refuse(importProblems[planned.reason](language))
-    const plan = toShownPlan(planned.plan, await listCategories(db))
+    const plan = toShownPlan(planned.plan, { categories: await listCategories(db), language })
     return data<PlanResponse>({ plan, problem: null, typed })
   }
   const imported = await importFeeds(db, { opml, options, by, now, readList })
   if (!imported.ok) return refuse(importProblems[imported.reason](language))
-  const undoBatchId = imported.batchId
-  return redirectWithNotice(adminPath('/feeds'), 'feeds-imported', { origin, undoBatchId })
+  const { plan, batchId: undoBatchId } = imported
+  const notice = plan.feeds.some(feed => feed.joined) ? 'feeds-imported-joined' : 'feeds-imported'
+  return redirectWithNotice(adminPath('/feeds'), notice, { origin, undoBatchId })
 }
 
 /** Browsers send a file without a name if none was chosen. */

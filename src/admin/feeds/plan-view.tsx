@@ -21,18 +21,21 @@ export type ShownPlan = {
   namesakes: ImportPlan['namesakes']
   /** How many lines and folders are not listed. */
   more: { lines: number; folders: number }
-  /** The lines that need attention: invalid, already known or repeated. */
-  lines: PlannedFeed[]
+  /** The lines that need attention: invalid, already known, repeated, or joining an outlet of the same name. */
+  lines: (Pick<PlannedFeed, 'line' | 'url'> & { reason: string })[]
 }
 
-export function toShownPlan(plan: ImportPlan, categories: { slug: string; name: string }[]): ShownPlan {
+export function toShownPlan(
+  plan: ImportPlan,
+  { categories, language }: { categories: { slug: string; name: string }[]; language: Language },
+): ShownPlan {
   const counts = { new: 0, known: 0, repeated: 0, 'bad-address': 0 }
   for (const feed of plan.feeds) counts[feed.verdict] += 1
   const added = new Map(
     [...plan.defaultCategories, ...plan.newCategories].map(({ slug, name }) => [slug, name]),
   )
   const names = new Map([...categories.map(({ slug, name }) => [slug, name] as const), ...added])
-  const leftOut = plan.feeds.filter(feed => feed.verdict !== 'new')
+  const listed = plan.feeds.filter(feed => feed.verdict !== 'new' || feed.joined)
   const fresh = Map.groupBy(plan.fresh, feed => feed.categorySlug)
   return {
     counts,
@@ -45,19 +48,28 @@ export function toShownPlan(plan: ImportPlan, categories: { slug: string; name: 
     })),
     namesakes: plan.namesakes,
     unknownFolders: plan.unknownFolders.slice(0, linesShown),
-    lines: leftOut.slice(0, linesShown),
+    lines: listed
+      .slice(0, linesShown)
+      .map(feed => ({ line: feed.line, url: feed.url, reason: writeReason(feed, language) })),
     more: {
-      lines: Math.max(0, leftOut.length - linesShown),
+      lines: Math.max(0, listed.length - linesShown),
       folders: Math.max(0, plan.unknownFolders.length - linesShown),
     },
   }
 }
 
-const verdictLabels: Record<PlannedFeed['verdict'], (language: Language) => string> = {
-  new: words.planNew,
-  known: words.planKnown,
-  repeated: words.planRepeated,
-  'bad-address': words.planWrong,
+function writeReason({ verdict, joined }: PlannedFeed, language: Language): string {
+  if (joined) return words.planJoined(language, joined)
+  switch (verdict) {
+    case 'new':
+      return words.planNew(language)
+    case 'known':
+      return words.planKnown(language)
+    case 'repeated':
+      return words.planRepeated(language)
+    case 'bad-address':
+      return words.planWrong(language)
+  }
 }
 
 export function PlanView({ plan }: { plan: ShownPlan }) {
@@ -103,7 +115,7 @@ export function PlanView({ plan }: { plan: ShownPlan }) {
                 {feed.line}
               </td>
               <td className={`${cellClass} break-all`}>{feed.url || words.emptyAddress(language)}</td>
-              <td className={cellClass}>{verdictLabels[feed.verdict](language)}</td>
+              <td className={cellClass}>{feed.reason}</td>
             </tr>
           ))}
         </RecordTable>
@@ -118,7 +130,9 @@ export function PlanView({ plan }: { plan: ShownPlan }) {
 /** Existing outlets with a name from the list: the ones that take its feeds, and the ones that would get a namesake. */
 function PlannedNamesakes({ namesakes }: Pick<ShownPlan, 'namesakes'>) {
   const language = useLanguage()
-  const [joined, doubled] = [false, true].map(hasHosts => namesakes.filter(one => one.hasHosts === hasHosts))
+  const [joined, doubled] = [true, false].map(isJoinable =>
+    namesakes.filter(one => one.isJoinable === isJoinable),
+  )
   return (
     <>
       {joined && joined.length > 0 ? (

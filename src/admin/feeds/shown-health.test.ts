@@ -137,9 +137,10 @@ const planOf = (feeds: PlannedFeed[], fields: Partial<ImportPlan> = {}): ImportP
 
 test('every line is counted by its verdict, and lines that need attention are listed', () => {
   const feeds = (['new', 'known', 'bad-address', 'new', 'repeated'] as const).map(planned)
-  const plan = toShownPlan(planOf(feeds), [])
+  const plan = toShownPlan(planOf(feeds), { categories: [], language: 'en' })
   expect(plan.counts).toEqual({ new: 2, known: 1, repeated: 1, 'bad-address': 1 })
-  expect(plan.lines.map(line => line.verdict)).toEqual(['known', 'bad-address', 'repeated'])
+  const reasons = ['Already in the list', 'Not a web address', 'Twice in this file']
+  expect(plan.lines.map(line => line.reason)).toEqual(reasons)
 })
 
 test('the categories show how many feeds they get, and which of them are new', () => {
@@ -147,9 +148,10 @@ test('the categories show how many feeds they get, and which of them are new', (
     url: `https://o.example/${n}`,
     categorySlug,
   }))
-  const plan = toShownPlan(planOf([], { fresh, newCategories: [{ name: 'Sport', slug: 'sport' }] }), [
-    { name: 'The World', slug: 'world' },
-  ])
+  const plan = toShownPlan(planOf([], { fresh, newCategories: [{ name: 'Sport', slug: 'sport' }] }), {
+    categories: [{ name: 'The World', slug: 'world' }],
+    language: 'en',
+  })
   expect(plan.categories).toEqual([
     { name: 'The World', count: 2, isNew: false },
     { name: 'Sport', count: 1, isNew: true },
@@ -158,7 +160,10 @@ test('the categories show how many feeds they get, and which of them are new', (
 
 test('of ten thousand lines all are counted, but only a readable number is listed', () => {
   const feeds = Array.from({ length: 10_000 }, (_, n) => planned('known', n))
-  const plan = toShownPlan(planOf(feeds, { unknownFolders: feeds.map(({ url }) => url) }), [])
+  const plan = toShownPlan(planOf(feeds, { unknownFolders: feeds.map(({ url }) => url) }), {
+    categories: [],
+    language: 'en',
+  })
   expect(plan.counts.known).toBe(10_000)
   expect([plan.lines.length, plan.unknownFolders.length]).toEqual([200, 200])
 })

@@ -43,6 +43,7 @@ export const notices = {
   'feed-not-settled': failure(adminWords.error, words.feedNotSettled),
   'feed-not-settled-known': failure(adminWords.error, words.feedNotSettledKnown),
   'feeds-imported': success(adminWords.success, words.feedsImported),
+  'feeds-imported-joined': success(adminWords.success, words.feedsImportedJoined),
   'settings-saved': success(adminWords.success, words.settingsSaved),
   'newsletter-test-queued': success(adminWords.success, words.testQueued),
   'subscriber-deleted': success(adminWords.success, words.subscriberDeleted),

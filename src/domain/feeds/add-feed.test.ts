@@ -24,6 +24,14 @@ test('a feed is due at once, under its normalized address', async () => {
   expect(await feeds()).toMatchObject([{ ...address, ...times, ...state, category }])
 })
 
+test('a feed joins the outlet of its guessed name on its site, and the result names the outlet', async () => {
+  const guessedOutletName = 'The Herald'
+  expect(await add('https://herald.example/rss', { guessedOutletName })).toMatchObject({ joined: null })
+  const joined = { name: 'The Herald', homeUrl: 'https://herald.example/' }
+  expect(await add('https://sport.herald.example/rss', { guessedOutletName })).toMatchObject({ joined })
+  expect(await outlets()).toMatchObject([{ hosts: ['herald.example', 'sport.herald.example'] }])
+})
+
 test('a feed whose category is deleted at the same time is refused, and leaves no outlet behind', async () => {
   const { id } = await addCategory(db, { slug: 'short-lived' })
   const { adding } = await db.transaction().execute(async tx => {

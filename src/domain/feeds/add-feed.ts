@@ -4,7 +4,8 @@ import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
-import { resolveOutlets } from '../outlets/resolve-outlets.ts'
+import type { Outlet } from '../outlets/outlet.ts'
+import { type Joining, resolveOutlets } from '../outlets/resolve-outlets.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { withNewIds } from '../revisions/write-record.ts'
@@ -29,16 +30,19 @@ export type NewFeed = {
 }
 
 type AddFeedResult =
-  | { ok: true; id: string; url: string; batchId: string }
+  | { ok: true; id: string; url: string; batchId: string; joined: Outlet | null }
   | { ok: false; reason: 'bad-address' | 'no-such-category' }
   | { ok: false; reason: 'known'; url: string }
 
 // The longest news feed seen has 2 MB.
 const defaultBytesMax = 5 * 1024 * 1024
 
-type Write = Editor & { batchId?: string }
+type Write = Editor & { batchId?: string; joining?: Joining }
 
-/** Adds a feed, due at once, and its outlet if that is new. All callers that add a single feed use this. */
+/**
+ * Adds a feed, due at once, and its outlet if that is new. `joined`: the outlet of the same name on its site, which it joins.
+ * All callers that add a single feed use this.
+ */
 export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddFeedResult> {
   const url = normalizeFeedUrl(feed.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
@@ -46,9 +50,11 @@ export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddF
     // Locks in the same order as `updateFeed`.
     await takeLock(tx, 'outlet hosts')
     if (!(await lockCategory(tx, feed.category))) return { ok: false, reason: 'no-such-category' }
-    const { added, batchId } = await addFeeds(tx, [{ ...feed, url }], write)
+    const { added, joined, batchId } = await addFeeds(tx, [{ ...feed, url }], write)
     const id = added.get(url)
-    return id ? { ok: true, id, url, batchId } : { ok: false, reason: 'known', url }
+    return id
+      ? { ok: true, id, url, batchId, joined: joined.get(url) ?? null }
+      : { ok: false, reason: 'known', url }
   })
 }
 
@@ -56,8 +62,8 @@ export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddF
 export async function addFeeds(
   db: Db,
   feeds: NewFeed[],
-  { by, now, batchId = randomUUID() }: Write,
-): Promise<{ added: Map<string, string>; batchId: string }> {
+  { by, now, batchId = randomUUID(), joining }: Write,
+): Promise<{ added: Map<string, string>; joined: Map<string, Outlet>; batchId: string }> {
   return inTransaction(db, async tx => {
     await takeLock(tx, 'outlet hosts')
     const known = await listKnownFeeds(
@@ -67,16 +73,17 @@ export async function addFeeds(
     const fresh = [...new Map(feeds.toReversed().map(feed => [feed.url, feed])).values()]
       .toReversed()
       .filter(feed => !known.has(feed.url))
-    if (fresh.length === 0) return { added: new Map(), batchId }
+    if (fresh.length === 0) return { added: new Map(), joined: new Map(), batchId }
     const write = { by, now, batchId }
     const hints = fresh.map(feed => ({ feed, ...toHint(feed) }))
-    const identified = await withNewIds(tx, await resolveOutlets(tx, hints, write))
+    const identified = await withNewIds(tx, await resolveOutlets(tx, hints, { ...write, joining }))
     const rows = identified.map(({ feed, ...ids }) => toRow(feed, { ...ids, now }))
     const ids = rows.map(({ id }) => id)
     const { result } = await recordChange(tx, { table: 'feeds', ids, action: 'add', ...write }, () =>
       insertFeeds(tx, rows),
     )
-    return { added: new Map(result.map(({ url, id }) => [url, id])), batchId }
+    const joined = identified.flatMap(({ feed, joined }) => (joined ? [[feed.url, joined] as const] : []))
+    return { added: new Map(result.map(({ url, id }) => [url, id])), joined: new Map(joined), batchId }
   })
 }
 

@@ -53,6 +53,20 @@ test('everything that an import added is one batch, which can be undone', async 
   expect((await listFeeds(db)).map(feed => feed.url)).toEqual(['https://c.example/rss'])
 })
 
+test('the hosts that an outlet got from feeds that joined it are taken back with the import', async () => {
+  const named = (url: string) => `<outline text="The Herald" xmlUrl="${url}"/>`
+  await importText(named('https://herald.example/rss'))
+  const list = opml(named('https://sport.herald.example/rss') + named('https://goa.herald.example/rss'))
+  const hosts = async () => (await db.selectFrom('outlets').select('hosts').execute()).flat()
+  const result = await importFeeds(db, { opml: list, by, now })
+  if (!result.ok) throw new Error(result.reason)
+  expect(await hosts()).toEqual([{ hosts: ['herald.example', 'sport.herald.example', 'goa.herald.example'] }])
+  expect(await undoBatch(db, { batchId: result.batchId, by, now })).toEqual({ ok: true, count: 3 })
+  expect(await hosts()).toEqual([{ hosts: ['herald.example'] }])
+  await importFeeds(db, { opml: list, options: { separateOutlets: true }, by, now })
+  expect(await hosts()).toHaveLength(2)
+})
+
 test('hundreds of feeds are imported with a few statements', async () => {
   const body = Array.from({ length: 600 }, (_, n) => outline(`https://o${n % 300}.example/${n}`)).join('')
   expect(urlsOf(await importText(body), 'new')).toHaveLength(600)

@@ -9,6 +9,7 @@ import { addNewCategories } from './find-categories.ts'
 import {
   type ImportOptions,
   type ImportPlan,
+  joiningOf,
   type PlanImportResult,
   planList,
   type ReadList,
@@ -40,7 +41,7 @@ export async function importFeeds(
       ...feed,
       category: ids.get(categorySlug) ?? '',
     }))
-    await addFeeds(tx, feeds, write)
+    await addFeeds(tx, feeds, { ...write, joining: joiningOf(options ?? {}) })
     return { ok: true, plan, batchId: write.batchId }
   })
 }

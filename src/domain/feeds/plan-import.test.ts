@@ -167,19 +167,40 @@ test('a feed joins an outlet with its name and no host yet, unless a new outlet 
     line('https://herald.example/rss', 'text="the herald"') +
     line('https://herald.example/sport', 'text="x" outlet="THE HERALD"')
   const plan = await planOf(body)
-  expect(plan.namesakes).toMatchObject([{ ...values, hasHosts: false, feedCount: 2 }])
-  expect(plan.fresh.map(feed => feed.outletName)).toEqual(['The Herald', 'The Herald'])
+  expect(plan.namesakes).toMatchObject([{ ...values, isJoinable: true, feedCount: 2 }])
+  expect(plan.feeds.map(feed => feed.joined)).toEqual([values, values])
   const separate = await planOf(body, { separateOutlets: true })
   expect(separate.namesakes).toHaveLength(1)
-  expect(separate.fresh.map(feed => feed.outletName)).toEqual([undefined, 'THE HERALD'])
+  const joined = { name: 'the herald', homeUrl: 'https://herald.example/' }
+  expect(separate.feeds.map(feed => feed.joined)).toEqual([undefined, joined])
+})
+
+test('a feed joins the outlet of the same name on its site, of an earlier line or an existing one', async () => {
+  const sport = line('https://sport.herald.example/rss', 'text="The Herald"')
+  const twice = await planOf(line('https://herald.example/rss', 'text="The Herald"') + sport)
+  const joined = { name: 'The Herald', homeUrl: 'https://herald.example/' }
+  expect(twice.feeds.map(feed => feed.joined)).toEqual([undefined, joined])
+  expect(twice.namesakes).toEqual([])
+  await addRow(db, 'outlets', { ...joined, hosts: ['herald.example'] })
+  const elsewhere = line('https://herald.co.in/rss', 'text="The Herald"')
+  const more = line('https://sport.herald.example/cricket', 'text="Cricket"')
+  const again = await planOf(sport + more + elsewhere)
+  expect(again.feeds.map(feed => feed.joined)).toEqual([joined, joined, undefined])
+  expect(again.namesakes).toMatchObject([
+    { ...joined, isJoinable: true, feedCount: 2 },
+    { ...joined, isJoinable: false, feedCount: 1 },
+  ])
+  const separate = await planOf(sport, { separateOutlets: true })
+  expect(separate.feeds.map(feed => feed.joined)).toEqual([undefined])
+  expect(separate.namesakes).toMatchObject([{ ...joined, isJoinable: true, feedCount: 1 }])
 })
 
 test('an outlet with the same name and another host is reported and not joined', async () => {
   const [homeUrl, hosts] = ['https://herald-of-goa.example/', ['herald-of-goa.example']]
   await addRow(db, 'outlets', { name: 'The Herald', homeUrl, hosts })
   const plan = await planOf(line('https://herald.example/rss', 'text="The Herald"'))
-  expect(plan.namesakes).toMatchObject([{ name: 'The Herald', hasHosts: true, feedCount: 1 }])
-  expect(plan.fresh.map(feed => feed.outletName)).toEqual([undefined])
+  expect(plan.namesakes).toMatchObject([{ name: 'The Herald', isJoinable: false, feedCount: 1 }])
+  expect(plan.feeds.map(feed => feed.joined)).toEqual([undefined])
   const known = await planOf(line('https://herald-of-goa.example/rss', 'text="The Herald"'))
   expect(known.namesakes).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { optionalLanguage } from '../fields/form-text-schema.ts'
 import { nameInTitle } from '../outlets/outlet-names.ts'
-import { findNamesakes, type Namesake } from '../outlets/resolve-outlets.ts'
+import { foreseeOutlets, type Joining, type Namesake } from '../outlets/resolve-outlets.ts'
 import { bothSchemes, listKnownFeeds, type NewFeed, toHint } from './add-feed.ts'
 import { normalizeFeedUrl, type Publishing } from './feed.ts'
 import { type CategoryFinder, findCategories } from './find-categories.ts'
@@ -17,7 +17,7 @@ export type ImportOptions = {
   publishing?: Publishing
   /** Whether folders that match no category create one. */
   newCategories?: boolean
-  /** Whether to create a new outlet although one with the same name and no host exists. */
+  /** Whether to create a new outlet although one with the same name exists that the feeds would join. */
   separateOutlets?: boolean
 }
 
@@ -32,6 +32,8 @@ export type PlannedFeed = {
   category: string
   /** `repeated`: the same address appears earlier in the list. */
   verdict: 'new' | 'known' | 'repeated' | 'bad-address'
+  /** The outlet that it joins for its name and site, an existing one or that of an earlier line. */
+  joined?: { name: string; homeUrl: string }
 }
 
 export type ImportPlan = {
@@ -47,7 +49,7 @@ export type ImportPlan = {
   /** Those of the folders; the import also adds the default categories if there are none. */
   newCategories: { slug: string; name: string }[]
   defaultCategories: readonly { slug: string; name: string }[]
-  /** Existing outlets with the name of one in the list: without a host they take its feeds, otherwise a second one is created. */
+  /** Existing outlets with the name of one in the list: they take its feeds if these may join them, otherwise a second one is created. */
   namesakes: (Namesake & { feedCount: number })[]
 }
 
@@ -104,20 +106,32 @@ export async function planList(
   }
   const seen = new Set<string>()
   for (const one of feeds) planFeed(plan, { ...one, known, seen, finder, options })
-  await joinNamesakes(db, plan, options)
+  await planOutlets(db, plan, options)
   return { ok: true, plan: { ...plan, unknownFolders: finder.unknown(), newCategories: finder.wanted() } }
 }
 
-/** An outlet that was added by hand may have no host by which its feeds would find it; here they find it by name. */
-async function joinNamesakes(db: Db, plan: ImportPlan, { separateOutlets }: ImportOptions): Promise<void> {
-  const hints = plan.fresh.map(feed => ({ ...toHint(feed), feed }))
+async function planOutlets(db: Db, plan: ImportPlan, options: ImportOptions): Promise<void> {
+  const planned = new Map(plan.feeds.flatMap(feed => (feed.verdict === 'new' ? [[feed.url, feed]] : [])))
   const namesakes = new Map<string, ImportPlan['namesakes'][number]>()
-  for (const { hint, namesake } of await findNamesakes(db, hints)) {
-    const feedCount = (namesakes.get(namesake.id)?.feedCount ?? 0) + 1
-    namesakes.set(namesake.id, { ...namesake, feedCount })
-    if (!namesake.hasHosts && !separateOutlets) hint.feed.outletName = namesake.name
+  for (const { hint, joined, namesake } of await foreseeOutlets(
+    db,
+    plan.fresh.map(toHint),
+    joiningOf(options),
+  )) {
+    const feed = planned.get(hint.feedUrl)
+    if (feed && joined) feed.joined = { name: joined.name, homeUrl: joined.homeUrl }
+    if (!namesake) continue
+    const { id, name, homeUrl, isJoinable } = namesake
+    const key = `${id} ${isJoinable}`
+    const feedCount = (namesakes.get(key)?.feedCount ?? 0) + 1
+    namesakes.set(key, { id, name, homeUrl, isJoinable, feedCount })
   }
   plan.namesakes = [...namesakes.values()]
+}
+
+/** An outlet that was added by hand may have no host by which its feeds would find it; in an import they find it by name. */
+export function joiningOf({ separateOutlets }: ImportOptions): Joining {
+  return separateOutlets ? 'new-only' : 'without-host-too'
 }
 
 type OneFeed = {

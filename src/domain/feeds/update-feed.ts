@@ -49,7 +49,12 @@ async function writeFeed(
   const [{ outletId } = current] =
     outletName === current.outletName
       ? []
-      : await resolveOutlets(tx, [{ feedUrl: url, name: outletName, language }], { by, now, batchId })
+      : await resolveOutlets(tx, [{ feedUrl: url, name: outletName, language }], {
+          by,
+          now,
+          batchId,
+          joining: 'new-only',
+        })
   const values = {
     outletId,
     title,

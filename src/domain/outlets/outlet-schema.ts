@@ -35,7 +35,7 @@ export function isFutureDay(day: string, now: Date): boolean {
 
 // The form and the server validate with this one schema; the table's constraints agree with it.
 
-const hostsMax = 50
+export const hostsMax = 50
 const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
 export const outletSchema = z

@@ -59,6 +59,55 @@ test('a host that an editor gave to an outlet assigns its feeds to that outlet',
   expect(await resolve({ feedUrl: 'https://rss.guim.co.uk/all' })).toEqual([guardian])
 })
 
+test('feeds with one name on one site belong to one outlet, which has all their hosts', async () => {
+  const guessedName = 'NDTV News'
+  const [first, ...others] = await resolve(
+    { feedUrl: 'https://www.ndtv.com/rss', guessedName },
+    { feedUrl: 'https://sports.ndtv.com/rss', guessedName },
+    { feedUrl: 'https://swachh.ndtv.com/rss', guessedName: 'ndtv news ' },
+  )
+  const later = await resolve(
+    { feedUrl: 'https://gadgets.ndtv.com/rss', name: 'NDTV NEWS' },
+    { feedUrl: 'https://gadgets.ndtv.com/phones' },
+  )
+  expect(new Set([first, ...others, ...later]).size).toBe(1)
+  const hosts = ['ndtv.com', 'sports.ndtv.com', 'swachh.ndtv.com', 'gadgets.ndtv.com']
+  expect(await list()).toMatchObject([{ name: 'NDTV News', homeUrl: 'https://ndtv.com/', hosts }])
+  const revisions = await db.selectFrom('revisions').select(['action', 'batchId']).orderBy('id').execute()
+  expect(revisions).toEqual(['add', 'update'].map(action => ({ action, batchId })))
+})
+
+test.each([
+  ['another domain', ['herald.example', 'herald.co.in'], 'The Herald'],
+  ['two domains under a public suffix', ['herald.co.in', 'goa.co.in'], 'The Herald'],
+  ['two blogs', ['one.blogspot.com', 'two.blogspot.com'], 'The Herald'],
+  ['two blogs of a platform that is no suffix', ['one.wordpress.com', 'two.wordpress.com'], 'The Herald'],
+  ['a name that only names a section', ['a.times.example', 'b.times.example'], 'Top Stories'],
+])('of one name, but not joined: %s', async (_, hosts, guessedName) => {
+  const ids = await resolve(...hosts.map(host => ({ feedUrl: `https://${host}/rss`, guessedName })))
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('of several outlets with one name, a feed joins the one on its site', async () => {
+  const guessedName = 'The Herald'
+  const [, second] = await resolve(
+    { feedUrl: 'https://herald-of-goa.example/rss', guessedName },
+    { feedUrl: 'https://herald.example/rss', guessedName },
+  )
+  expect(await resolve({ feedUrl: 'https://sport.herald.example/rss', guessedName })).toEqual([second])
+})
+
+test('an outlet that shares its site with others takes a feed, but not its host', async () => {
+  const name = 'BBC Hindi'
+  const [hindi] = await resolve({
+    feedUrl: 'https://www.bbc.com/rss',
+    siteUrl: 'https://bbc.com/hindi',
+    name,
+  })
+  expect(await resolve({ feedUrl: 'https://hindi.bbc.com/rss', guessedName: name })).toEqual([hindi])
+  expect(await list()).toMatchObject([{ hosts: [] }])
+})
+
 test('feeds on a shared host and on different ports get separate outlets', async () => {
   const ids = await resolve(
     { feedUrl: 'https://feeds.feedburner.com/one' },
