@@ -14,7 +14,7 @@ export function siteOf(address: string): string {
 
 // Platforms and aggregators. The list of public suffixes has blogspot.com, but not these.
 const sharedSite =
-  /(?:^|\.)(?:youtube|youtu|msn|yahoo|google|medium|facebook|instagram|twitter|x|linkedin|reddit|t|telegram|dailymotion|vimeo|flipboard|smartnews|newsbreak|dailyhunt|scribd|substack|feedburner|amazonaws|wordpress|tumblr|livejournal|typepad|weebly|beehiiv|over-blog|rediffblogs|libsyn|podbean|simplecast|soundcloud)\.(?:com|be|in|me|tv|org)$/
+  /(?:^|\.)(?:youtube|youtu|msn|yahoo|google|medium|facebook|instagram|twitter|x|linkedin|reddit|t|telegram|dailymotion|vimeo|flipboard|smartnews|newsbreak|dailyhunt|scribd|substack|feedburner|amazonaws|wordpress|tumblr|livejournal|typepad|weebly|beehiiv|over-blog|rediffblogs|libsyn|podbean|simplecast|soundcloud|ghost|squarespace|webnode|posthaven|bearblog|buttondown)\.(?:com|be|in|me|tv|org|io|dev|email)$/
 
 /** Whether many outlets publish on a site (`siteOf`), so that it does not identify the outlet. */
 export function isSharedSite(site: string): boolean {

@@ -43,6 +43,7 @@ test.each([
   ['https://sports.daily.example/', '', 'daily.example'],
   ['https://gadgets.ndtv.com/', '', 'ndtv.com'],
   ['https://one.blogspot.com/', '', 'one.blogspot.com'],
+  ['https://one.substack.com/', '', 'own'],
   ['https://feeds.feedburner.com/one', '', 'own'],
   ['https://one.wordpress.com/', '', 'own'],
   ['https://bbc.com/hindi', '', 'own'],

@@ -72,7 +72,7 @@ export async function findOutletsByHost(
 
 /**
  * The key by which stories count an outlet: outlets without an owner that claim hosts of one registrable domain are one house,
- * such as a newspaper's sections. Those of `blogspot.com`, `wordpress.com` or below a path are not.
+ * such as a newspaper's sections. Two blogs of one platform and outlets below a path are not.
  */
 export function houseOf({
   id,
@@ -84,10 +84,10 @@ export function houseOf({
 }
 
 /** The longest is the nearest. */
-function findNearest<Outlet>(
+function findNearest<Found>(
   above: readonly string[],
-  outlets: ReadonlyMap<string, Outlet>,
-): Outlet | undefined {
+  outlets: ReadonlyMap<string, Found>,
+): Found | undefined {
   const found = above.filter(place => outlets.has(place)).toSorted((a, b) => b.length - a.length)[0]
   return found === undefined ? undefined : outlets.get(found)
 }
