@@ -111,13 +111,13 @@ export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatu
 
 /** How alike the words and the numbers of two titles are, as `PairFeatures` describes them. */
 export function compareTitles(one: WeighedArticle, other: WeighedArticle) {
-  const [{ words: a }, { words: b }, hours] = [one, other, hoursBetween(one, other)]
+  const [{ words: a }, { words: b }] = [one, other]
   const plain = countShared(a.plain, b.plain)
   const numbers = countShared(a.deciding, b.deciding)
   const [years, otherYears] = [countOwnYears(a, b), countOwnYears(b, a)]
   // "World Cup" and "2022 World Cup" are one, "2021" and "2022" are two.
   const isYearLeftOut = Math.min(years, otherYears) === 0
-  const tolls = [countOwnTolls(a, b, hours), countOwnTolls(b, a, hours)] as const
+  const tolls = [countOwnTolls(one, other), countOwnTolls(other, one)] as const
   const own = a.deciding.length - numbers - (isYearLeftOut ? years : 0) - tolls[0]
   const others = b.deciding.length - numbers - (isYearLeftOut ? otherYears : 0) - tolls[1]
   return {

@@ -68,7 +68,7 @@ export function isSeries(a: WeighedArticle, b: WeighedArticle): boolean {
   if (hours < seriesHoursLeast) return false
   const alike = likeness(a.words.plain, b.words.plain)
   if (alike < alikeIfBothDiffer) return false
-  const tolls = [countOwnTolls(a.words, b.words, hours), countOwnTolls(b.words, a.words, hours)]
+  const tolls = [countOwnTolls(a, b), countOwnTolls(b, a)]
   const [own, others] = [
     hasOwn(a.words.deciding, b.words.deciding, tolls[0]),
     hasOwn(b.words.deciding, a.words.deciding, tolls[1]),

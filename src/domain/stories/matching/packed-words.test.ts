@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKnownWords, packWords } from './packed-words.ts'
+import { countOwnTolls, createKnownWords, packWords } from './packed-words.ts'
 import { storyWords } from './story-words.ts'
 
 const read = (title: string) => packWords(storyWords({ title, url: '', description: 'Two bridges closed' }))
@@ -30,4 +30,12 @@ test('an article larger than the whole cache is not kept', () => {
   const known = createKnownWords(5)
   known.keep('a', '1', words)
   expect(known.find('a', '1')).toBeNull()
+})
+
+test('a number that counts both the dead and the hurt is one number', () => {
+  const [one, other] = ['3 killed, 3 injured in Unnao', '5 killed in Etawah'].map(title => ({
+    words: read(title),
+    at: 0,
+  }))
+  expect(one && other && countOwnTolls(one, other)).toBe(1)
 })

@@ -1,4 +1,6 @@
+import { plainWord } from '../../duplicates/headline-words.ts'
 import { type HeadlineKind, headlineKinds } from './kind-of-headline.ts'
+import { stemWord } from './stem-word.ts'
 import type { StoryWords } from './story-words.ts'
 import { latin, scriptOf, wordHash } from './word-hash.ts'
 
@@ -13,6 +15,7 @@ export type PackedWords = {
   runs: readonly number[]
   plain: readonly number[]
   deciding: readonly number[]
+  /** In the order of the title. */
   tolls: readonly number[]
   /** In the order of the title: a line, a model, a line, a model. */
   models: readonly number[]
@@ -30,7 +33,7 @@ export function packWords(words: StoryWords): PackedWords {
     runs: pack(runs),
     plain: pack(plain),
     deciding: pack(deciding),
-    tolls: pack(tolls),
+    tolls: tolls.map(wordHash),
     models: models.map(wordHash),
     kind,
   }
@@ -48,13 +51,35 @@ export function countShared(a: readonly number[], b: readonly number[]): number 
   return count
 }
 
-const tollHoursMax = 36
+type Dated = { words: PackedWords; at: number }
+
+/** Later, one place has its next accident, strike or raid: only a headline that says so ("toll rises") counts the victims of the last. */
+const [tollHoursMax, tollAloneHoursMax] = [36, 12]
 const exchangedWordsMax = 3
+const risingWords: ReadonlySet<number> = new Set(
+  `rise rises rising risen rose toll climb climbs climbed mount mounts mounting jump jumps soar soars
+  बढ़कर बढ़ी बढ़ा बढ़े संख्या உயர்வு உயர்ந்தது அதிகரிப்பு எண்ணிக்கை বেড়ে বাড়ল বাড়ছে সংখ্যা`
+    .split(/\s+/)
+    .map(word => wordHash(stemWord(plainWord(word)))),
+)
+const numbers: ReadonlyMap<number, number> = new Map(
+  Array.from({ length: 1000 }, (_, n) => [wordHash(String(n)), n]),
+)
 
 /** How many numbers of victims only the first has, if both count those of one accident: they are no evidence of two events. */
-export function countOwnTolls(a: PackedWords, b: PackedWords, hours: number): number {
-  if (a.tolls.length === 0 || b.tolls.length === 0 || hours > tollHoursMax || exchangePlaces(a, b)) return 0
-  return a.tolls.length - countShared(a.tolls, b.deciding)
+export function countOwnTolls(a: Dated, b: Dated): number {
+  const [own, others] = [a.words, b.words]
+  if (own.tolls.length === 0 || others.tolls.length === 0 || exchangePlaces(own, others)) return 0
+  if (!(a.at < b.at ? isLaterCount(b, a) : isLaterCount(a, b))) return 0
+  return own.tolls.filter(toll => !others.deciding.includes(toll)).length
+}
+
+/** The first number mostly counts the dead, whose number does not fall. */
+function isLaterCount(later: Dated, earlier: Dated): boolean {
+  const [last, first] = [later, earlier].map(({ words }) => numbers.get(words.tolls[0] ?? 0) ?? 0)
+  const hours = (later.at - earlier.at) / 3_600_000
+  if (hours > tollHoursMax || (hours > 0 && (last ?? 0) < (first ?? 0))) return false
+  return hours <= tollAloneHoursMax || later.words.plain.some(word => risingWords.has(word))
 }
 
 /** The lists of Indian scripts do not tell places from other words: few words are exchanged, or those that the headlines begin with. */

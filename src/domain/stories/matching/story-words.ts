@@ -30,7 +30,7 @@ export type StoryWords = {
   /** Words of the title that tell issues of a series apart (numbers, days, star signs), and the others. */
   deciding: string[]
   plain: string[]
-  /** Those numbers of `deciding` that count victims. */
+  /** Those numbers of `deciding` that count victims, in the order of the title. */
   tolls: string[]
   /** Models of products, each after the line that it belongs to (`product-models.ts`). */
   models: string[]
@@ -61,7 +61,7 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
     address: told.length < addressWordsLeast ? [] : unique([...told, ...numbers]),
     runs: unique(contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.before} ${stem}`)),
     deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
-    tolls: tollsIn(words.map(({ word }) => word)),
+    tolls: unique(tollsIn(words.map(({ word }) => word))),
     models: modelsIn(words.map(({ word }) => word)).flat(),
     plain: unique(contentful.filter(word => !word.decides).map(({ stem }) => stem)),
     kind: kindOfHeadline(title),
@@ -150,18 +150,18 @@ function unique(words: string[]): string[] {
   return [...new Set(words)]
 }
 
-// "3 dead" and "7 dead" within hours are two states of one accident: how many died, were hurt, rescued or arrested grows while outlets
-// report it, and agencies count differently. So such a number tells two events apart no more than a word does.
+// "3 dead" and "7 dead" within hours are two states of one accident: how many died, were hurt or rescued grows while outlets report
+// it. So such a number tells two events apart no more than a word does. Arrests do not grow: each day has its own.
 /** What is counted stands at most so many words after the number, or before it. Indian words are given by their beginnings. */
 const [wordsAfter, wordsBefore] = [4, 3]
 const after = anyWord(
-  `dead death deaths die died killed killing injured wounded hurt rescued arrest arrested held nabbed detained missing trapped feared
+  `dead death deaths die died killed killing injured wounded hurt rescued missing trapped feared
   casualties bodies drown drowned perish perished lives`,
-  `मौत मृत मरे मारे घायल जख्मी शव जान बचा गिरफ्तार लापता फंसे दबे झुलसे பலி உயிரிழ காயம் காயமடை இறந்த மரண மீட்பு மீட்க கைது மாயம் உடல்
-  মৃত নিহত আহত জখম গ্রেপ্তার গ্রেফতার উদ্ধার মারা নিখোঁজ প্রাণ দেহ আটক`,
+  `मौत मृत मरे मारे घायल जख्मी शव जान बचा लापता फंसे दबे झुलसे பலி உயிரிழ காயம் காயமடை இறந்த மரண மீட்பு மீட்க மாயம் உடல்
+  মৃত নিহত আহত জখম উদ্ধার মারা নিখোঁজ প্রাণ দেহ`,
 )
 const before = anyWord(
-  'kill kills killing injures wounds arrest arrests nab nabs rescue rescues toll',
+  'kill kills killing injures wounds rescue rescues toll',
   'संख्या आंकड़ा மரண பலி எண்ணிக்கை মৃত নিহত আহত জখম সংখ্যা',
 )
 
@@ -174,7 +174,7 @@ const age = anyWord('year years yr yo day days hour hours', 'साल वर्
 /** Longer numbers are years or sums. */
 const count = /^\d{1,3}$/
 
-/** The numbers that count the victims or prisoners of an event, among the words of a headline in their order. */
+/** The numbers that count the victims of an event, among the words of a headline in their order. */
 function tollsIn(headline: readonly string[]): string[] {
   if (headline.some(word => daily.test(word))) return []
   return headline.filter(
