@@ -1961,9 +1961,8 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.outlets FOR EACH ROW WHEN 
 CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
 CREATE TRIGGER queue_added_outlet AFTER INSERT ON public.outlets FOR EACH ROW EXECUTE FUNCTION queue_changed_outlet();
 CREATE TRIGGER queue_changed_outlet AFTER UPDATE OF hosts, home_url ON public.outlets FOR EACH ROW WHEN (((old.hosts IS DISTINCT FROM new.hosts) OR (old.home_url IS DISTINCT FROM new.home_url))) EXECUTE FUNCTION queue_changed_outlet();
-CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.outlets FOR EACH ROW WHEN ((old.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
-CREATE TRIGGER queue_recounts_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN ((new.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
-CREATE TRIGGER queue_recounts_update AFTER UPDATE OF owner ON public.outlets FOR EACH ROW WHEN ((old.owner_key IS DISTINCT FROM new.owner_key)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
+CREATE TRIGGER queue_recounts_change AFTER INSERT OR DELETE ON public.outlets FOR EACH ROW EXECUTE FUNCTION queue_story_recounts_of_outlet();
+CREATE TRIGGER queue_recounts_update AFTER UPDATE OF owner, home_url ON public.outlets FOR EACH ROW WHEN (((old.owner_key IS DISTINCT FROM new.owner_key) OR (old.home_url IS DISTINCT FROM new.home_url))) EXECUTE FUNCTION queue_story_recounts_of_outlet();
 CREATE TRIGGER queue_renamed_outlet AFTER UPDATE OF name ON public.outlets FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION queue_renamed_outlet();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.passkey_challenges FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

@@ -173,7 +173,7 @@ async function recountStories(
   return total
 }
 
-/** Queues the stories of outlets whose owner changed, latest first. */
+/** Queues the stories of outlets whose owner or home page changed, latest first. */
 async function findStoriesOfOutlets(db: Db): Promise<void> {
   await sql`
     with outlets as (

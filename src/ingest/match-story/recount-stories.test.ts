@@ -82,6 +82,31 @@ test('a story is recounted when a link is deleted, or its outlet or time changes
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
 })
 
+test('a story is recounted when the home page of an outlet changes, and when an outlet disappears or returns', async ({
+  scene,
+}) => {
+  const outlets = []
+  for (const site of ['city', 'sports']) {
+    const outlet = await addRow(db, 'outlets', { name: site, homeUrl: `https://${site}.example/` })
+    const link = await scene.addLink(site === 'city' ? landing : landed)
+    await setRow(db, 'newsLinks', link.id, { outletId: outlet.id })
+    outlets.push(outlet)
+  }
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicOutletCount: 2 })
+  const [, sports] = outlets
+  const homeUrl = 'https://sports.city.example/'
+  if (sports) await setRow(db, 'outlets', sports.id, { homeUrl })
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicOutletCount: 1 })
+  await db.deleteFrom('outlets').where('name', '=', 'sports').execute()
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicOutletCount: 2 })
+  await addRow(db, 'outlets', { id: sports?.id, name: 'sports', homeUrl })
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicOutletCount: 1 })
+})
+
 test('the times of a story are those of its rows, also when outlets date their articles anew', async ({
   scene,
 }) => {
