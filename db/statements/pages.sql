@@ -21,7 +21,9 @@
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -117,7 +119,9 @@
           limit 1), (select link.id
           from story_links place
           join news_links link on link.id = place.news_link_id
-          where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+          where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+          order by array_position(story.settled_leads, link.id)
+          limit 1), (select id
           from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
             from story_links place
             join news_links link on link.id = place.news_link_id
@@ -222,7 +226,9 @@ where is_active or id = any(story.own);
           limit 1), (select link.id
           from story_links place
           join news_links link on link.id = place.news_link_id
-          where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+          where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+          order by array_position(story.settled_leads, link.id)
+          limit 1), (select id
           from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
             from story_links place
             join news_links link on link.id = place.news_link_id
@@ -288,7 +294,9 @@ where is_active or id = any(story.own);
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -312,7 +320,9 @@ where is_active or id = any(story.own);
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -408,7 +418,9 @@ where is_active or id = any(story.own);
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -479,7 +491,9 @@ where is_active or id = any(story.own);
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -595,7 +609,9 @@ select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as ac
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -825,7 +841,9 @@ select value #>> '{}' as ended_at
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id

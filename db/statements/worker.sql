@@ -271,7 +271,9 @@ with named as ( select story.id, coalesce(story.title, (select title
             limit 1), (select link.id
             from story_links place
             join news_links link on link.id = place.news_link_id
-            where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+            where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+            order by array_position(story.settled_leads, link.id)
+            limit 1), (select id
             from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
               from story_links place
               join news_links link on link.id = place.news_link_id
@@ -398,7 +400,9 @@ with recursive bound (url, step) as ( select canonical_url, 0
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -606,7 +610,9 @@ with found as ( select id
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id
@@ -643,7 +649,9 @@ with found as ( select id
         limit 1), (select link.id
         from story_links place
         join news_links link on link.id = place.news_link_id
-        where place.news_link_id = story.settled_leads[1] and place.story_id = story.id), (select id
+        where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+        order by array_position(story.settled_leads, link.id)
+        limit 1), (select id
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language, link.outlet_id
           from story_links place
           join news_links link on link.id = place.news_link_id

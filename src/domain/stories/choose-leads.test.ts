@@ -77,8 +77,15 @@ test('English comes first, then a headline of its own, and each language has a l
 test('a lead that readers saw stays while its article does', () => {
   const newer = 'Forty passengers saved as ferry sinks off Alibaug'
   expect(leadsOf([report, newer, hindi], [0])).toEqual([report, hindi.title])
-  expect(leadsOf([report, newer, hindi, { ...hindi, title: 'नाव डूबी' }], [9, 2])).toEqual([
-    newer,
-    hindi.title,
-  ])
+})
+
+test('a lead in the bin keeps its place, and is the lead again when it returns', () => {
+  const newer = 'Forty passengers saved as ferry sinks off Alibaug'
+  const inBin = ''
+  const [first, second] = [9, 8]
+  const others = [report, newer, hindi, { ...hindi, title: 'नाव डूबी' }]
+  expect(leadsOf(others, [first, 2])).toEqual([inBin, newer, hindi.title])
+  expect(leadsOf(others, [first, 0, 2])).toEqual([inBin, report, hindi.title])
+  expect(leadsOf(others, [0, second])).toEqual([report, inBin, 'नाव डूबी'])
+  expect(leadsOf(others, [1, 0, 2])).toEqual([newer, hindi.title])
 })

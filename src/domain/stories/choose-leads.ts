@@ -19,16 +19,22 @@ export type LeadCandidate = {
 const candidatesMax = 24
 
 /**
- * The ids of the leads: the first stands for the story, each other one in its language. `settled`: those with which readers
- * saw it, each of which stays as long as its article does.
+ * The ids of the leads: the first that has an article stands for the story, each other one in its language. `settled`: those with
+ * which readers saw it. Each stays as long as its article does, and keeps its place for an article that may return from the bin.
  */
 export function chooseLeads(candidates: readonly LeadCandidate[], settled: readonly string[]): string[] {
   const ranked = rank(candidates)
   const kept = settled.flatMap(id => candidates.find(({ linkId }) => linkId === id) ?? [])
-  const first = kept.find(({ linkId }) => linkId === settled[0]) ?? ranked[0]
-  if (!first) return []
+  const [best] = ranked
+  if (!best) return []
+  const first =
+    kept.find(({ linkId }) => linkId === settled[0]) ??
+    kept.find(lead => languageOf(lead) === languageOf(best)) ??
+    best
   const ofLanguages = Map.groupBy([first, ...kept, ...ranked], languageOf).values()
-  return [...new Set([first, ...[...ofLanguages].flatMap(own => own[0] ?? [])])].map(({ linkId }) => linkId)
+  const leads = [first, ...[...ofLanguages].flatMap(own => own[0] ?? [])].map(({ linkId }) => linkId)
+  const absent = settled.filter(id => !candidates.some(({ linkId }) => linkId === id))
+  return [...new Set([...absent.filter(id => id === settled[0]), first.linkId, ...absent, ...leads])]
 }
 
 /** The best first. The pages are in English, and their readers may not understand another language. */

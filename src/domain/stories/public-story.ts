@@ -33,14 +33,15 @@ export const newestMembers = sql`
   order by place.published_at desc, place.id desc limit ${sql.lit(membersRead)}`
 
 /**
- * The id of the lead of `story`: the link that an editor chose; otherwise the one that was chosen when it was counted
- * (`choose-leads.ts`); before that, or while that link is in the bin, the newest that is not a copy, preferably in English.
+ * The id of the lead of `story`: the link that an editor chose; otherwise the first of those that were chosen when it
+ * was counted (`choose-leads.ts`) and are not in the bin; before that, the newest that is not a copy, preferably in English.
  */
 export const leadId = sql<string>`coalesce(
   (select link.id from story_links place join news_links link on link.id = place.news_link_id
     where place.canonical_url = story.lead_url and place.story_id = story.id limit 1),
   (select link.id from story_links place join news_links link on link.id = place.news_link_id
-    where place.news_link_id = story.settled_leads[1] and place.story_id = story.id),
+    where place.news_link_id = any(story.settled_leads) and place.story_id = story.id
+    order by array_position(story.settled_leads, link.id) limit 1),
   (select id from (${newestMembers}) member
     order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc limit 1))`
 
