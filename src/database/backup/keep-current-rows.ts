@@ -89,9 +89,10 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
 /**
  * A restore gives nobody back what was taken from them since the backup: an account keeps the lower of its two roles, is off
  * if it was off before the restore or is off in the archive, and signs in with its current password and passkeys. Accounts
- * that only the archive has come back switched off. If no administrator could sign in then, the present ones that the archive has
- * remain; without any, those of the archive that are known here are administrators again. The stricter of the two rules about second factors holds. An empty database and another installation share no account
- * with the archive, whose accounts they take unchanged.
+ * that only the archive has come back switched off. The present administrators remain, also those that the archive lacks, so
+ * that the person who starts a restore can sign in after it. If none could, those of the archive that are known here are
+ * administrators again. The stricter of the two rules about second factors holds. An empty database and another installation
+ * share no account with the archive, whose accounts they take unchanged.
  *
  * The `updated_at` of those switched off, or administrators again, is the time of the restore's transaction, so that a page can
  * name them afterwards (domain/backups/restores.ts).
@@ -101,6 +102,7 @@ async function keepAccounts(client: pg.Client, { from, to }: Schemas): Promise<C
     `select from ${to}.accounts join ${from}.accounts known using (id) limit 1`,
   )
   if (shared.rowCount === 0) return unchanged
+  await addAdministrators(client, { from, to })
   await client.query(`update ${to}.accounts set password_hash = known.password_hash, is_invited = known.is_invited
     from ${from}.accounts known where known.id = accounts.id`)
   await client.query(`delete from ${to}.passkeys where account_id in (select id from ${from}.accounts)`)
@@ -118,10 +120,8 @@ async function keepAccounts(client: pg.Client, { from, to }: Schemas): Promise<C
         known.id is not null and ${isAdministrator('archived')} as is_of_archive
       from ${to}.accounts archived left join ${from}.accounts known using (id)
     ), decided as (
-      select *, not is_present and stays as is_again from (
-        select *, case when bool_or(${isAdministrator('least')}) over () then false
-          when bool_or(is_present) over () then is_present else is_of_archive end as stays
-        from least) least
+      select *, stays and not is_present as is_again
+      from (select *, is_present or is_of_archive and not bool_or(is_present) over () as stays from least) least
     ), rights as (
       select id, is_again, was_off, is_off and not stays as is_off,
         case when stays then 'administrator' else role end as role
@@ -136,6 +136,17 @@ async function keepAccounts(client: pg.Client, { from, to }: Schemas): Promise<C
     switchedOff: rows.filter(row => row.isSwitchedOff).length,
     administratorsAgain: rows.flatMap(({ name, isAgain }) => (isAgain ? [name] : [])).sort(),
   }
+}
+
+/**
+ * Those that the archive lacks. An address belongs to one account: another that has it in the archive is unknown here and
+ * would come back switched off.
+ */
+async function addAdministrators(client: pg.Client, { from, to }: Schemas): Promise<void> {
+  const missing = `from ${from}.accounts known
+    where ${isAdministrator('known')} and id not in (select id from ${to}.accounts)`
+  await client.query(`delete from ${to}.accounts where email in (select email ${missing})`)
+  await client.query(`insert into ${to}.accounts select known.* ${missing}`)
 }
 
 /** One that can sign in. */
