@@ -48,13 +48,13 @@ export function spreadOutlets(items: readonly FrontItem[], limit: number): Front
 
 export const dayMs = 24 * 3_600_000
 
-/** Older stories and links are no longer news, so they stand at the top only when pinned. */
+/** Older stories are no longer news, so they stand at the top only when pinned, and older links only without newer ones. */
 export const newsMs = 2 * dayMs
 
 /**
  * The candidates for the top of the pages, the best first: the newest featured link, if it came in the last day,
- * the day's big stories, links of the day's other stories, older big stories, other featured links, and `singles`. After the
- * first of these, whatever readers of the pages can read precedes the rest, and columns come last.
+ * the day's big stories, links of the day's other stories, older big stories, other featured links, and `singles`; of both last
+ * those that are no longer news. After the first of these, whatever readers of the pages can read precedes the rest, and columns come last.
  */
 export function rankTop(
   material: FrontMaterial,
@@ -62,13 +62,15 @@ export function rankTop(
 ): FrontItem[] {
   const { stories, featured } = material
   const isOfToday = (item: FrontItem) => isYounger(item, dayMs, now)
+  const isNews = (item: FrontItem) => isYounger(item, newsMs, now)
   const isForeign = createForeignTest(material)
+  const links = [...featured, ...singles]
   const ranked = [
     ...stories.filter(isOfToday),
     ...listNewest(material).filter(item => item.storyId !== null && isOfToday(item)),
-    ...stories.filter(item => !isOfToday(item) && isYounger(item, newsMs, now)),
-    ...featured,
-    ...singles,
+    ...stories.filter(item => !isOfToday(item) && isNews(item)),
+    ...links.filter(isNews),
+    ...links.filter(item => !isNews(item)),
   ]
   const news = ranked.filter(item => !isRoutine(item))
   return [
@@ -92,6 +94,12 @@ export function isRoutine({ isColumn, link }: FrontItem): boolean {
 
 export function isYounger(item: FrontItem, ms: number, now: Date): boolean {
   return now.getTime() - lastAtOf(item).getTime() < ms
+}
+
+/** When an item ages into another place of `rankTop`. */
+export function nextAge(item: FrontItem, now: Date): Date[] {
+  const limit = [dayMs, newsMs].find(ms => isYounger(item, ms, now))
+  return limit === undefined ? [] : [new Date(lastAtOf(item).getTime() + limit)]
 }
 
 export function lastAtOf({ story, link }: FrontItem): Date {

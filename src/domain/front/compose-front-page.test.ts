@@ -32,6 +32,7 @@ const column = (item: FrontItem) => ({ ...item, isColumn: true })
 
 const stories = [storyItem('hot'), storyItem('warm')]
 const yesterday = storyItem('yesterday', { minutesAgo: day })
+const at = (minutes: number) => new Date(frontNow.getTime() + minutes * 60_000)
 const horoscope = column(frontItem('horoscope'))
 
 const tops: [sentence: string, top: string, material: Partial<FrontMaterial>][] = [
@@ -47,9 +48,9 @@ const tops: [sentence: string, top: string, material: Partial<FrontMaterial>][] 
     { stories, featured: [featured('older', day), featured('old', 2 * day)] },
   ],
   [
-    'without a story a featured link leads, however old',
-    'old politics-0',
-    { featured: [featured('old', 9 * day)] },
+    'a featured link of more than two days does not lead over newer links',
+    'politics-0',
+    { featured: [featured('old', 9 * day)], latest: newestLinks(2) },
   ],
   [
     'the day’s stories of two outlets come before the big stories of yesterday, and these before single links',
@@ -221,7 +222,6 @@ test('of two pins about one story only the higher one is shown', () => {
 })
 
 test('a planned pin replaces the earlier pin from its beginning to its end', () => {
-  const at = (minutes: number) => new Date(frontNow.getTime() + minutes * 60_000)
   const planned = linkPin('lead', 'b', { beginsAt: at(60), endsAt: at(120) })
   const material = { pins: [linkPin('lead', 'a'), planned], pinned: [frontItem('a'), frontItem('b')] }
   const leadAt = (minutes: number) => {
@@ -241,10 +241,10 @@ test('if a planned pin cannot be shown at its time, the earlier pin stays', () =
   expect(page.aside).toMatchObject([{ reason: 'gone', pin: { title: 'gone' } }])
 })
 
-test('the page is valid until the first of its pins ends', () => {
-  const soon = new Date(frontNow.getTime() + 60_000)
-  const later = new Date(frontNow.getTime() + 120_000)
-  const pins = [linkPin('lead', 'a', { endsAt: later }), linkPin('second-1', 'b', { endsAt: soon })]
-  expect(compose({ pins, pinned: [frontItem('a'), frontItem('b')] }).changesAt).toEqual(soon)
-  expect(compose({ pins, pinned: [frontItem('a')] }).changesAt).toEqual(later)
+test('the page is valid until the first of its pins ends, or an article at its top is a day or two days old', () => {
+  const pins = [linkPin('lead', 'a', { endsAt: at(2) }), linkPin('second-1', 'b', { endsAt: at(1) })]
+  expect(compose({ pins, pinned: [frontItem('a'), frontItem('b')] }).changesAt).toEqual(at(1))
+  expect(compose({ pins, pinned: [frontItem('a')] }).changesAt).toEqual(at(2))
+  const aging = [day, 2 * day].map(age => storyItem('aging', { minutesAgo: age - 1 }))
+  for (const story of aging) expect(compose({ stories: [story] }).changesAt).toEqual(at(1))
 })

@@ -8,6 +8,7 @@ import {
   keysOf,
   listOtherLanguages,
   newsMs,
+  nextAge,
   rankTop,
   spreadOutlets,
   withoutColumns,
@@ -71,7 +72,14 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
     linkCount: new Set([...material.latest, ...material.newestOf.values()].flat().map(({ link }) => link.id))
       .size,
     otherLanguages: listOtherLanguages(material, taken.isFree),
-    changesAt: firstChange([...placed.values()].flatMap(({ pin }) => pin ?? []).concat(planned)),
+    changesAt: firstChange([
+      ...[...placed.values()]
+        .flatMap(({ pin }) => pin ?? [])
+        .concat(planned)
+        .flatMap(nextOfPin),
+      ...[...(lead ? [lead] : []), ...second].filter(({ pin }) => !pin).flatMap(item => nextAge(item, now)),
+      ...mostCovered.flatMap(item => nextAge(item, now)),
+    ]),
   }
 }
 
@@ -172,9 +180,13 @@ function byOutlets(a: FrontItem, b: FrontItem): number {
   return (b.story?.outletCount ?? 0) - (a.story?.outletCount ?? 0)
 }
 
-function firstChange(pins: Pin[]): Date | null {
-  const times = pins.flatMap(({ beginsAt, endsAt }) => (beginsAt ?? endsAt)?.getTime() ?? [])
-  return times.length > 0 ? new Date(Math.min(...times)) : null
+function firstChange(times: readonly Date[]): Date | null {
+  return times.length > 0 ? new Date(Math.min(...times.map(Number))) : null
+}
+
+function nextOfPin({ beginsAt, endsAt }: Pin): Date[] {
+  const at = beginsAt ?? endsAt
+  return at ? [at] : []
 }
 
 type Filling = { taken: Taken }

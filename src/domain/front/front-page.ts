@@ -101,7 +101,7 @@ export type FrontPage = {
   mostCovered: FrontItem[]
   /** Links in other languages than most of the page, if the site has any. */
   otherLanguages: FrontItem[]
-  /** When the page next changes without an edit, because a pin ends or begins. */
+  /** When the page next changes without an edit, because a pin ends or begins or an article at its top grows old. */
   changesAt: Date | null
   /** Pins that begin later, earliest first. */
   planned: Pin[]
