@@ -5,7 +5,7 @@ import { addRow, setRows } from '../../../test/support/builders.ts'
 import { deskNow, editor, urlOf } from '../../../test/support/desk-scene.ts'
 import { openStoryOf } from '../../../test/support/join-story.ts'
 import { storyDesk } from '../../../test/support/story-desk.ts'
-import { nameStories, storySlug } from './name-stories.ts'
+import { isSlugOf, nameStories, storySlug } from './name-stories.ts'
 import { refreshStories } from './refresh-stories.ts'
 import { findStory } from './story-queries.ts'
 
@@ -130,4 +130,16 @@ test('addresses are whole words of at most 80 Latin letters, in every script', (
   expect(long.length).toBeLessThanOrEqual(80)
   expect(long).toMatch(/^(word-)+word$/)
   expect(storySlug('x'.repeat(500)).length).toBeLessThanOrEqual(80)
+})
+
+test.each([
+  ['modi', 'Modi', true],
+  ['modi-visits-japan-12', 'Modi visits Japan', true],
+  ['budget-2026', 'Budget 2026', true],
+  ['modi', 'Modi visits Japan', false],
+  ['modi-visits-2', 'Modi visits Japan', false],
+  [`${'word-'.repeat(14)}word-2`, 'word '.repeat(60), false],
+  [`${'word-'.repeat(13)}word-2`, 'word '.repeat(60), true],
+])('whether %s is the address of a story with the headline "%s": %s', (slug, title, isIts) => {
+  expect(isSlugOf(slug, title)).toBe(isIts)
 })

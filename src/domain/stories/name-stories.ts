@@ -65,14 +65,18 @@ async function findFreeSlug(
   tx: Db,
   { slug, taken }: { slug: string; taken: ReadonlySet<string> },
 ): Promise<string> {
-  // Room for a hyphen and six digits.
-  const stem = cutToWords(slug, slugMax - 7)
+  const stem = numberedStem(slug)
   for (let first = 2; ; first += numbersAtOnce) {
     const numbered = Array.from({ length: numbersAtOnce }, (_, n) => `${stem}-${first + n}`)
     const known = await listTaken(tx, numbered)
     const free = numbered.find(next => !known.has(next) && !taken.has(next))
     if (free !== undefined) return free
   }
+}
+
+function numberedStem(slug: string): string {
+  // Room for a hyphen and six digits.
+  return cutToWords(slug, slugMax - 7)
 }
 
 async function listTaken(tx: Db, slugs: readonly string[]): Promise<Set<string>> {
@@ -96,5 +100,7 @@ function cutToWords(slug: string, max: number): string {
 
 /** Whether a story got this slug by this headline, with or without a number. */
 export function isSlugOf(slug: string, title: string): boolean {
-  return storySlug(title).startsWith(slug.replace(/-\d+$/, ''))
+  const own = storySlug(title)
+  const stem = slug.replace(/-\d+$/, '')
+  return slug === own || (stem !== slug && stem === numberedStem(own))
 }
