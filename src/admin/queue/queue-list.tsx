@@ -85,19 +85,21 @@ function PointForm() {
 // Twice the scroll margin of a row. If the open row and these do not fit the screen, its headline has to be in sight.
 const twoMarginsPx = 256
 
-/** The button that unfolds a story gets the focus after that, so that a screen reader reads its new state. */
+/** After the key that unfolds the current story, its button gets the focus, so that a screen reader reads its new state. */
 function useFoldHeard(list: { current: HTMLOListElement | null }, opened: ReadonlySet<string>): void {
   const seen = useRef(opened)
   useEffect(() => {
     if (seen.current === opened) return
     seen.current = opened
-    list.current?.querySelector<HTMLElement>('[aria-current] [id$="-story"] button')?.focus()
+    const row = list.current?.querySelector('[aria-current]')
+    if (row?.contains(document.activeElement))
+      row.querySelector<HTMLElement>('[id$="-story"] button')?.focus({ preventScroll: true })
   }, [list, opened])
 }
 
 /**
- * The focus follows the cursor, unless it is in a dialog. On arrival a focus that is nowhere goes to the current row: keys act on
- * it, so a screen reader has to read it first.
+ * The focus follows the cursor, unless it is in a dialog. On arrival a focus that is nowhere, or on the link of another page,
+ * goes to the current row: keys act on it, so a screen reader has to read it first.
  */
 function useCursorInSight(list: { current: HTMLOListElement | null }, cursor: string | null): void {
   const isFirst = useRef(true)
@@ -105,8 +107,8 @@ function useCursorInSight(list: { current: HTMLOListElement | null }, cursor: st
     const isArrival = isFirst.current
     isFirst.current = false
     const row = list.current?.querySelector<HTMLElement>(`[data-entry="${cursor}"]`)
-    const { activeElement, body } = document
-    if (!row || (isArrival && activeElement !== body && activeElement?.id !== 'content')) return
+    const { activeElement } = document
+    if (!row || (isArrival && !activeElement?.matches('body, #content, nav a:not([aria-current])'))) return
     const isTooHigh = row.offsetHeight + twoMarginsPx > innerHeight
     if (!isArrival) row.scrollIntoView({ block: isTooHigh ? 'start' : 'nearest' })
     if (!activeElement?.closest('[role=dialog]')) row.focus({ preventScroll: true })

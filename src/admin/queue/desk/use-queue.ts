@@ -2,6 +2,7 @@ import {
   type RefObject,
   use,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -114,22 +115,37 @@ function useQuestion() {
 function useQueueKeys(verbs: QueueVerbs, latest: RefObject<QueueState>): void {
   const language = useLanguage()
   const state = useCallback(() => latest.current, [latest])
+  const enterList = useEnterList()
   const keys = useMemo(
     () =>
       listQueueKeys(verbs, { state, language }).map(key => ({
         ...key,
         press: () => (enterList() ? undefined : key.press()),
       })),
-    [verbs, state, language],
+    [verbs, state, language, enterList],
   )
   usePageKeys(keys)
 }
 
-/** From a link of the navigation, the first key leads to the current row, which a screen reader has not read yet. */
-function enterList(): boolean {
-  const row = document.querySelector('nav :focus-visible, header :focus-visible') && findCurrentRow()
-  row?.focus()
-  return Boolean(row)
+/**
+ * From a link of the navigation that the keyboard reached, the first key leads to the current row, which a screen reader has not
+ * read yet. Each focus is judged as it comes: after a click, Chromium turns :focus-visible on with the first key.
+ */
+function useEnterList(): () => boolean {
+  const isOutside = useRef(false)
+  useEffect(() => {
+    const judge = () => {
+      isOutside.current = document.querySelector('nav :focus-visible, header :focus-visible') !== null
+    }
+    judge()
+    document.addEventListener('focusin', judge)
+    return () => document.removeEventListener('focusin', judge)
+  }, [])
+  return useCallback(() => {
+    const row = isOutside.current ? findCurrentRow() : null
+    row?.focus()
+    return row !== null
+  }, [])
 }
 
 /** Saves a note on entries, or marks them as in this editor's hands. */
