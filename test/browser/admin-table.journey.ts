@@ -53,16 +53,23 @@ test('links are selected and changed together while others add some, a category 
   site,
 }) => {
   await signInPage(page, site)
+  // The first reload comes without a message.
+  const reloaded = page.waitForResponse(/\/admin\/dashboard\.data/)
   await page.goto('/admin')
+  await reloaded
   await addLinks(site, ['Bulk one', 'Bulk two'])
   await expect(page.getByText('Bulk one')).toBeVisible()
   await page.goto('/admin/news?q=bulk')
   const one = page.getByRole('checkbox', { name: 'Select Bulk one' })
   await one.check()
   await addLinks(site, ['Bulk three'])
-  await expect(page.getByRole('button', { name: 'Feature Bulk three' })).toBeVisible()
+  const showNew = page.getByRole('button', { name: '1 new link: show it' })
+  await expect(showNew).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Feature Bulk three' })).toHaveCount(0)
   await expect(one).toBeChecked()
   await expect(one).toBeFocused()
+  await showNew.click()
+  await expect(page.getByRole('button', { name: 'Feature Bulk three' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   const bar = page.getByRole('toolbar', { name: 'Selected articles' })
   await expect(bar.getByText('3 selected')).toBeVisible()

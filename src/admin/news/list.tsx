@@ -112,7 +112,7 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
       {message ? (
         <p className="text-danger">{words.notLoadedAdvice(language)}</p>
       ) : (
-        <NewsTable rows={rows} categories={categories} />
+        <NewsTable listed={rows} isCut={nextSearch !== null} categories={categories} />
       )}
       <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />
     </>

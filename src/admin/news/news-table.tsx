@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { NewsTableRow } from '../../search/list-news-table.ts'
 import { formatNumber } from '../../text/format.ts'
@@ -17,29 +18,35 @@ import { Button } from '../widgets/button.tsx'
 import { ConfirmDialog } from '../widgets/dialog.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
+/** `listed`: the rows that match now; `isCut`: more of them follow on the next page. */
 export function NewsTable({
-  rows,
+  listed,
+  isCut,
   categories,
 }: {
-  rows: ShownRow[]
+  listed: ShownRow[]
+  isCut: boolean
   categories: { id: string; name: string }[]
 }) {
   const language = useLanguage()
+  const { rows, newer, showAll, forget } = useShownRows(listed, isCut)
   const isFiltered = useIsFiltered()
   const isCounted = rows.some(row => row.opened !== null)
   const changes = useTableChanges(adminPath('/news'))
   const selection = useSelection(rows.map(row => row.id))
-  const [toDelete, setToDelete] = useState<string[]>([])
+  const [toDelete, setToDelete] = useState<ShownRow[]>([])
   const { open, dialog } = usePinDialog()
   usePageKeys(pinKeys(language))
 
   function change(name: string, ids: string[], category = '') {
     changes.change(name, ids, category)
+    if (name === 'delete') forget(ids)
     selection.clear()
   }
 
   return (
     <>
+      <NewRowsLine count={newer} onShow={showAll} />
       {rows.length > 0 ? (
         <BulkBar
           label={words.selectedArticles(language)}
@@ -50,7 +57,9 @@ export function NewsTable({
           count={selection.chosen.length}
           categories={categories}
           onChange={(name, category) =>
-            name === 'delete' ? setToDelete(selection.chosen) : change(name, selection.chosen, category)
+            name === 'delete'
+              ? setToDelete(rows.filter(row => selection.has(row.id)))
+              : change(name, selection.chosen, category)
           }
         />
       ) : null}
@@ -76,7 +85,7 @@ export function NewsTable({
             onToggle={() => selection.toggle(row.id)}
             onFeature={name => change(name, [row.id])}
             onPin={() => open({ subject: { kind: 'link', id: row.id }, title: row.title })}
-            onDelete={() => setToDelete([row.id])}
+            onDelete={() => setToDelete([row])}
           />
         ))}
       </RecordTable>
@@ -84,16 +93,68 @@ export function NewsTable({
       <ConfirmDialog
         open={toDelete.length > 0}
         title={words.areYouSure(language)}
-        text={deletionText(rows, { ids: toDelete, language })}
+        text={deletionText(toDelete, language)}
         confirmLabel={words.deletion(language)}
         onCancel={() => setToDelete([])}
         onConfirm={() => {
-          change('delete', toDelete)
+          change(
+            'delete',
+            toDelete.map(({ id }) => id),
+          )
           setToDelete([])
         }}
       />
     </>
   )
+}
+
+/** Its line is there before, so that nothing moves when it fills. */
+function NewRowsLine({ count, onShow }: { count: number; onShow: () => void }) {
+  const language = useLanguage()
+  const show = () => {
+    document.getElementById('content')?.focus({ preventScroll: true })
+    onShow()
+  }
+  return (
+    <div role="status" className="mb-2 min-h-10 max-sm:min-h-11 print:hidden noscript:hidden">
+      {count > 0 ? <Button onClick={show}>{words.newLinks(language, { count })}</Button> : null}
+    </div>
+  )
+}
+
+function useShownRows(listed: ShownRow[], isCut: boolean) {
+  const { key } = useLocation()
+  const [deleted, setDeleted] = useState<readonly string[]>([])
+  const open = () => ({ key, listed, ...holdNewRows(null, { listed, isCut, deleted }) })
+  const [last, setLast] = useState(open)
+  const isSame = last.key === key
+  const kept =
+    isSame && last.listed === listed
+      ? last
+      : { key, listed, ...holdNewRows(isSame ? last : null, { listed, isCut, deleted }) }
+  if (kept !== last) setLast(kept)
+  const forget = (ids: string[]) => setDeleted(all => [...all, ...ids])
+  return { rows: kept.rows, newer: kept.newer, showAll: () => setLast(open()), forget }
+}
+
+/**
+ * The rows after a reload that the editor did not request: those added since the list was opened are only counted, so that no
+ * row moves under the pointer, and those that they push to the next page stay. `newestAt` is kept because the newest row may be
+ * deleted and restored. `deleted`: ids that the editor deleted here.
+ */
+export function holdNewRows<Row extends { id: string; createdAt: Date }>(
+  last: { rows: Row[]; newestAt: number } | null,
+  { listed, isCut, deleted }: { listed: Row[]; isCut: boolean; deleted: readonly string[] },
+): { rows: Row[]; newestAt: number; newer: number } {
+  const times = listed.map(row => row.createdAt.getTime())
+  if (!last?.newestAt) return { rows: listed, newestAt: Math.max(0, ...times), newer: 0 }
+  const { newestAt } = last
+  const old = listed.filter(row => row.createdAt.getTime() <= newestAt)
+  const newer = listed.length - old.length
+  const oldestAt = Math.min(...times)
+  const gone = new Set([...deleted, ...listed.map(({ id }) => id)])
+  const pushedOut = last.rows.filter(row => row.createdAt.getTime() <= oldestAt && !gone.has(row.id))
+  return { rows: [...old, ...(isCut ? pushedOut.slice(0, newer) : [])], newestAt, newer }
 }
 
 /** The pending change of a row (optimistic state): shown immediately, reverted if the server refuses it. */
@@ -102,11 +163,10 @@ function pendingChange(inFlight: FormData[], id: string): string | null {
   return form ? String(form.get('change')) : null
 }
 
-function deletionText(rows: ShownRow[], { ids, language }: { ids: string[]; language: Language }): string {
-  const [only] = rows.filter(row => ids.includes(row.id))
-  return ids.length === 1
-    ? words.deletionOfOne(language, { title: only?.title ?? '' })
-    : words.deletionOfMany(language, { count: ids.length })
+function deletionText([first, ...others]: ShownRow[], language: Language): string {
+  return others.length === 0
+    ? words.deletionOfOne(language, { title: first?.title ?? '' })
+    : words.deletionOfMany(language, { count: others.length + 1 })
 }
 
 /** `when`: the age of the link. `opened`: its clicks within 30 days, null if clicks are not counted. */
