@@ -69,8 +69,9 @@ export function ShellFrame({
   )
 }
 
-// A link that is pointed at or focused loads the next page's script.
-const preloading = ['mouseover', 'focusin', 'touchstart'] as const
+// A link that is pointed at or focused loads the next page's script. React learns from the element before that the pointer
+// comes to a link, and from the link itself if there is none.
+const preloading = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
 
 /**
  * Keeps the page when a link is pressed, or only pointed at, without a connection: the router reloads the page if the next
@@ -81,7 +82,7 @@ function OfflineGuard() {
   useEffect(() => {
     let isConnected = false
     const keepPage = (event: MouseEvent) => {
-      const link = adminLink(event)
+      const link = adminLink(event.target)
       if (navigator.onLine || isConnected || !link || link.hasAttribute('target')) return
       event.preventDefault()
       ifConnected(() => {
@@ -91,7 +92,9 @@ function OfflineGuard() {
       })
     }
     const loadNothing = (event: Event) => {
-      if (!navigator.onLine && adminLink(event)) event.stopPropagation()
+      const reached =
+        event.type === 'mouseout' && 'relatedTarget' in event ? event.relatedTarget : event.target
+      if (!navigator.onLine && adminLink(reached)) event.stopPropagation()
     }
     document.addEventListener('click', keepPage, true)
     for (const type of preloading) document.addEventListener(type, loadNothing, true)
@@ -103,7 +106,7 @@ function OfflineGuard() {
   return null
 }
 
-function adminLink({ target }: Event): HTMLElement | null {
+function adminLink(target: unknown): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a[href^="/admin"]') : null
 }
 
