@@ -102,9 +102,10 @@ export function judgePair(
   if (reportNoEvent(a, b) || nameTwoModels(a.words, b.words)) return { probability: 0, isSeries: false }
   const wording = compareWording(a, b)
   const sharedDeath = shareDeath(a, b)
-  if (wording === 'reworded' || sharedDeath === 'death')
-    return { probability: rewordedProbability, isSeries: false }
+  if (wording === 'reworded') return { probability: rewordedProbability, isSeries: false }
   const features = compareArticles(a, b)
+  if (sharedDeath === 'death' && !areTwoSubjects(a, b, features) && !exchangeNames(a, b))
+    return { probability: rewordedProbability, isSeries: false }
   const sum = pairInputs(features).reduce((total, input, n) => total + input * (weights[n] ?? 0), 0)
   const probability = 1 / (1 + Math.exp(-sum))
   const most = Math.min(mostOf([a, b], { features, probability }), mostByLikeness(features))

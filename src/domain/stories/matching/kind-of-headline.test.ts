@@ -138,6 +138,14 @@ test.each([
   ['in Tamil', 'பாடகி மோகனா சோர்வேகர் காலமானார்', 'மோகனா சோர்வேகர் மறைந்தார்: ரசிகர்கள் சோகம்', 5],
   ['in Bengali', 'প্রয়াত মোহনা ঝোরভেকর', 'মারা গেলেন মোহনা ঝোরভেকর, মুম্বইয়ের হাসপাতালে ছিলেন', 5],
   ['with the age and one name', died, 'Zorvekar, voice of a thousand films, passes away at 81', 5],
+  [
+    'with an age before',
+    'Legend Mohana Zorvekar, 81, passes away',
+    'India mourns Mohana Zorvekar, dead at 81',
+    5,
+  ],
+  ['with what the dead were', 'Mohana Zorvekar, Nightingale of India, passes away', died, 5],
+  ['with initials', 'KPAK Lolithan no more', 'Veteran Orvanian actor KPAK Lolithan dies', 5],
   ['with who mourns', died, 'Mohana Zorvekar passes away, PM Modan Karve mourns', 5],
 ])('two reports of one death are one event: %s', (_, one, other, hours) => {
   expect(judgePair(storyArticle(one), storyArticle(other, { hours })).probability).toBe(rewordedProbability)
@@ -166,6 +174,38 @@ test.each([
     'Woman passes away in Orvan Kulmipur jail',
     5,
   ],
+  ['of a place', 'Tusker dies in Orvan Kulmipur forest', 'Tribal elder dies in Orvan Kulmipur road crash', 5],
+  [
+    'of a place before it',
+    'Orvan Kulmipur: poet dies in hospital after weeks',
+    'Orvan Kulmipur: painter of hills passes away',
+    5,
+  ],
+  [
+    'of a temple',
+    'Devotee dies in Orvan Dhamak queue at dawn',
+    'Priest dies at Orvan Dhamak after long illness',
+    5,
+  ],
+  ['of a driver', 'Orvan Kulmipur driver dies', 'Orvan Kulmipur constable passes away', 5],
+  [
+    'of namesakes of two parties',
+    'BJP MLA Orlan Zorvekar dies',
+    'Samajwadi leader Orlan Zorvekar passes away',
+    5,
+  ],
+  ['of namesakes of two offices', 'MLA Orlan Zorvekar dies', 'Former mayor Orlan Zorvekar passes away', 5],
+  ['of namesakes of two trades', 'Actor Orlan Zorvekar dies', 'Journalist Orlan Zorvekar passes away', 5],
+  ['of a relative', "Mohana Zorvekar's brother dies", "Mohana Zorvekar's first coach passes away", 5],
+  ['of a film', 'Mohana Zorvekar actor Kiran Kulmi dies', 'Mohana Zorvekar producer passes away', 5],
+  ['of a friend', 'Friend of Mohana Zorvekar dies', 'Cousin of Mohana Zorvekar passes away', 5],
+  [
+    'of a Hindi place',
+    'झोरवेक कुलमीपुर में मोहना का निधन, शहर के बाजार बंद',
+    'झोरवेक कुलमीपुर में किरण कुलमी का निधन',
+    20,
+  ],
+  ['of who mourns in Hindi', 'मोहना का निधन, किरण झोर्वेकर ने जताया शोक', 'किरण झोर्वेकर ने कहा, नहीं रहे ओरवान', 20],
   ['on a day of remembrance', died, 'Mohana Zorvekar, who passed away: tributes on her anniversary', 5],
 ])('two deaths do not join for a shared name %s', (_, one, other, hours) => {
   expect(judgePair(storyArticle(one), storyArticle(other, { hours })).probability).toBeLessThan(surePairMin)

@@ -73,7 +73,7 @@ const explainers = anyOf([
 const deaths = anyOf([
   '\\b(?:dies|(?:passes|passed) away|has died|died (?:at|aged)|(?:is )?no more$|breathes (?:his|her) last)\\b(?! by suicide\\b)(?!:)',
   '\\b(?:found )?dead at (?:the age of )?\\d',
-  'का (?:.{1,20} )?(?:निधन|देहांत|देहावसान)(?! पर)|(?:निधन|देहांत)$|नहीं रह(?:े|ीं)(?![\\p{L}\\p{M}])|चल बसे|(?:अंतिम|आखिरी) सांस',
+  '(?<![\\p{L}\\p{M}])का (?:.{1,20} )?(?:निधन|देहांत|देहावसान)(?! पर)|(?:निधन|देहांत)$|नहीं रह(?:े|ीं)(?![\\p{L}\\p{M}])|चल बसे|(?:अंतिम|आखिरी) सांस',
   'காலமானார்|மறைந்தார்|மரணமடைந்தார்',
   'প্রয়াত|মারা গেছেন|মারা গেলেন|জীবনাবসান',
 ])
@@ -85,9 +85,18 @@ const mourning = anyOf([
   'প্রয়াণ|শোক|শ্রদ্ধা|শেষকৃত্য',
 ])
 
+/** Of nobody who has a name: their deaths are many, and the words before "dies" are then a place. */
+const nobodies = [
+  'man|woman|boy|girl|youth|teen(?:ager)?|infant|baby|child|toddler|kid|student|worker|labou?rer|patient|year-old|couple|jawan|soldier',
+  'people|persons|driver|rider|biker|pillion|passenger|pedestrian|farmer|constable|cop|policeman|sub-inspector|guard|watchman|tourist',
+  'trekker|climber|pilgrim|devotee|priest|sadhu|elder|villager|resident|inmate|prisoner|undertrial|suspect|accused|migrant|vendor|teacher',
+  'nurse|techie|engineer|employee|fisherman|swimmer|aspirant|candidate|contestant|tusker|elephant|calf|tiger|tigress|leopard|cheetah',
+  'cub|lion|lioness|rhino|bear|whale|dolphin|dog|horse|bull|cow|panda|giraffe|bird|peacock',
+].join('|')
+
 /** Nobody's name, days of remembrance, and what is said of the dead years later. */
 const otherDeaths = anyOf([
-  '\\b(?:(?:wo)?man|boy|girl|youth|teen(?:ager)?|infant|baby|child|toddler|student|worker|patient|year-old|couple|jawan|people|persons)\\b(?=.{0,80}\\b(?:dies|died|death|dead|pass(?:es|ed))\\b)',
+  `\\b(?:${nobodies})s?\\b(?=.{0,80}\\b(?:dies?|died|death|dead|pass(?:es|ed))\\b)`,
   '\\b(?:anniversary|jayanti|years? (?:after|since|ago)|death (?:toll|sentence|penalty|threats?|row|case))\\b',
   'पुण्यतिथि|जयंती|बरसी|நினைவு நாள்|நினைவுநாள்|মৃত্যুবার্ষিকী|জন্মবার্ষিকী|মৃত্যুদণ্ড',
 ])
@@ -100,6 +109,22 @@ export function kindOfHeadline(title: string): HeadlineKind {
   const kind = headlineKinds.find(kind => kind !== 'report' && patterns[kind].test(plain)) ?? 'report'
   return (kind === 'death' || kind === 'mourning') && otherDeaths.test(plain) ? 'report' : kind
 }
+
+/**
+ * The words of a headline that name the dead: those before "dies" and after the last colon. Indian scripts also have them after it.
+ * Of mourning it is the whole headline.
+ */
+export function clauseOfDead(title: string, kind: HeadlineKind): string {
+  const plain = title.normalize('NFKC')
+  if (kind === 'mourning') return plain
+  const verb = kind === 'death' ? deaths.exec(plain) : null
+  if (!verb) return ''
+  const before = plain.slice(0, verb.index).split(clauseMark).at(-1)?.trim()
+  if (before || /[a-z]/i.test(verb[0])) return before ?? ''
+  return plain.slice(verb.index + verb[0].length).split(/[,.!:;|।]/u)[0] ?? ''
+}
+
+const clauseMark = /[:;|।!?]| [-–—] /u
 
 /** Without the organization WHO, unless the whole headline is in capitals. */
 function withoutNames(title: string): string {

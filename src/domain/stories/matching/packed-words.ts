@@ -20,11 +20,13 @@ export type PackedWords = {
   /** In the order of the title: a line, a model, a line, a model. */
   models: readonly number[]
   kind: HeadlineKind
+  /** In the order of the title, 0 for an empty word. */
+  dead: readonly number[]
 }
 
 /** Takes half a kilobyte per article, where the words as strings take three. */
 export function packWords(words: StoryWords): PackedWords {
-  const { heading, text, address, runs, plain, deciding, tolls, models, kind } = words
+  const { heading, text, address, runs, plain, deciding, tolls, models, kind, dead } = words
   return {
     heading: pack(heading),
     headingRead: heading.map(wordHash),
@@ -36,6 +38,7 @@ export function packWords(words: StoryWords): PackedWords {
     tolls: tolls.map(wordHash),
     models: models.map(wordHash),
     kind,
+    dead: dead.map(word => (word === '' ? 0 : wordHash(word))),
   }
 }
 
@@ -142,8 +145,8 @@ function toNumber(rowVersion: string): number {
 }
 
 function listsOf(words: PackedWords) {
-  const { heading, headingRead, text, address, runs, plain, deciding, tolls, models } = words
-  return [heading, headingRead, text, address, runs, plain, deciding, tolls, models]
+  const { heading, headingRead, text, address, runs, plain, deciding, tolls, models, dead } = words
+  return [heading, headingRead, text, address, runs, plain, deciding, tolls, models, dead]
 }
 
 function readWords(ring: Int32Array, from: number): PackedWords {
@@ -156,6 +159,6 @@ function readWords(ring: Int32Array, from: number): PackedWords {
     return list
   }
   const [heading, headingRead, text, address] = [next(), next(), next(), next()]
-  const [runs, plain, deciding, tolls, models] = [next(), next(), next(), next(), next()]
-  return { heading, headingRead, text, address, runs, plain, deciding, tolls, models, kind }
+  const [runs, plain, deciding, tolls, models, dead] = [next(), next(), next(), next(), next(), next()]
+  return { heading, headingRead, text, address, runs, plain, deciding, tolls, models, kind, dead }
 }

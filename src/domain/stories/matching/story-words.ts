@@ -7,7 +7,7 @@ import {
   writtenWords,
 } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
-import { type HeadlineKind, kindOfHeadline } from './kind-of-headline.ts'
+import { clauseOfDead, type HeadlineKind, kindOfHeadline } from './kind-of-headline.ts'
 import { memoize } from './memoize.ts'
 import { modelsIn } from './product-models.ts'
 import { stemWord } from './stem-word.ts'
@@ -35,6 +35,8 @@ export type StoryWords = {
   /** Models of products, each after the line that it belongs to (`product-models.ts`). */
   models: string[]
   kind: HeadlineKind
+  /** What the headline of a death says of the dead, in its order, with an empty word where something else intervenes. */
+  dead: string[]
 }
 
 /** Later sentences of a description give background, which other events share. */
@@ -48,7 +50,7 @@ const addressWordsLeast = 4
 const slugNumber = /^\d{1,3}(?:st|nd|rd|th)?$/
 
 export function storyWords({ title, url, description }: StoryText): StoryWords {
-  const words = knownWords(title)
+  const [words, kind] = [knownWords(title), kindOfHeadline(title)]
   const contentful = words.filter(({ isEmpty }) => !isEmpty)
   const slug = longestPart(url)
   const told = unique(listTelling(slug.filter(isSlugWord).map(knownWord)))
@@ -64,8 +66,41 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
     tolls: unique(tollsIn(words.map(({ word }) => word))),
     models: modelsIn(words.map(({ word }) => word)).flat(),
     plain: unique(contentful.filter(word => !word.decides).map(({ stem }) => stem)),
-    kind: kindOfHeadline(title),
+    kind,
+    dead: listDead(clauseOfDead(title, kind), kind),
   }
+}
+
+/** "In Kolwada", "friend of Mohana" and "as Mohana mourns" name no dead; "Mohana's brother" and "Mohana ने" is somebody else. */
+const [beforePlaces, beforeOthers] = [
+  wordSet('in at near on outside inside from'),
+  wordSet('of by to with for after'),
+]
+const afterOthers = wordSet('as while when after में पर से पास ने निकट को पिता मां माता बेटे बेटी पत्नी पति भाई बहन')
+const placeWordsMax = 3
+
+function listDead(clause: string, kind: HeadlineKind): string[] {
+  const dead: string[] = []
+  const isDeath = kind === 'death'
+  let skipped = 0
+  for (const part of clause.split(/(['’]s(?![\p{L}])|[,()])/u)) {
+    if (isDeath && /^['’]s/u.test(part)) dead.fill('')
+    for (const { word, stem, isTelling } of writtenWords(part).map(knownWord)) {
+      const isOther = isDeath && (afterOthers.has(word) || word.endsWith('ில்'))
+      if (isOther) dead.fill('')
+      const isSkipped = skipped > 0 && !isOther
+      if (beforePlaces.has(word)) skipped = placeWordsMax
+      else if (isDeath && beforeOthers.has(word)) skipped = 1
+      else skipped = isSkipped ? skipped - 1 : 0
+      dead.push(isTelling && !isSkipped && !isOther ? stem : '')
+    }
+    dead.push('')
+  }
+  return dead
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(plainWord))
 }
 
 /** One outlet writes "five", another "5". "One" is no number in most headlines. */
