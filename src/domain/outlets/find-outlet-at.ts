@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isSharedSite, siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
+import { memoize } from '../stories/matching/memoize.ts'
 import { claimedHost, type Outlet, outletHost } from './outlet.ts'
 
 export type OutletAtAddress = { id: string; name: string; iconUrl: string; language: string | null }
@@ -79,9 +80,17 @@ export function houseOf({
   homeUrl,
   ownerKey,
 }: Pick<Outlet, 'id' | 'homeUrl'> & { ownerKey: string }): string {
-  const site = siteOf(homeUrl)
-  return ownerKey === '' && claimedHost(homeUrl) !== null && !isSharedSite(site) ? site : id
+  return (ownerKey === '' && siteOfHome(homeUrl)) || id
 }
+
+// Memoized because the articles of one outlet are read repeatedly.
+const siteOfHome = memoize(
+  homeUrl => {
+    const site = siteOf(homeUrl)
+    return claimedHost(homeUrl) === null || isSharedSite(site) ? '' : site
+  },
+  { max: 5000, lengthMax: 200 },
+)
 
 /** The longest is the nearest. */
 function findNearest<Found>(
