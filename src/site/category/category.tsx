@@ -31,7 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findCategoryBySlug(db, params.slug)
   if (!found) {
     const slug = params.slug.toLowerCase()
-    const moved = (await findCategoryBySlug(db, slug)) ?? (await findCategoryByFormerSlug(db, slug))
+    const current = slug === params.slug ? null : await findCategoryBySlug(db, slug)
+    const moved = current ?? (await findCategoryByFormerSlug(db, slug))
     throw moved ? redirect(`/category/${moved.slug}${url.search}`, 301) : redirect('/')
   }
   const category = categoryIn(edition, found)
