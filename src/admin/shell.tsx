@@ -132,15 +132,20 @@ function NoWritesNotice({ why }: { why: WriteRefusal }) {
 }
 
 // The pages about news, whose failure to load has the specification's words (§8).
-const ofNews = /\/(news|news\/add|dashboard|categories)$/
+const ofNews = new Set([
+  adminPath('/news'),
+  adminPath('/news/add'),
+  adminPath('/dashboard'),
+  adminPath('/categories'),
+])
 
 /** A page that failed to load, because of the network, the server or a bug of ours. Drafts keep the typed text. */
 function PageFailed() {
-  const { pathname } = useLocation()
+  const pathname = useLocation().pathname.replace(/\/$/, '')
   const language = useLanguage()
   if (pathname.startsWith(adminPath('/site-links/edit/:id', { id: '' }))) return <BackToSiteLinks />
   if (pathname === adminPath('/site-links')) return <Failed message={words.siteLinksFailed(language)} />
-  return <Failed message={ofNews.test(pathname) ? words.newsFailed(language) : null} />
+  return <Failed message={ofNews.has(pathname) ? words.newsFailed(language) : null} />
 }
 
 function BackToSiteLinks() {
