@@ -47,7 +47,7 @@ export const QueueRow = memo(function QueueRow({
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
       aria-labelledby={`${id}-title ${id}-about ${id}-story`}
-      className={`group relative isolate grid scroll-my-32 low:scroll-my-16 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash ${story && !story.isFirst ? 'ml-6 max-sm:ml-3' : ''}`}
+      className={`group relative isolate grid scroll-my-32 low:scroll-my-16 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 pointer-coarse:outline-none aria-[current]:border-l-accent aria-[current]:bg-wash ${story && !story.isFirst ? 'ml-6 max-sm:ml-3' : ''}`}
     >
       <div className="relative z-[1] mt-1">
         <RowTick
