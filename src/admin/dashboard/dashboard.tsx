@@ -128,13 +128,14 @@ function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderDa
                 to={adminPath('/news/edit/:id', { id })}
                 prefetch="intent"
                 lang={of ?? undefined}
+                dir="auto"
                 className="font-medium text-ink"
               >
                 {title}
               </Link>
               <p className="m-0 text-sm text-quiet">
                 {words.addedFrom(language, {
-                  source,
+                  source: () => <bdi key="source">{source}</bdi>,
                   time: () => (
                     <time
                       key="when"
