@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Db } from '../../database/connect.ts'
@@ -90,7 +91,8 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, categories, moreSources, isFirstPage, nextSearch, message } = loaderData
   const language = useLanguage()
   const notice = actionData?.notice ?? null
-  useErrorToast(loaderData)
+  // A live reload that fails like the one before does not bring a dismissed toast back.
+  useErrorToast(useMemo(() => ({ message }), [message]))
   useLiveRequest(useReload(), 'news')
   useNoticeToast(notice)
   return (
