@@ -40,6 +40,9 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 // Required by specification §9.
 const recentCount = 5
 
+// Its numbers count all links, and publications may come once a second.
+const renewalMs = 3_000
+
 export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -80,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { counts, quarters, categories, activity, nextSteps, attention, now } = loaderData
-  useLiveRequest(useReload(), 'news')
+  useLiveRequest(useReload(), { of: 'news', afterMs: renewalMs })
   return (
     <>
       <PageTitle title={words.title(language)}>

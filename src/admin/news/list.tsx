@@ -93,7 +93,7 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
   const notice = actionData?.notice ?? null
   // A live reload that fails like the one before does not bring a dismissed toast back.
   useErrorToast(useMemo(() => ({ message }), [message]))
-  useLiveRequest(useReload(), 'news')
+  useLiveRequest(useReload(), { of: 'news' })
   useNoticeToast(notice)
   return (
     <>

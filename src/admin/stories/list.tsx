@@ -120,7 +120,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
   useNoticeToast(actionData?.notice ?? null)
   const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('list')
-  useLiveRequest(useReload(), 'stories')
+  useLiveRequest(useReload(), { of: 'stories' })
   const joined = useLastAnswer(actionData)?.joined ?? null
   const isUndone = proposals.some(({ id }) => id === joined?.proposalId)
   return (

@@ -123,7 +123,7 @@ export default function Story({ loaderData, actionData, params }: Route.Componen
   useNoticeToast(actionData?.notice ?? null)
   const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('story')
-  useLiveRequest(useReload(), 'stories')
+  useLiveRequest(useReload(), { of: 'stories' })
   const answer = useLastAnswer(actionData, params.id)
   if (!loaderData.story) {
     return (

@@ -39,6 +39,7 @@ export function useQueueNews({
   const requestSoon = useThrottledRequest(request, throttleMs)
   const onMessage = useCallback(
     (message: string) => {
+      if (message === 'news') return
       for (const id of idsIn(message, latest.current)) touched.current.add(id)
       requestSoon()
     },
@@ -50,7 +51,7 @@ export function useQueueNews({
 
 /** The shown entries that a message is about, with the others of their stories: all of them if it names none. */
 export function idsIn(message: string, state: QueueState): string[] {
-  if (/^(added|stories|news)$/.test(message)) return []
+  if (/^(added|stories)$/.test(message)) return []
   const ids = message.startsWith('changed:') ? message.slice(8) : ''
   const isNamed = ({ id }: { id: string }) => ids === '' || ids.includes(id)
   const stories = new Set(state.entries.filter(isNamed).map(({ story }) => story?.id))

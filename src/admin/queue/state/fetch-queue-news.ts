@@ -58,19 +58,22 @@ export function useThrottledRequest(request: () => Promise<unknown>, afterMs: nu
 }
 
 /**
- * Calls `act` after messages, or those `of` one kind, once for all within half a second, with what is new in the queue; not if
- * the server is away or the session has ended. `act` must keep its identity between renders.
+ * Calls `act` after messages about the queue, or those `of` another kind, once for all within `afterMs`, with what is new in the
+ * queue; not if the server is away or the session has ended. `act` must keep its identity between renders.
  */
-export function useLiveRequest(act: (news: QueueNews) => unknown, of?: 'stories' | 'news'): void {
+export function useLiveRequest(
+  act: (news: QueueNews) => unknown,
+  { of, afterMs = liveMs }: { of?: 'stories' | 'news'; afterMs?: number } = {},
+): void {
   const request = useCallback(async () => {
     const news = await fetchQueueNews(new URLSearchParams(), { fetch })
     if (news) await act(news)
   }, [act])
-  const requestSoon = useThrottledRequest(request, liveMs)
+  const requestSoon = useThrottledRequest(request, afterMs)
   useQueueMessages(
     useCallback(
       (message: string) => {
-        if (!of || message === of || message === 'reset') requestSoon()
+        if (message === 'reset' || (of ? message === of : message !== 'news')) requestSoon()
       },
       [of, requestSoon],
     ),
