@@ -80,7 +80,7 @@ test.each<[row: string, path: string, texts: string[]]>([
   [
     '§2 Dashboard: recent activity',
     '/admin/dashboard',
-    ['Recent Activity', 'Added from Outlet 5, 2 minutes ago'],
+    ['Recent Activity', 'Added from Outlet 5', '2 minutes ago'],
   ],
   [
     '§2 News links table',
@@ -159,7 +159,7 @@ test.each([
 
 test('§9 Dashboard recent activity: 5 items, newest first', async () => {
   const page = await read('/admin/dashboard')
-  const shown = [...page.matchAll(/Added from <bdi>(Outlet \d)/g)].map(match => match[1])
+  const shown = [...page.matchAll(/Added from (Outlet \d)/g)].map(match => match[1])
   expect(shown).toEqual(['Outlet 5', 'Outlet 4', 'Outlet 3', 'Outlet 2', 'Outlet 1'])
 })
 
