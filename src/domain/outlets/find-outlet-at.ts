@@ -44,20 +44,25 @@ export async function findOutletsAt(
   )
 }
 
+/** `voice`: see `voiceOf`. */
+export type AddressOwner = { id: string; name: string; voice: string }
+
 /**
  * By address, the outlet that has its host, where a feed of `outletId` brings it. Missing where no outlet has the host, and where
- * the feed's outlet may bring anybody's addresses: it has no host itself, like an aggregator, or its home page is on the same host.
+ * the feed's outlet may bring anybody's addresses: it has no host itself, like an aggregator, its home page is on the same host,
+ * or both are of one house or one owner.
  */
 export async function findOutletsByHost(
   db: Db,
   { outletId, addresses }: { outletId: string; addresses: readonly string[] },
-): Promise<Map<string, { id: string; name: string }>> {
+): Promise<Map<string, AddressOwner>> {
   const places = [...new Set(addresses)].map(address => ({ address, hosts: hostsAbove(address) }))
   const rows = await db
     .selectFrom('outletHosts')
     .innerJoin('outlets', 'outlets.id', 'outletHosts.outletId')
     .innerJoin('outlets as bringing', join => join.on('bringing.id', '=', outletId))
-    .select(['outletHosts.host', 'outlets.id', 'outlets.name', 'bringing.homeUrl'])
+    .select(['outletHosts.host', 'outlets.id', 'outlets.name', 'outlets.homeUrl', 'outlets.ownerKey'])
+    .select(['bringing.homeUrl as feedHomeUrl', 'bringing.ownerKey as feedOwnerKey'])
     .where('outletHosts.host', '=', sql<string>`any(${unique(places.flatMap(place => place.hosts))})`)
     .where(sql<boolean>`bringing.hosts <> '{}'`)
     .execute()
@@ -65,8 +70,13 @@ export async function findOutletsByHost(
   return new Map(
     places.flatMap(({ address, hosts }) => {
       const owner = findNearest(hosts, atHost)
-      if (!owner || (owner.id !== outletId && outletHost(owner.homeUrl) === owner.host)) return []
-      return [[address, { id: owner.id, name: owner.name }] as const]
+      if (!owner) return []
+      const { id, name, host, feedHomeUrl, feedOwnerKey } = owner
+      const voice = voiceOf(owner)
+      const isShared =
+        outletHost(feedHomeUrl) === host ||
+        voice === voiceOf({ id: outletId, homeUrl: feedHomeUrl, ownerKey: feedOwnerKey })
+      return id !== outletId && isShared ? [] : [[address, { id, name, voice }] as const]
     }),
   )
 }
@@ -75,11 +85,7 @@ export async function findOutletsByHost(
  * The key by which stories count an outlet: outlets without an owner that claim hosts of one registrable domain are one house,
  * such as a newspaper's sections. Two blogs of one platform and outlets below a path are not.
  */
-export function houseOf({
-  id,
-  homeUrl,
-  ownerKey,
-}: Pick<Outlet, 'id' | 'homeUrl'> & { ownerKey: string }): string {
+export function houseOf({ id, homeUrl, ownerKey }: OwnedOutlet): string {
   return (ownerKey === '' && siteOfHome(homeUrl)) || id
 }
 
@@ -91,6 +97,13 @@ const siteOfHome = memoize(
   },
   { max: 5000, lengthMax: 200 },
 )
+
+type OwnedOutlet = Pick<Outlet, 'id' | 'homeUrl'> & { ownerKey: string }
+
+/** The key of the outlet's owner if known; otherwise its house. */
+export function voiceOf(outlet: OwnedOutlet): string {
+  return outlet.ownerKey ? `owner ${outlet.ownerKey}` : houseOf(outlet)
+}
 
 /** The longest is the nearest. */
 function findNearest<Found>(

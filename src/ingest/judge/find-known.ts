@@ -8,9 +8,10 @@ import {
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type ArticleCandidates, listCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import type { NewArticle } from '../../domain/duplicates/judge-articles.ts'
-import { findOutletsByHost } from '../../domain/outlets/find-outlet-at.ts'
+import { type AddressOwner, findOutletsByHost, voiceOf } from '../../domain/outlets/find-outlet-at.ts'
 import { lockTips } from '../../domain/queue/arrivals/arriving-tips.ts'
 import { listStanding, type Standing } from '../../domain/queue/arrivals/entry-queries.ts'
+import type { EntryReason } from '../../domain/reasons/entry-reason.ts'
 import type { Rule } from '../../domain/rules/rule.ts'
 import { listRules } from '../../domain/rules/rule-queries.ts'
 import { isHeldByPoll, type RenamedEntry } from './edited-entries.ts'
@@ -39,7 +40,7 @@ export type KnownRecords = StandingRecords & {
 
 type StandingRecords = {
   /** The outlets whose hosts the addresses have (`findOutletsByHost`). */
-  owners: Map<string, { id: string; name: string }>
+  owners: Map<string, AddressOwner>
   standing: Map<string, Standing>
   /** Entries that wait under another outlet's name at addresses of this one, which they must not hold back. */
   misnamed: Standing[]
@@ -105,13 +106,15 @@ async function lockStanding(
   return { owners, standing, misnamed: now.misnamed.filter(({ id }) => toClose.includes(id)) }
 }
 
-/** At its outlet's own address, an article is not held because of what another outlet's feed brought there. */
-function sortOut(
-  rows: Standing[],
-  known: { feed: ArrivingFeed; owners: StandingRecords['owners'] },
-): Omit<StandingRecords, 'owners'> {
+/**
+ * At its outlet's own address, an article is not held because of what another outlet's feed brought there, unless an editor
+ * changed it or readers saw it. A rejection counts if the other outlet may bring anybody's addresses: then it concerns the article.
+ */
+function sortOut(rows: Standing[], known: Naming): Omit<StandingRecords, 'owners'> {
   const isIgnored = (row: Standing) =>
-    isMisnamed(row, known) && row.judgement !== 'published' && row.judgement !== 'scheduled'
+    isMisnamed(row, known) &&
+    ((row.judgement === 'waiting' && row.isUntouched) ||
+      (row.judgement === 'rejected' && row.outlet?.hasHosts !== false))
   const { ignored = [], counting = [] } = Object.groupBy(rows, row =>
     isIgnored(row) ? 'ignored' : 'counting',
   )
@@ -121,11 +124,30 @@ function sortOut(
   }
 }
 
-/** Whether a record at an address of the feed's outlet stands under the name of another. */
-export function isMisnamed(
-  { canonicalUrl, outletId, source }: Standing,
-  { feed, owners }: { feed: ArrivingFeed; owners: StandingRecords['owners'] },
-): boolean {
-  const isOfOther = outletId !== null && outletId !== feed.outletId && source !== feed.outletName
-  return isOfOther && owners.get(canonicalUrl)?.id === feed.outletId
+/** Why an outlet's own article waits beside this record under another name; null if the record holds it as a duplicate. */
+export function reasonToWait(standing: Standing, known: Naming): EntryReason | null {
+  const { judgement, source, outlet } = standing
+  if (!isMisnamed(standing, known)) return null
+  switch (judgement) {
+    case 'published':
+    case 'scheduled':
+      // An editor corrects the link; held silently, the outlet's own headline would never be seen. An outlet that may bring
+      // anybody's addresses, such as an aggregator, has many such links.
+      return outlet?.hasHosts === false ? null : { code: 'under-other-name', source }
+    case 'rejected':
+    case 'deleted':
+      return { code: `${judgement}-already` }
+    case 'waiting':
+      return null
+  }
+}
+
+type Naming = { feed: ArrivingFeed; owners: StandingRecords['owners'] }
+
+/** Whether a record at an address of the feed's outlet stands under the name of another, of another house and owner. */
+function isMisnamed({ canonicalUrl, outletId, source, outlet }: Standing, { feed, owners }: Naming): boolean {
+  const owner = owners.get(canonicalUrl)
+  if (owner?.id !== feed.outletId || outletId === null) return false
+  if (outletId === feed.outletId || source === feed.outletName) return false
+  return !outlet || voiceOf({ id: outletId, ...outlet }) !== owner.voice
 }

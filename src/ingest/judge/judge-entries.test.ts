@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addRow } from '../../../test/support/builders.ts'
-import { article, freshPollScene } from '../../../test/support/poll-scene.ts'
+import { article, freshPollScene, start } from '../../../test/support/poll-scene.ts'
 
 const { db, openFeed, openOutlet, addFeed, poll, listLinks, listEntries } = await freshPollScene()
 
@@ -119,18 +119,56 @@ test.each(['wait', 'at-once'] as const)(
   },
 )
 
-test.each(['rejected', 'published'] as const)(
-  'an outlet’s own article arrives although another’s entry at its address was %s and is gone',
-  async status => {
-    await openFeed([], gazette)
-    await pollOf(lies, herald)
-    await db.updateTable('entries').set({ status, version: 2 }).execute()
-    expect(await pollOf(truth, gazette, 1)).toMatchObject({ counts: { published: 1 } })
-  },
-)
+const setEntries = (values: object) => db.updateTable('entries').set(values).execute()
+const changed = { version: 2 }
+const gone = { status: 'published', newsLinkId: null, ...changed }
+const waits = { status: 'waiting', reason: null }
+
+// What becomes of an outlet's own article at whose address another outlet's record stands.
+test.each([
+  ['Herald', 'wait', { status: 'rejected', ...changed }, { status: 'published' }],
+  ['Herald', 'wait', changed, { status: 'duplicate' }],
+  ['Herald', 'wait', gone, { ...waits, reason: { code: 'deleted-already' } }],
+  ['All news', 'wait', {}, { status: 'published' }],
+  ['All news', 'wait', changed, { status: 'duplicate' }],
+  [
+    'All news',
+    'wait',
+    { status: 'rejected', ...changed },
+    { ...waits, reason: { code: 'rejected-already' } },
+  ],
+  ['All news', 'at-once', {}, { status: 'duplicate', duplicateRule: 'address' }],
+  ['All news', 'at-once', gone, { ...waits, reason: { code: 'deleted-already' } }],
+  ['Gazette Sport', 'at-once', {}, { status: 'duplicate', duplicateRule: 'address' }],
+  ['Owned', 'at-once', {}, { status: 'duplicate', duplicateRule: 'address' }],
+] as const)('the record of %s (%s), changed by %j: %j', async (outletName, publishing, values, becomes) => {
+  await openFeed([], gazette)
+  const feedId = await addOther(outletName, publishing)
+  const isOwned = outletName === 'Owned'
+  if (isOwned)
+    await db
+      .updateTable('outlets')
+      .set({ owner: 'One Group', ownerSource: 'https://one.example/', ownerAsOf: start })
+      .execute()
+  await poll(feedId)
+  if ('newsLinkId' in values) await db.deleteFrom('newsLinks').execute()
+  if (Object.keys(values).length > 0) await setEntries(values)
+  await pollOf(truth, gazette, 1)
+  expect(await becameOf(truth)).toMatchObject(becomes)
+})
+
+const sites: Record<string, string> = {
+  'All news': 'https://feeds.feedburner.com/all',
+  'Gazette Sport': 'https://sport.gazette.example/',
+}
+
+async function addOther(outletName: string, publishing: 'wait' | 'at-once') {
+  const siteUrl = sites[outletName] ?? `https://${outletName.toLowerCase()}.example/`
+  return (await openFeed([lies], { outletName, siteUrl, publishing })).feedId
+}
 
 test('an outlet’s own article whose address stands under another name waits for the editor', async () => {
-  await pollOf(lies, { ...herald, siteUrl: 'https://herald.example/news/' })
+  await pollOf(lies, herald)
   expect(await shown()).toEqual([`${lies.title} (Herald)`])
   expect(await pollOf(truth, gazette, 1)).toMatchObject({ counts: { waiting: 1, duplicates: 0 } })
   const reason = { code: 'under-other-name', source: 'Herald' }

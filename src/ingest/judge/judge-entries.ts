@@ -11,7 +11,7 @@ import type { EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import type { EntryReason } from '../../domain/reasons/entry-reason.ts'
 import { categorizeEntries } from './categorize-entries.ts'
 import { isHeldByPoll, type RenamedEntry } from './edited-entries.ts'
-import { type FreshEntry, isMisnamed, type KnownRecords, type ToJudge, toArticle } from './find-known.ts'
+import { type FreshEntry, type KnownRecords, reasonToWait, type ToJudge, toArticle } from './find-known.ts'
 import { type ArrivalRuling, type ArrivingFeed, ruleOnArrival } from './rule-on-arrival.ts'
 
 /** `sameAs`: the canonical address of the entry in the same read that this one duplicates, which may have no id yet. */
@@ -172,10 +172,9 @@ function findBlocking({ canonicalUrl }: FreshEntry, { standing, passedTips }: Ju
 }
 
 function judgeStanding(entry: FreshEntry, standing: Standing, context: JudgeContext): Verdict {
-  const { judgement, id, url, source } = standing
-  // An editor corrects the link; held silently, the outlet's own headline would never be seen.
-  if (isMisnamed(standing, context))
-    return { ...nothing, status: 'waiting', reason: { code: 'under-other-name', source } }
+  const { judgement, id, url } = standing
+  const reason = reasonToWait(standing, context)
+  if (reason) return { ...nothing, status: 'waiting', reason }
   switch (judgement) {
     case 'published':
       return heldByAddress(entry, { url, newsLinkId: id, duplicateOf: null })

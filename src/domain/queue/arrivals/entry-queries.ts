@@ -36,7 +36,7 @@ export async function listKnownEntries(
 
 /**
  * A record at an address: `id` and the others are the news link's if it is published, otherwise the entry's. `isTip`: it is
- * only a reader's waiting tip that no editor has touched.
+ * only a reader's waiting tip that no editor has touched. `isUntouched`: no editor has changed the entry.
  */
 export type Standing = {
   id: string
@@ -46,6 +46,9 @@ export type Standing = {
   source: string
   judgement: 'published' | 'scheduled' | 'waiting' | 'rejected' | 'deleted'
   isTip: boolean
+  isUntouched: boolean
+  /** Null without an outlet, or with a deleted one. */
+  outlet: { homeUrl: string; ownerKey: string; hasHosts: boolean } | null
 }
 
 /**
@@ -62,17 +65,19 @@ export async function listStanding(
   if (canonicalUrls.length === 0) return []
   const isAtAddress = sql`canonical_url = any(${canonicalUrls})`
   const { rows } = await sql<Standing>`
-    select id, url, canonical_url as "canonicalUrl", outlet_id as "outletId", source, judgement,
-      judgement = 'waiting' and is_tip as "isTip"
+    select standing.id, url, canonical_url as "canonicalUrl", outlet_id as "outletId", source, judgement,
+      judgement = 'waiting' and is_tip as "isTip", is_untouched as "isUntouched",
+      case when outlets.id is not null then json_build_object(
+        'homeUrl', home_url, 'ownerKey', owner_key, 'hasHosts', hosts <> '{}') end as outlet
     from (
-      select id, url, canonical_url, outlet_id, source, ${isUntouchedTip} as is_tip,
+      select id, url, canonical_url, outlet_id, source, ${isUntouchedTip} as is_tip, version = judged_version as is_untouched,
         case status when 'published' then 'deleted' else status end as judgement
       from entries
       where ${isJudged} and not ${isTipRejectedByRule} and ${isAtAddress}
         and id <> all(${exceptIds}::uuid[])
       union all
-      select id, url, canonical_url, outlet_id, source, false, 'published' from news_links where ${isAtAddress}
-    ) standing
+      select id, url, canonical_url, outlet_id, source, false, false, 'published' from news_links where ${isAtAddress}
+    ) standing left join outlets on outlets.id = outlet_id
     order by judgement = 'published', is_tip desc, judgement in ('waiting', 'scheduled')`.execute(db)
   return rows
 }
