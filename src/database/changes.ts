@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** The part of `NOTIFY chowk_changes` that concerns public stories (the trigger function `announce_public_stories`). */
@@ -77,6 +77,11 @@ function readChange(payload: string): Change | null {
 /** For one of many similar transactions: readers are shown its changes together with those of the others. */
 export async function announceTogether(tx: Db): Promise<void> {
   await sql`select set_config('chowk.pace', 'together', true)`.execute(tx)
+}
+
+/** Announces a change that no trigger notices, at the pace of the transaction, as the triggers do. */
+export function notifyAtPace(change: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_notify('chowk_changes', coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '') || ${change})`
 }
 
 /**

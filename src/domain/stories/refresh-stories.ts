@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { notifyAtPace } from '../../database/changes.ts'
 import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -162,6 +163,8 @@ function countArticles(members: readonly PlacedArticle[]): Counted {
  * and leads. Another lead is announced here: no trigger compares leads.
  */
 async function writeCounts(tx: Db, counted: ReturnType<typeof countStory>[], now: Date): Promise<void> {
+  const names = Object.keys(counted[0] ?? {}).filter(name => name !== 'id')
+  const columnsOf = (table: string) => sql.join(names.map(name => sql.ref(`${table}.${name}`)))
   await sql`
     with counted as (
       select given.id, coalesce(given.first_at, story.first_at) as first_at, coalesce(given.last_at, story.last_at) as last_at,
@@ -173,30 +176,14 @@ async function writeCounts(tx: Db, counted: ReturnType<typeof countStory>[], now
       from json_populate_recordset(null::stories, ${JSON.stringify(counted)}::json) given join stories story using (id)
     ), written as (
       update stories story
-      set ${sql.join(countedColumns.map(column => sql`${column} = counted.${column}`))}, updated_at = ${now}
+      set ${sql.join(names.map(name => sql`${sql.ref(name)} = ${sql.ref(`counted.${name}`)}`))}, updated_at = ${now}
       from counted
-      where story.id = counted.id and (${sql.join(countedColumns.map(column => sql`story.${column}`))})
-        is distinct from (${sql.join(countedColumns.map(column => sql`counted.${column}`))})
+      where story.id = counted.id and (${columnsOf('story')}) is distinct from (${columnsOf('counted')})
       returning story.*, counted.earlier_lead
     )
-    select pg_notify('chowk_changes', coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '') || 'story:' || id)
+    select ${notifyAtPace(sql`'story:' || id`)}
     from written story where ${isPublic} and earlier_lead is distinct from settled_leads[1]`.execute(tx)
 }
-
-const countedColumns = [
-  sql`first_at`,
-  sql`last_at`,
-  sql`article_count`,
-  sql`voice_count`,
-  sql`heat`,
-  sql`public_first_at`,
-  sql`public_last_at`,
-  sql`public_link_count`,
-  sql`public_outlet_count`,
-  sql`public_voice_count`,
-  sql`public_heat`,
-  sql`settled_leads`,
-]
 
 /** Corrects what places copy: outlets are merged, and outlets date articles anew. */
 async function updatePlaces(tx: Db, members: readonly PlacedArticle[]): Promise<void> {
