@@ -67,7 +67,7 @@ function Progress({ progress }: { progress: RestoreProgress }) {
       ) : null}
       {progress.state === 'restored' ? (
         <p className="m-0 border-l-4 border-accent bg-wash px-4 py-3">
-          {`${words.isRestored(language)} `}
+          {`${words.backupRestored(language)} `}
           {progress.administratorsAgain.length > 0
             ? `${words.administratorsAgain(language, { names: formatList(progress.administratorsAgain, language) })} `
             : null}
