@@ -21,15 +21,7 @@ select id, identity, canonical_url, guid, given, status, news_link_id, title, de
 select id, name, is_on, outlet_id, category as category_id, language, words, action, to_category as to_category_id, version, hit_count, last_hit_at
   from rules
   order by position, id;
-select id, url, canonical_url as canonicalUrl, outlet_id as outletId, source, judgement, judgement = 'waiting' and is_tip as isTip
-  from ( select id, url, canonical_url, outlet_id, source, (origin = 'tip' and status = 'waiting' and version = 1) as is_tip, case status when 'published' then 'deleted' else status end as judgement
-    from entries
-    where (status in ('waiting', 'rejected', 'scheduled') or (status = 'published' and news_link_id is null)) and not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null) and canonical_url = any($n) and id <> all($n::uuid[])
-    union all select id, url, canonical_url, outlet_id, source, false, 'published'
-    from news_links
-    where canonical_url = any($n) ) standing
-  order by judgement = 'published', is_tip desc, judgement in ('waiting', 'scheduled');
-select outlet_hosts.host, outlets.id, outlets.name, bringing.home_url
+select outlet_hosts.host, outlets.id, outlets.name, outlets.home_url, outlets.owner_key, bringing.home_url as feed_home_url, bringing.owner_key as feed_owner_key
   from outlet_hosts
   inner join outlets on outlets.id = outlet_hosts.outlet_id
   inner join outlets as bringing on bringing.id = $n
@@ -39,6 +31,15 @@ select outlet_id, rule, value
   where outlet_id in ($n);
 select pg_advisory_xact_lock(hashtextextended('judging ' || $n::text, 0));
 select set_config('chowk.pace', 'together', true);
+select standing.id, url, canonical_url as canonicalUrl, outlet_id as outletId, source, judgement, judgement = 'waiting' and is_tip as isTip, is_untouched as isUntouched, case when outlets.id is not null then json_build_object( 'homeUrl', home_url, 'ownerKey', owner_key, 'hasHosts', hosts <> '{}') end as outlet
+  from ( select id, url, canonical_url, outlet_id, source, (origin = 'tip' and status = 'waiting' and version = 1) as is_tip, version = judged_version as is_untouched, case status when 'published' then 'deleted' else status end as judgement
+    from entries
+    where (status in ('waiting', 'rejected', 'scheduled') or (status = 'published' and news_link_id is null)) and not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null) and canonical_url = any($n) and id <> all($n::uuid[])
+    union all select id, url, canonical_url, outlet_id, source, false, false, 'published'
+    from news_links
+    where canonical_url = any($n) ) standing
+  left join outlets on outlets.id = outlet_id
+  order by judgement = 'published', is_tip desc, judgement in ('waiting', 'scheduled');
 select state.version, (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name)
         order by order_num, id), '[]')
     from categories) as categories, case when state.version is null or state.version is distinct
