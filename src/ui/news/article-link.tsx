@@ -10,8 +10,9 @@ type Props = {
   link: Pick<ShownLink, 'title' | 'url' | 'language'>
   /** For the mark of what is new since a reader's last visit. */
   arrivedAt?: Date
-  /** What the link says in the language of the page, instead of the headline. */
+  /** Text in the language of the page, which refers to the article: "Read full article". */
   label?: string
+  /** The headline as this page shows it, in the article's language: a story's title, or with a search's words marked. */
   children?: ReactNode
 }
 
