@@ -70,14 +70,14 @@ function sidebarPx(page: ShownPage, mostRead: string[]): number {
 // The stylesheet evens out small estimation errors.
 
 const gapPx = 28
-const headPx = 40
+const headPx = 36
 const bylinePx = 20
 const bylineAndSpacePx = 36
 
 function leadPx(lead: ShownItem | null): number {
   if (!lead) return bylinePx
   const { description, picture } = lead.link
-  const titlePx = 32 + linesOf(titleOf(lead), 37) * 44
+  const titlePx = 32 + linesOf(titleOf(lead), 41) * 40
   if (!picture)
     return (
       titlePx +
@@ -85,17 +85,17 @@ function leadPx(lead: ShownItem | null): number {
       bylineAndSpacePx +
       (lead.teaser ? 124 + sidesPx(lead) : 0)
     )
-  const textPx = Math.min(4, linesOf(description, 36)) * 24 + 2 * bylinePx + 12
-  return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + sidesPx(lead) + 32 : 0))
+  const textPx = Math.min(3, linesOf(description, 36)) * 24 + 2 * bylinePx + 12
+  return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + sidesPx(lead) : 0))
 }
 
-/** It has pictures in all places or in none. */
+/** It has pictures in all places or in none, and one line for all sides. */
 export function secondTierPx(items: ShownItem[]): number {
   const picturePx = items.every(({ link }) => link.picture) ? 109 : 0
   const heights = items.map(
-    item => 20 + linesOf(titleOf(item), 27) * 22 + 2 * bylinePx + sidesPx(item) + picturePx,
+    item => 20 + linesOf(titleOf(item), 27) * 22 + (item.teaser?.coverage ? 58 : 36) + picturePx,
   )
-  return items.length > 0 ? gapPx + 13 + Math.max(...heights) : 0
+  return items.length > 0 ? 25 + Math.max(...heights) : 0
 }
 
 /** The other outlets' headlines of the lead's story, beside its picture. */
