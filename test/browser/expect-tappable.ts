@@ -44,14 +44,6 @@ export function findSmallTargets(): string[] {
     }
   }
 
-  /** The target above the next headline does not reach over the last of a story's sides. */
-  function endsElsewhere(target: Element): boolean {
-    const end = target.closest('.to-story')?.querySelector('li:last-child')
-    if (!end) return false
-    const { left, top, width, height } = end.getBoundingClientRect()
-    return !isLedTo(target, left + width / 2, top + height / 2)
-  }
-
   function isSentence(target: Element): boolean {
     const isInline = getComputedStyle(target).display === 'inline' && !target.matches('.story-count')
     return isInline && target.parentElement?.textContent?.trim() !== target.textContent?.trim()
@@ -64,9 +56,9 @@ export function findSmallTargets(): string[] {
       .filter(target => !(target instanceof HTMLLabelElement) && target.checkVisibility())
       // Elements that are only for keyboards and screen readers have the size of a pixel.
       .filter(target => target.getBoundingClientRect().width > 1 && !isSentence(target))
-      .map(target => ({ target, ...measureTarget(target), isCovered: endsElsewhere(target) }))
+      .map(target => ({ target, ...measureTarget(target) }))
       // A box can be a pixel smaller or larger because its position is rounded.
-      .filter(({ width, height, isCovered }) => isCovered || Math.min(width, height) < tapMin - 1)
+      .filter(({ width, height }) => Math.min(width, height) < tapMin - 1)
       .map(({ target, width, height }) => `${width} x ${height}: ${target.outerHTML.slice(0, 120)}`)
   )
 }
