@@ -182,6 +182,9 @@ type StoryColumns = {
   lastAt: Date
 }
 
+/** What so many outlets report is news about a puzzle or a lottery: their columns do not join. */
+const newsOutletsMin = 3
+
 function toStoryItem(row: FrontLink & Omit<StoryColumns, 'leadId' | 'heat'>): FrontItem {
   const {
     frontStoryId: id,
@@ -198,7 +201,7 @@ function toStoryItem(row: FrontLink & Omit<StoryColumns, 'leadId' | 'heat'>): Fr
     link,
     storyId: id,
     story: { id, slug, title, outletCount, firstAt, lastAt },
-    isColumn: isColumnHeadline(title),
+    isColumn: outletCount < newsOutletsMin && isColumnHeadline(title),
   }
 }
 

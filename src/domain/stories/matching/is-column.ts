@@ -1,10 +1,14 @@
-import { headlineWords, plainWord } from '../../duplicates/headline-words.ts'
+import { headlineWords, monthWords, plainWord } from '../../duplicates/headline-words.ts'
 import type { WeighedArticle } from './compare-articles.ts'
 import { memoize } from './memoize.ts'
 import { stemWord } from './stem-word.ts'
-import { wordHash } from './word-hash.ts'
+import { latin, scriptOf, wordHash } from './word-hash.ts'
 
-/** Words that only daily columns have. No event is told with them, so that a number or day always names the issue. */
+export const dayWords = hashesOf(
+  'today tonight tomorrow आज कल இன்று இன்றைய আজ আজকের నేడు నేటి ఈరోజు ಇಂದು ಇಂದಿನ ഇന്ന് ഇന്നത്തെ આજ આજે આજનું ਅੱਜ ଆଜି ଆଜିର آج',
+)
+
+/** Words of daily columns. Beside another such headline a number or day names the issue. */
 const ownWords =
   hashesOf(`wordle quordle nerdle sudoku crossword horoscope rashifal panchang राशिफल पंचांग लॉटरी राशीभविष्य
   राशिभविष्य ராசிபலன் பஞ்சாங்கம் রাশিফল পঞ্জিকা లాటరీ రాశిఫలాలు పంచాంగం ರಾಶಿಭವಿಷ್ಯ ಪಂಚಾಂಗ രാശിഫലം പഞ്ചാംഗം રાશિફળ પંચાંગ ਰਾਸ਼ੀਫਲ
@@ -14,7 +18,7 @@ const ownWords =
 const sharedWords = [
   'connections hints answers',
   'redeem codes',
-  'lottery results',
+  'lottery winning today draw',
   'dream11 prediction fantasy tips',
 ]
   .map(words => [...hashesOf(words)])
@@ -30,13 +34,22 @@ export function isColumn({ words: { plain, deciding } }: WeighedArticle): boolea
 // A front page has 250 headlines, hardly any of them new since it was last read.
 const headlineLimits = { max: 4_000, lengthMax: 1_000 }
 
-/** `isColumn` of a title that was not compared with others: whether readers look for it every day, and nothing happened. */
+/** What a column says of itself, besides its day. Few news about a puzzle has these words, and Indian news none of its names. */
+const columnCompanions = new Set([
+  ...dayWords,
+  ...monthWords.map(wordHash),
+  ...hashesOf(`answer hint clue solution daily week weekly sign zodiac star aries taurus gemini cancer leo virgo libra scorpio sagittarius
+  capricorn aquarius pisces`),
+])
+
+/** Whether the title alone, compared with no other, tells that an article is an issue of a daily column. */
 export const isColumnHeadline = memoize(title => {
   const words = hashesOf(headlineWords(title).join(' '))
   const isShared = sharedWords.some(
     ({ word, besides }) => words.has(word) && besides.some(each => words.has(each)),
   )
-  return isShared || [...words].some(word => ownWords.has(word))
+  const isDaily = !words.isDisjointFrom(columnCompanions)
+  return isShared || [...words].some(word => ownWords.has(word) && (isDaily || scriptOf(word) !== latin))
 }, headlineLimits)
 
 export function hashesOf(words: string): Set<number> {

@@ -172,7 +172,13 @@ test.each([
   ['Garena Free Fire redeem codes for today', true],
   ['STR vs STA Dream11 prediction and fantasy tips', true],
   ['Kerala lottery results: see the winning numbers', true],
+  ['Wordle 244: hints and clues', true],
+  ['Weekly horoscope: a good week for Leo', true],
   ['Board ends its contract with Dream11', false],
+  ['New York Times buys Wordle for a million', false],
+  ['Crossword bookstore fined for a carry bag', false],
+  ['Supreme Court hears divorce case of horoscope matching', false],
+  ['Kerala lottery results: ED raids the lottery king', false],
   ['Raids on the lottery king in four states', false],
   ['Man held for his connections with smugglers', false],
 ])('whether readers look for it every day: %s', (title, isDaily) => {

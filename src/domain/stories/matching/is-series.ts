@@ -1,6 +1,6 @@
 import { monthWords, plainWord } from '../../duplicates/headline-words.ts'
 import { hoursBetween, nameDifferently, type WeighedArticle } from './compare-articles.ts'
-import { hashesOf, isColumn } from './is-column.ts'
+import { dayWords, isColumn } from './is-column.ts'
 import { likeness } from './is-copy.ts'
 import { countOwnTolls, countShared, type PackedWords } from './packed-words.ts'
 import { stemWord } from './stem-word.ts'
@@ -22,10 +22,6 @@ const alikeIfNoneDiffers = 0.95
 
 /** Two outlets write on the same issue within fewer hours, "for 14 June" and "today". */
 const issueHoursLeast = 10
-
-const dayWords = hashesOf(
-  'today tonight tomorrow आज कल இன்று இன்றைய আজ আজকের నేడు నేటి ఈరోజు ಇಂದು ಇಂದಿನ ഇന്ന് ഇന്നത്തെ આજ આજે આજનું ਅੱਜ ଆଜି ଆଜିର آج',
-)
 
 /** Words that number the parts of something: outlets write on "box office day 8" and "day 9" within an hour. */
 const counters =
