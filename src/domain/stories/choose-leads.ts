@@ -2,7 +2,7 @@
 // explanation, a tease or about something aside, because these are written after the reports.
 import { primaryLanguage } from '../../text/language.ts'
 import { compareTitles, type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
-import { isColumn } from './matching/is-column.ts'
+import { isColumnHeadline } from './matching/is-column.ts'
 import { packWords } from './matching/packed-words.ts'
 import { storyWords } from './matching/story-words.ts'
 
@@ -42,14 +42,16 @@ function rank(candidates: readonly LeadCandidate[]): LeadCandidate[] {
   const newest = candidates
     .toSorted((a, b) => b.at - a.at || (a.linkId < b.linkId ? 1 : -1))
     .slice(0, candidatesMax)
-  const odd = new Set([...Map.groupBy(newest, languageOf).values()].map(findOdd))
-  const ranks = newest.map(candidate => ({
-    candidate,
+    .map(read)
+  const byLanguage = Map.groupBy(newest, ({ candidate }) => languageOf(candidate))
+  const odd = new Set([...byLanguage.values()].map(findOdd))
+  const ranks = newest.map(each => ({
+    candidate: each.candidate,
     rank: [
-      candidate.isCopy,
-      languageOf(candidate) !== 'en',
-      isPoorLead(candidate, newest),
-      odd.has(candidate),
+      each.candidate.isCopy,
+      languageOf(each.candidate) !== 'en',
+      isPoorLead(each, newest),
+      odd.has(each),
     ].reduce((rank, isWorse) => 2 * rank + Number(isWorse), 0),
   }))
   return ranks.toSorted((a, b) => a.rank - b.rank).map(({ candidate }) => candidate)
@@ -63,9 +65,9 @@ function languageOf({ language }: LeadCandidate): string {
 const oddShare = 0.75
 
 /** Of at least three headlines, the one that shares far fewer words with the others than they do; null if there is none. */
-function findOdd(candidates: readonly LeadCandidate[]): LeadCandidate | null {
+function findOdd(candidates: readonly ReadCandidate[]): ReadCandidate | null {
   if (candidates.length < 3) return null
-  const articles = candidates.map(weigh)
+  const articles = candidates.map(({ article }) => article)
   const alike = articles.map(article =>
     articles.reduce(
       (sum, other) => sum + (other === article ? 0 : compareTitles(article, other).likeness),
@@ -77,20 +79,25 @@ function findOdd(candidates: readonly LeadCandidate[]): LeadCandidate | null {
   return least < oddShare * others ? (candidates[alike.indexOf(least)] ?? null) : null
 }
 
-function weigh({ linkId: id, title, at }: LeadCandidate): WeighedArticle {
+/** A candidate whose title was split into words once, to be compared with all others. */
+type ReadCandidate = { candidate: LeadCandidate; article: WeighedArticle; titleWords: string[] }
+
+function read(candidate: LeadCandidate): ReadCandidate {
+  const { linkId: id, title, at } = candidate
   const words = packWords(storyWords({ title, url: '', description: '' }))
-  return weighArticle({ id, outlet: '', at: new Date(at), words }, () => 1)
+  const article = weighArticle({ id, outlet: '', at: new Date(at), words }, () => 1)
+  return { candidate, article, titleWords: wordsOf(title) }
 }
 
 /** Whether a headline does not say what happened. */
-function isPoorLead(candidate: LeadCandidate, all: readonly LeadCandidate[]): boolean {
-  const article = weigh(candidate)
+function isPoorLead(one: ReadCandidate, all: readonly ReadCandidate[]): boolean {
+  const { title } = one.candidate
   return (
-    article.words.kind !== 'report' ||
-    isColumn(article) ||
-    isBesideReport(candidate.title) ||
-    hasSection(candidate.title) ||
-    isCut(candidate.title, all)
+    one.article.words.kind !== 'report' ||
+    isColumnHeadline(title) ||
+    isBesideReport(title) ||
+    hasSection(title) ||
+    isCut(one, all)
   )
 }
 
@@ -124,11 +131,11 @@ const openEnd = / (?:an|the|of|and|or|for|with|from|[|:–—-])$/iu
 const wordEnding = /^(?:s|es|ed|d|ing|r|er|n|an|ly|.)$/u
 
 /** Whether a headline ends with a mark of omission, an open phrase or a part of a word that another one has whole. */
-function isCut(title: string, all: readonly LeadCandidate[]): boolean {
+function isCut({ candidate: { title }, titleWords }: ReadCandidate, all: readonly ReadCandidate[]): boolean {
   if (cutMark.test(title) || openEnd.test(title)) return true
-  const last = wordsOf(title).at(-1)
+  const last = titleWords.at(-1)
   if (last === undefined || title.length < cutLengthMin || !title.toLowerCase().endsWith(last)) return false
-  const words = all.flatMap(other => (other.title === title ? [] : wordsOf(other.title)))
+  const words = all.flatMap(other => (other.candidate.title === title ? [] : other.titleWords))
   return (
     !words.includes(last) &&
     words.some(word => word.startsWith(last) && !wordEnding.test(word.slice(last.length)))
