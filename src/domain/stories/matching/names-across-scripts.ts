@@ -34,7 +34,7 @@ for (const { about, words } of readWordList(new URL('./word-lists/names.txt', im
   for (const word of [...about, ...words].flatMap(headlineWords))
     listedNames.set(word, `${listed}${about[0]}`)
 
-/** Who acts, and about what, in the news of every day: known words that say nothing of the event. */
+/** Who acts, and about what, in the news of every day: known words that do not tell one event from another. */
 const noEvents = new Set(
   'minister chief prime president governor court supreme police government party leader election state union home match world cup final cricket team v ind wi odi first'
     .split(' ')
