@@ -57,7 +57,7 @@ export function countShared(a: readonly number[], b: readonly number[]): number 
 type Dated = { words: PackedWords; at: number }
 
 /** Later, one place has its next accident, strike or raid: only a headline that says so ("toll rises") counts the victims of the last. */
-const [tollHoursMax, tollAloneHoursMax] = [36, 12]
+const [tollHoursMax, tollAloneHoursMax] = [36, 6]
 const exchangedWordsMax = 3
 const risingWords: ReadonlySet<number> = new Set(
   `rise rises rising risen rose toll climb climbs climbed mount mounts mounting jump jumps soar soars
