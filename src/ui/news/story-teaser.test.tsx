@@ -30,9 +30,11 @@ test('each side begins with how many of its active outlets cover the story, and 
   )
 })
 
-test('all of who covers a story leads to its page, besides the link that keyboards reach', () => {
+test('all of who covers a story leads to its page, with an empty link over it that neither keyboards nor screen readers reach', () => {
   const html = renderToStaticMarkup(<StorySides coverage={rated} slug="flood" />)
-  expect(html).toMatch(/^<a class="to-story" href="\/story\/flood" tabindex="-1"><ul.*<\/ul><\/a>$/)
+  expect(html).toMatch(
+    /^<div class="to-story"><ul.*<\/ul><span aria-hidden="true"><a href="\/story\/flood" tabindex="-1">\u00a0<\/a><\/span><\/div>$/,
+  )
 })
 
 test('a side without an active outlet has the number of those that cover the story', () => {

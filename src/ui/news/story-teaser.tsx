@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StoryCoverage } from '../../domain/stories/story-coverage.ts'
 import { nameSeries } from '../../domain/stories/voices/name-outlets.ts'
 import { writeSide, writeUnrated } from '../../domain/stories/voices/write-coverage.ts'
@@ -17,8 +18,10 @@ import type { ShownTeaser } from './shown-link.ts'
 export function StoryTeaser({ teaser, now }: { teaser: ShownTeaser; now: Date }) {
   return (
     <div className="story-teaser">
-      <StorySides {...teaser} />
-      <StorySince teaser={teaser} now={now} />
+      <ToStory slug={teaser.slug}>
+        <StorySides coverage={teaser.coverage} />
+        <StorySince teaser={teaser} now={now} />
+      </ToStory>
       <TeaserHeadlines headlines={teaser.headlines} />
     </div>
   )
@@ -55,18 +58,26 @@ const marksMax = 8
 
 /**
  * Who covers a story: the outlets of each side and of how many a side has none. If none is rated, the first outlets by name,
- * with their owners and languages where known. Draws nothing where nothing is known. `slug`: of the story's page, to which all
- * of it leads; keyboards and screen readers have the byline's link.
+ * with their owners and languages where known. Draws nothing where nothing is known. `slug`: of the story's page, to which a
+ * tap on all of it leads; keyboards and screen readers have the byline's link.
  */
 export function StorySides({ coverage, slug }: { coverage: StoryCoverage | null; slug?: string }) {
-  const path = useSitePath()
   if (!coverage || coverage.outletCount === 0) return null
   const sides = <Sides coverage={coverage} />
-  if (!slug) return sides
+  return slug ? <ToStory slug={slug}>{sides}</ToStory> : sides
+}
+
+function ToStory({ slug, children }: { slug: string; children: ReactNode }) {
+  const path = useSitePath()
   return (
-    <a className="to-story" href={path('/story/:slug', { slug })} tabIndex={-1}>
-      {sides}
-    </a>
+    <div className="to-story">
+      {children}
+      <span aria-hidden="true">
+        <a href={path('/story/:slug', { slug })} tabIndex={-1}>
+          {'\u00a0'}
+        </a>
+      </span>
+    </div>
   )
 }
 
