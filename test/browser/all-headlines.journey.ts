@@ -29,9 +29,11 @@ async function fill(site: Site, counts: number[]): Promise<void> {
 function measure(page: Page) {
   return page.evaluate(() => {
     const columns = document.querySelector('.dense .columns')?.getBoundingClientRect()
-    const items = [...document.querySelectorAll('.dense li')].map(li => li.getBoundingClientRect())
+    const items = [...document.querySelectorAll('.dense li:not(.again)')].map(li =>
+      li.getBoundingClientRect(),
+    )
     const starts = [...document.querySelectorAll('.dense section')].map(section => {
-      const first = section.querySelector('li, p')?.getBoundingClientRect()
+      const first = section.querySelector('li:not(.again), p')?.getBoundingClientRect()
       const head = section.querySelector('h2 a')?.getBoundingClientRect()
       return first && head ? Math.abs(first.left - head.left) < 2 && first.top > head.top : false
     })
@@ -49,7 +51,9 @@ function measure(page: Page) {
 function countFewest(page: Page): Promise<number> {
   return page
     .locator('.dense section')
-    .evaluateAll(sections => Math.min(...sections.map(section => section.querySelectorAll('li').length)))
+    .evaluateAll(sections =>
+      Math.min(...sections.map(section => section.querySelectorAll('li:not(.again)').length)),
+    )
 }
 
 /** Articles in each category, and how many are listed of each at least if they reach below the fold; null if all fit above it. */

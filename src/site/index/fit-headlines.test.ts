@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitHeadlines, headlinesMax, keepHeadlinesOnce } from './fit-headlines.ts'
+import { fitHeadlines, headlinesMax, keepHeadlinesOnce, listColumnStarts } from './fit-headlines.ts'
 
 const headlines = (count: number, letters = 70) =>
   Array.from({ length: count }, () => ({ title: 'x'.repeat(letters - 10), source: 'The Paper' }))
@@ -29,6 +29,13 @@ test('each category shows up to five headlines, however many categories there ar
   expect(counts(...Array(50).fill(headlines(20)))).toEqual(Array(50).fill(5))
   expect(counts(headlines(3), ...Array(50).fill(headlines(20)))[0]).toBe(3)
   expect(fitHeadlines([])).toEqual([])
+})
+
+test('four columns of about the same height begin with a headline or with a heading', () => {
+  expect(listColumnStarts(Array(4).fill(headlines(9)))).toEqual([[], [0], [0], [0]])
+  expect(listColumnStarts([headlines(40)])).toEqual([[9, 19, 29]])
+  expect(listColumnStarts([headlines(2), headlines(10)])).toEqual([[], [0, 3, 6]])
+  expect(listColumnStarts([])).toEqual([])
 })
 
 test('each category shows its first headlines in order, and omits none that would fit', () => {

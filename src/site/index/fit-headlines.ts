@@ -3,7 +3,7 @@ import { headlineKey } from '../../domain/stories/voices/headline-key.ts'
 import { marksLetters } from '../../ui/news/story-marks.tsx'
 
 // Decides how many headlines each category shows on the dense front page: as many as fit above the fold of a small
-// desktop screen, but at least five. Without it, either the last categories fall far below the
+// desktop screen, but at least five, and where its columns begin. Without it, either the last categories fall far below the
 // fold, or a single full category leaves the screen white.
 
 type Headline = { title: string; source: string; teaser?: { coverage: StoryCoverage | null } | null }
@@ -28,8 +28,8 @@ const outletsLetters = 11
 /** The source and the outlet count are in smaller type than the headline. */
 const smallLetter = 0.85
 
-/** Where a column begins within a category, the browser repeats the heading. */
-const repeatedPx = (columnCount - 1) * headingPx
+/** Where a column begins within a category, the heading is repeated. */
+const againPx = (columnCount - 1) * headingPx
 
 /** Fewer would not represent a category. */
 const headlinesMin = 5
@@ -44,7 +44,7 @@ export const headlinesMax = Math.floor((columnPx * columnCount) / (linePx + item
 export function fitHeadlines<T extends Headline>(categories: T[][]): T[][] {
   const counts = categories.map(links => Math.min(headlinesMin, links.length))
   const shown = () => categories.map((links, at) => links.slice(0, counts[at]))
-  let leftPx = columnPx * columnCount - repeatedPx - heightOf(shown())
+  let leftPx = columnPx * columnCount - againPx - heightOf(shown())
   for (let round = headlinesMin; round < headlinesMax; round++) {
     for (const [at, links] of categories.entries()) {
       const next = links[round]
@@ -55,6 +55,26 @@ export function fitHeadlines<T extends Headline>(categories: T[][]): T[][] {
     }
   }
   return shown()
+}
+
+/** For each category, which of its headlines begin a column of a desktop screen; the first one does so with its heading. */
+export function listColumnStarts(categories: Headline[][]): number[][] {
+  // Of the column, and of it and the columns after it.
+  let [usedPx, leftPx, columnsLeft] = [0, heightOf(categories), columnCount]
+  return categories.map(links =>
+    links.flatMap((link, at) => {
+      const ownPx = headlinePx(link) + (at === 0 ? headingPx : 0)
+      const isStart = columnsLeft > 1 && usedPx + ownPx / 2 > leftPx / columnsLeft
+      if (isStart) {
+        const repeatedPx = at > 0 ? headingPx : 0
+        leftPx += repeatedPx - usedPx
+        usedPx = repeatedPx
+        columnsLeft -= 1
+      }
+      usedPx += ownPx
+      return isStart ? at : []
+    }),
+  )
 }
 
 /** A headline that several outlets print is in the first category that has it, and in no other. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type Headline, listHeadlinesByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -16,7 +17,7 @@ import * as nameWords from '../../words/page-names.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/index'
-import { fitHeadlines, headlinesMax, keepHeadlinesOnce } from './fit-headlines.ts'
+import { fitHeadlines, headlinesMax, keepHeadlinesOnce, listColumnStarts } from './fit-headlines.ts'
 
 export const handle = { sheet: 'index', kept: true, inEditions: true } satisfies RouteHandle
 
@@ -33,8 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const withTeaser = await findPageTeasers(page, ids, ids)
   // The outlets of their stories make some headlines longer.
   const fitting = fitHeadlines(shown.map(links => links.map(withTeaser)))
+  const starts = listColumnStarts(fitting)
   const sections = categories
-    .map((category, at) => ({ ...category, links: fitting[at] ?? [] }))
+    .map((category, at) => ({ ...category, links: fitting[at] ?? [], starts: starts[at] ?? [] }))
     .filter(({ links }) => links.length > 0)
   return { sections, now, mayShowAds: newest.size > 0 }
 }
@@ -60,12 +62,16 @@ export default function Index({ loaderData }: Route.ComponentProps) {
       <RenewalStatus />
       <div className="columns" data-region="headlines">
         {sections.length === 0 ? <p className="empty">{homeWords.noLatest(language)}</p> : null}
-        {sections.map(({ id, name, slug, links }) => (
-          <section key={id} aria-labelledby={`in-${slug}`}>
+        {sections.map(({ id, name, slug, links, starts }) => (
+          <section
+            key={id}
+            aria-labelledby={`in-${slug}`}
+            className={starts.includes(0) ? 'starts' : undefined}
+          >
             <h2 id={`in-${slug}`}>
               <a href={path('/category/:slug', { slug })}>{name}</a>
             </h2>
-            <Headlines links={links} now={now} />
+            <Headlines links={links} heading={name} starts={starts} now={now} />
           </section>
         ))}
       </div>
@@ -75,18 +81,28 @@ export default function Index({ loaderData }: Route.ComponentProps) {
 
 type ShownHeadline = Headline & { teaser?: ShownTeaser | null }
 
-function Headlines({ links, now }: { links: ShownHeadline[]; now: Date }) {
+type HeadlinesProps = { links: ShownHeadline[]; heading: string; starts: number[]; now: Date }
+
+/** Where a column begins within them, the heading is there again. */
+function Headlines({ links, heading, starts, now }: HeadlinesProps) {
   const page = useLanguage()
   return (
     <ul>
-      {links.map(link => (
-        <li key={link.id}>
-          <Clock at={link.createdAt} now={now} />
-          <ArticleLink link={link} />{' '}
-          <span {...headlineLanguage(link.source, null, page)}>{link.source}</span>
-          {link.teaser ? <OfStory teaser={link.teaser} /> : null}{' '}
-          <CorrectedMark correction={link.correction} now={now} />
-        </li>
+      {links.map((link, at) => (
+        <Fragment key={link.id}>
+          {at > 0 && starts.includes(at) ? (
+            <li className="again starts" aria-hidden="true">
+              {heading}
+            </li>
+          ) : null}
+          <li>
+            <Clock at={link.createdAt} now={now} />
+            <ArticleLink link={link} />{' '}
+            <span {...headlineLanguage(link.source, null, page)}>{link.source}</span>
+            {link.teaser ? <OfStory teaser={link.teaser} /> : null}{' '}
+            <CorrectedMark correction={link.correction} now={now} />
+          </li>
+        </Fragment>
       ))}
     </ul>
   )
