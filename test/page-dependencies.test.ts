@@ -222,7 +222,10 @@ async function change(table: string, id: string, values: Record<string, string |
 }
 
 async function correctLead() {
-  const id = await getOne('news_links', sql`title = 'Rain' or title = 'बाढ़ 0: तीन गाँव खाली' order by title limit 1`)
+  const id = await getOne(
+    'news_links',
+    sql`title = 'Rain' or title = 'बाढ़ 0: तीन गाँव खाली' order by title limit 1`,
+  )
   await addCorrection(db, { of: { kind: 'link', id }, input: { text: 'Later' }, by, now })
 }
 

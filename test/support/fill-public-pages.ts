@@ -30,7 +30,12 @@ export async function fillPublicPages(db: Db, now: Date): Promise<string> {
     })
     const publishedAt = new Date(now.getTime() - (n + 1) * 1_800_000)
     const url = `https://home-${n}.example/1`
-    const texts = { title: `बाढ़ ${n}: तीन गाँव खाली`, source: `पत्र ${n}`, description: 'विवरण', language: 'hi' }
+    const texts = {
+      title: `बाढ़ ${n}: तीन गाँव खाली`,
+      source: `पत्र ${n}`,
+      description: 'विवरण',
+      language: 'hi',
+    }
     const times = { publishedAt, createdAt: publishedAt }
     links.push(
       await addNewsLink(db, { category, url, outletId: outlet.id, featured: true, ...texts, ...times }),
