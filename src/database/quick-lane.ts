@@ -137,10 +137,10 @@ type Size = number | string | null | undefined
 type Values = { readonly [name: string]: unknown }
 
 /**
- * A query whose statement Kysely compiles at its first use and keeps, and that web processes plan once for each connection
- * (quick-lane.ts). Sizes, editions and modes in `parts` are written into the statement with `sql.lit`, so that it is planned
- * for them: each combination keeps its own statement, so there must be few. `build` gets placeholders in place of objects; it
- * may only put them into the statement as parameters.
+ * A query whose statement Kysely compiles at its first use and keeps, and that web processes plan once for each connection.
+ * Sizes, editions and modes in `parts` are written into the statement with `sql.lit`, so that it is planned for them: each
+ * combination keeps its own statement, so there must be few. `build` gets placeholders in place of objects; it may only put
+ * them into the statement as parameters.
  */
 export function compiledOnce<Row, Parts extends (Size | Values)[]>(
   build: (db: Db, ...parts: Parts) => Compilable<Row> | RawBuilder<Row>,

@@ -31,7 +31,7 @@ export function isRebindProof(hostname: string): boolean {
 
 // CORS: which responses the scripts of other sites' pages may read. Only those of routes that declare `openToScripts`: public
 // data, the same for everybody. Credentials are never allowed, neither cookies nor tokens, so nothing that needs a sign-in
-// can become readable. Cross-site writes stay refused (cross-site.ts, decision 124).
+// can become readable. Cross-site writes stay refused (decision 124).
 
 const open: SecurityHeaders = [
   ['Access-Control-Allow-Origin', '*'],

@@ -7,7 +7,7 @@ import type { Route } from './+types/plain-list'
 import * as parameter from './frame/endpoint.ts'
 import { type Endpoint, openToRead, respondWithJson } from './frame/endpoint.ts'
 
-/** The endpoints of `plain-list.ts`: one for each plain record whose description has an `api`. */
+/** One endpoint for each plain record whose description has an `api`. */
 export const plainLists = Object.values<AnyPlainRecord>(plainRecords).flatMap(record => {
   const { noun, api } = record
   if (!api) return []

@@ -9,7 +9,7 @@ const weekdays = `monday tuesday wednesday thursday friday saturday sunday mon t
   শুক্রবার শনিবার রবিবার సోమవారం మంగళవారం బుధవారం గురువారం శుక్రవారం శనివారం ఆదివారం સોમવાર મંગળવાર બુધવાર ગુરુવાર શુક્રવાર શનિવાર રવિવાર
   ಸೋಮವಾರ ಮಂಗಳವಾರ ಬುಧವಾರ ಗುರುವಾರ ಶುಕ್ರವಾರ ಶನಿವಾರ ಭಾನುವಾರ തിങ്കൾ ചൊവ്വ ബുധൻ വ്യാഴം വെള്ളി ശനി ഞായർ`
 
-// "Jan" and other short names are written out before (headline-words.ts); "mar" may be a verb.
+// "Jan" and other short names are written out before; "mar" may be a verb.
 const months = `january february march april may june july august september october november december mar
   जनवरी फरवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर सितम्बर अक्टूबर अक्तूबर नवंबर नवम्बर दिसंबर दिसम्बर
   जानेवारी फेब्रुवारी एप्रिल मे जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर ஜனவரி பிப்ரவரி மார்ச் ஏப்ரல் மே ஜூன் ஜூலை ஆகஸ்ட் செப்டம்பர் அக்டோபர்

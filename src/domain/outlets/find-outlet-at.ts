@@ -83,7 +83,7 @@ export async function findOutletsByHost(
 
 /**
  * The key by which stories count an outlet: outlets without an owner that claim hosts of one registrable domain are one house,
- * such as a newspaper's sections. Two blogs of one platform and outlets below a path are not.
+ * such as a newspaper's sections. Two blogs of one platform and outlets below a path are not. `homeUrl` is '' if there is none.
  */
 export function houseOf({ id, homeUrl, ownerKey }: OwnedOutlet): string {
   return (ownerKey === '' && siteOfHome(homeUrl)) || id
@@ -92,8 +92,9 @@ export function houseOf({ id, homeUrl, ownerKey }: OwnedOutlet): string {
 // Memoized because the articles of one outlet are read repeatedly.
 const siteOfHome = memoize(
   homeUrl => {
+    if (homeUrl === '' || claimedHost(homeUrl) === null) return ''
     const site = siteOf(homeUrl)
-    return claimedHost(homeUrl) === null || isSharedSite(site) ? '' : site
+    return isSharedSite(site) ? '' : site
   },
   { max: 5000, lengthMax: 200 },
 )

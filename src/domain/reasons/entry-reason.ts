@@ -9,7 +9,7 @@ import { articleObstacles, describeArticleProblem } from './article-problem.ts'
 import { fetchFailures, readerFailures } from './fetch-failure.ts'
 
 // Why an entry is in its present state, as a code with parameters, which is stored in `entries.reason` and in revisions. Each
-// page makes the sentence in its own language (entry-reason.ts).
+// page makes the sentence in its own language.
 const addressChangeSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('parameter'), name: z.string() }),
   z.object({ code: z.literal(['redirector', 'known-site']), host: z.string() }),

@@ -10,7 +10,7 @@ type SanitizedPage =
   | { ok: true; html: string; dropped: DroppedMarkup[] }
   | { ok: false; reason: 'too-long' | 'too-deep' | 'too-many-tags' }
 
-// The longest terms of service seen are 200 KB; see sanitize-page.ts for the other bounds.
+// The longest terms of service seen are 200 KB.
 const charactersMax = 300_000
 const roundsMax = 5
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
 import { isPending } from '../articles/entry-status.ts'
-import { houseOf } from '../outlets/find-outlet-at.ts'
+import { houseOf, voiceOf } from '../outlets/find-outlet-at.ts'
 import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
 import { memoize } from './matching/memoize.ts'
 import { createKnownWords, type PackedWords, packWords } from './matching/packed-words.ts'
@@ -212,7 +212,6 @@ function siteAt(url: string): string {
 const siteOfOrigin = memoize(siteOf, { max: 5000, lengthMax: 200 })
 
 function toArticle({ ownerKey, homeUrl, ...row }: Row, weighed: WeighedArticle): PlacedArticle {
-  const id = weighed.outlet
-  const house = homeUrl === '' ? id : houseOf({ id, homeUrl, ownerKey })
-  return { ...row, ...weighed, house, voice: ownerKey ? `owner ${ownerKey}` : house }
+  const outlet = { id: weighed.outlet, homeUrl, ownerKey }
+  return { ...row, ...weighed, house: houseOf(outlet), voice: voiceOf(outlet) }
 }

@@ -20,7 +20,7 @@ export type Endpoint = {
   about: (language: Language) => string
   query?: ZodObject
   body?: ZodType
-  /** `schema` must be registered in `schemas` (endpoint.ts), which gives it a name. */
+  /** `schema` must be registered in `schemas`, which gives it a name. */
   success: { status: 200 | 201 | 202; schema: ZodType }
   /** A record that became part of another redirects to it. */
   mayMove?: true
