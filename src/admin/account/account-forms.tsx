@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 import { deskLanguages } from '../../domain/accounts/preferences.ts'
 import { primaryLanguageName } from '../../domain/editions/primary-language-name.ts'
@@ -6,7 +7,9 @@ import * as words from '../../words/account-desk.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { useMay } from '../frame/role-context.ts'
 import { Button } from '../widgets/button.tsx'
+import { doKeysAct, letKeysAct } from '../widgets/pressed-key.ts'
 import { TitledSection } from '../widgets/titled-section.tsx'
 
 /** A password manager uses `email` to find the account. */
@@ -82,3 +85,30 @@ export function LogNameForm({ name, isNamed }: { name: string; isNamed: boolean 
     </TitledSection>
   )
 }
+
+/** Editors only, because contributors have no keys. The choice is the browser's: it depends on the device that is dictated to. */
+export function KeysForm() {
+  const language = useLanguage()
+  const may = useMay()
+  const kept = useSyncExternalStore(noChanges, doKeysAct, () => true)
+  const [chosen, setChosen] = useState<boolean>()
+  const [isRefused, setIsRefused] = useState(false)
+  const act = chosen ?? kept
+  function toggle() {
+    if (letKeysAct(!act)) setChosen(!act)
+    else setIsRefused(true)
+  }
+  if (!may('editor')) return null
+  return (
+    <TitledSection id="keys" title={words.keys(language)}>
+      <p className="mb-3 text-quiet" role="status">
+        {(isRefused ? words.keysNotStored : act ? words.keysOn : words.keysOff)(language)}
+      </p>
+      <Button type="button" onClick={toggle}>
+        {(act ? words.turnKeysOff : words.turnKeysOn)(language)}
+      </Button>
+    </TitledSection>
+  )
+}
+
+const noChanges = () => () => undefined

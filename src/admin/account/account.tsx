@@ -32,7 +32,7 @@ import { noticeCookie } from '../notices/notice.ts'
 import { useErrorToast } from '../notices/notice-toast.tsx'
 import { withFallback } from '../notices/with-fallback.ts'
 import type { Route } from './+types/account'
-import { DeskLanguageForm, LogNameForm, PasswordForm } from './account-forms.tsx'
+import { DeskLanguageForm, KeysForm, LogNameForm, PasswordForm } from './account-forms.tsx'
 import { beginAddingPasskey, dropPasskey, finishAddingPasskey } from './change-passkeys.ts'
 import {
   beginOwnSecondFactor,
@@ -190,6 +190,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           />
           <SecondFactorSection state={loaderData.secondFactor} response={actionData?.secondFactor} />
           <DeskLanguageForm />
+          <KeysForm />
           <LogNameForm name={loaderData.name} isNamed={loaderData.isNamed} />
         </div>
         <div className="space-y-10">

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Role } from '../../domain/accounts/role.ts'
 import type { Language } from '../../text/language.ts'
@@ -20,7 +20,7 @@ import * as noticeWords from '../../words/notices.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { Modal } from '../widgets/dialog.tsx'
 import { takeFocus } from '../widgets/focus.ts'
-import { isComposing, pressedKey } from '../widgets/pressed-key.ts'
+import { doKeysAct, isComposing, pressedKey } from '../widgets/pressed-key.ts'
 import { useMay } from './role-context.ts'
 import { useIfConnected } from './use-if-connected.ts'
 
@@ -92,6 +92,8 @@ export function Hotkeys({ children }: { children: ReactNode }) {
       if (event.key === 'Escape' && leaveSearch(event)) return
       if (event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return
       const key = pressedKey(event)
+      // Enter or F6 is not pressed by dictating.
+      if (key.length === 1 && !doKeysAct()) return
       const own = pressable.current.find(each => each.key === key)
       if (event.repeat && !own?.repeats) return
       const isChord = event.timeStamp - goPressedAt.current < chordMs
@@ -196,6 +198,9 @@ function KeySheet({
           </div>
         ))}
       </dl>
+      <Link to={`${adminPath('/account')}#keys`} onClick={onClose}>
+        {words.turnKeysOff(language)}
+      </Link>
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isComposing, pressedKey } from './pressed-key.ts'
+import { doKeysAct, isComposing, letKeysAct, pressedKey } from './pressed-key.ts'
 
 const press = (key: string, code: string, shiftKey = false) => pressedKey({ key, code, shiftKey })
 
@@ -51,4 +51,22 @@ test('a key of an input method is composing, also the last one in Safari', () =>
 test('other keys are not, and a shortcut that an input method hides is not either', () => {
   expect(isComposing(enter)).toBe(false)
   expect(isComposing({ key: 'Process', keyCode: 229, isComposing: false })).toBe(false)
+})
+
+test('a browser keeps whether keys act, and one that stores nothing lets them act', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  }
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(doKeysAct(() => storage)).toBe(true)
+  expect(letKeysAct(false, () => storage)).toBe(true)
+  expect(doKeysAct(() => storage)).toBe(false)
+  expect(letKeysAct(true, () => storage)).toBe(true)
+  expect(doKeysAct(() => storage)).toBe(true)
+  expect(letKeysAct(false, blocked)).toBe(false)
+  expect(doKeysAct(blocked)).toBe(true)
 })

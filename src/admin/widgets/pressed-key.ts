@@ -30,3 +30,25 @@ const takenByInputMethod = 229
 export function isComposing({ key, isComposing, keyCode }: ComposedKey): boolean {
   return isComposing || (keyCode === takenByInputMethod && key !== 'Process')
 }
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+/** Whether keys without Ctrl or Alt act. Who dictates, or presses keys by accident, turns them off for this browser (WCAG 2.1.4). */
+export function doKeysAct(findStorage: () => Storage = () => localStorage): boolean {
+  try {
+    return findStorage().getItem('keys') !== 'off'
+  } catch {
+    // Its storage is switched off.
+    return true
+  }
+}
+
+/** False if this browser stores nothing. */
+export function letKeysAct(act: boolean, findStorage: () => Storage = () => localStorage): boolean {
+  try {
+    findStorage().setItem('keys', act ? 'on' : 'off')
+    return true
+  } catch {
+    return false
+  }
+}
