@@ -1,14 +1,17 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { sealFrames } from '../../src/database/backup/archive-frames.ts'
 import { backUp } from '../../src/database/backup/back-up.ts'
 import { backUpToFile } from '../../src/database/backup/back-up-to-file.ts'
+import { restore } from '../../src/database/backup/restore.ts'
 import { connect, type Db } from '../../src/database/connect.ts'
 import { addCategory, addRow, setRows } from './builders.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { signedInAdmin } from './signed-in.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { untilBlocked } from './until-blocked.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 
@@ -64,6 +67,25 @@ export async function backUpTo(path: string, url: string) {
   const written = await backUpToFile(path, onTable => backUp({ url, now, onTable }))
   if (!written.ok) throw new Error(written.reason)
   return written.tables
+}
+
+/** The result of `work`, begun while a restore of an archive of `fillDatabase` has only to wait for a reader of the old tables. */
+export async function duringRestore<T>(
+  { db, url }: { db: Db; url: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const { path } = await makeArchive()
+  const [restoring, working] = await db.transaction().execute(async tx => {
+    await sql`select from tips`.execute(tx)
+    const restoring = restore({ url, path, over: 'everything' })
+    await untilBlocked(tx)
+    const working = work()
+    await untilBlocked(tx, 2)
+    return [restoring, working]
+  })
+  const restored = await restoring
+  if (!restored.ok) throw new Error(restored.reason)
+  return working
 }
 
 /** Writes these encoded frames into an archive of their own, with its seal. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { backUpTo, duringRestore, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink, addRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -12,6 +12,7 @@ import { connect, type Db } from '../connect.ts'
 import { readFrames } from './archive-frames.ts'
 import { backUp, isBackedUp } from './back-up.ts'
 import { backUpToFile } from './back-up-to-file.ts'
+import { checkArchive } from './load-archive.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 
@@ -37,6 +38,14 @@ test('an archive is one snapshot, whatever is written while it is made', async (
   const rows = Object.fromEntries(written.ok ? written.tables.map(table => [table.name, table.rows]) : [])
   expect(rows).toMatchObject({ accounts: 1, categories: 1, news_links: 300, site_links: 1 })
   expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(301)
+})
+
+test('an archive that is begun while a restore ends holds the restored rows', async () => {
+  const { db, url } = await openClone()
+  const path = join(temporaryFolder(), 'a.chowk')
+  const tables = await duringRestore({ db, url }, () => backUpTo(path, url))
+  expect(tables.find(({ name }) => name === 'news_links')).toMatchObject({ rows: 300 })
+  expect(await checkArchive(path)).toMatchObject({ ok: true })
 })
 
 test('an archive has the tables that are backed up, and no other', async () => {

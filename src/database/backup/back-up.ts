@@ -49,11 +49,15 @@ export async function* backUp({
 }
 
 async function takeSnapshot(client: pg.Client, now: Date): Promise<ArchiveHeader> {
+  const tables = (await listBackedUp(client)).toSorted()
+  if (!tables.includes('migrations'))
+    throw new StartProblem('The database holds no Chowk: there is nothing to back up.')
   await client.query('begin isolation level repeatable read read only')
-  const header = await readHeader(client, now)
-  // Keeps other sessions from dropping or altering a table during the backup; does not block reads or writes.
-  await client.query(`lock table ${header.tables.map(table => table.name).join(', ')} in access share mode`)
-  return header
+  // Keeps other sessions from dropping or altering a table during the backup; does not block reads or writes. The snapshot is
+  // of the next statement: an older one would show the tables that a restore has just replaced as empty. In the order of the
+  // restore's own locks, so that neither waits for the other.
+  await client.query(`lock table ${tables.join(', ')} in access share mode`)
+  return readHeader(client, now)
 }
 
 async function* readTables(
@@ -78,8 +82,6 @@ async function* readTables(
 }
 
 async function readHeader(client: pg.Client, now: Date): Promise<ArchiveHeader> {
-  const { rows } = await client.query("select to_regclass('migrations') is not null as is_chowk")
-  if (!rows[0].is_chowk) throw new StartProblem('The database holds no Chowk: there is nothing to back up.')
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations order by name',
   )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addStory } from '../../../test/support/add-story.ts'
+import { duringRestore, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink, addRow, setRows } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
@@ -130,6 +131,18 @@ test('an export shows one snapshot, whatever is written meanwhile, and reads onl
   expect(rest).toHaveLength(3)
   expect(JSON.parse(first.value + rest.join(''))).toHaveLength(1_200)
 })
+
+test.each(['news_links', 'categories'] as const)(
+  'an export of %s that is begun while a restore ends shows the restored rows',
+  async table => {
+    const clone = await openClone()
+    const exported = await duringRestore(clone, () => exportRecords(clone.db, table, 'json'))
+    const restored = await clone.db.selectFrom(queriedTable({ table })).select('id').execute()
+    const rows = exported.ok ? JSON.parse((await collect(exported.texts)).join('')) : []
+    expect(rows).toHaveLength(restored.length)
+    expect(restored.length).toBeGreaterThan(0)
+  },
+)
 
 test('a link is exported with its story, and with the story’s path once it is public', async () => {
   const { id: category } = await addCategory(db)

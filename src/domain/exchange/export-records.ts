@@ -33,6 +33,10 @@ export async function exportRecords(
     .setAccessMode('read only')
     .execute()
   try {
+    // A snapshot taken before a wait for a restore would show the tables that it has put in place as empty.
+    await sql`lock table ${sql.join(tablesRead(table).map(name => sql.table(name)))} in access share mode`.execute(
+      tx,
+    )
     if (!(await takeExportSlot(tx))) {
       await tx.rollback().execute()
       return { ok: false, reason: 'busy' }
@@ -107,6 +111,11 @@ function selectRecords(table: ExchangeTable): RawBuilder<ExportedRow> {
     column => sql`${written[column] ?? stored(column)} as ${sql.ref(column)}`,
   )
   return sql`select ${sql.join(columns)} ${table === 'news_links' ? newsLinkRows : rowsOf(table)}`
+}
+
+// In the order in which a restore locks them.
+function tablesRead(table: ExchangeTable): string[] {
+  return table === 'news_links' ? ['categories', 'news_links', 'stories', 'story_links'] : [table]
 }
 
 function rowsOf(table: ExchangeTable): RawBuilder<unknown> {
