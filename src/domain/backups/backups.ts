@@ -7,7 +7,7 @@ import { backUpApart } from '../../database/backup/back-up-apart.ts'
 import { replaceAll } from '../../database/backup/replace-all.ts'
 import { restore } from '../../database/backup/restore.ts'
 import type { Db } from '../../database/connect.ts'
-import { awayReason } from '../../database/database-error.ts'
+import { awayReason, isDatabaseAway } from '../../database/database-error.ts'
 import { errorCode } from '../../database/embedded/start-problem.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { sanitizeStored } from '../site-links/sanitize-page.ts'
@@ -101,7 +101,8 @@ async function restoreFrom(options: Run): Promise<RestoreFailure | null> {
     ).finally(() => rm(path, { force: true }))
     return result.ok ? null : result.reason
   } catch (error) {
-    log.error(causeOf(error), 'a restore failed; nothing was changed')
+    const unless = isDatabaseAway(error) ? ', unless it had just ended' : ''
+    log.error(causeOf(error), `a restore failed; nothing was changed${unless}`)
     return errorCode(error) === 'ENOSPC' ? 'disk-full' : 'failed'
   }
 }

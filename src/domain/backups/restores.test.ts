@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
-import { appendPiece, beginUpload, takeRestore, writeArchive } from './restores.ts'
+import {
+  appendPiece,
+  beginUpload,
+  findRestoreState,
+  refuseRestore,
+  takeRestore,
+  writeArchive,
+} from './restores.ts'
 
 const { db, now } = await freshDatabase({ empty: ['restores'] })
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -70,4 +77,11 @@ test('unfinished uploads are removed after a day, running restores are not', asy
   const upload = await beginUpload(db, hoursLater(25))
   const left = await db.selectFrom('restores').select('id').execute()
   expect(left.map(({ id }) => id).toSorted()).toEqual([running, upload].toSorted())
+})
+
+test('a restore whose commit was not answered stays done', async () => {
+  const upload = await beginUpload(db, now)
+  await setRow(db, 'restores', upload, { state: 'done' })
+  await refuseRestore(db, upload, { reason: 'failed', now })
+  expect(await findRestoreState(db, upload, now)).toMatchObject({ state: 'done' })
 })

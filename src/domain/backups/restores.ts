@@ -65,7 +65,7 @@ export function renewRestoreClaim(db: Db, upload: string, now: () => Date): { st
   return { stop: () => clearInterval(timer) }
 }
 
-/** Records why the restore was refused; it has changed nothing. */
+/** Records why the restore was refused, which has changed nothing, unless it is done: the answer to its commit may be lost. */
 export async function refuseRestore(
   db: Db,
   upload: string,
@@ -75,6 +75,7 @@ export async function refuseRestore(
     .updateTable('restores')
     .set({ state: 'refused', failure: reason, claimedUntil: null, updatedAt: now })
     .where('id', '=', upload)
+    .where('state', '=', 'running')
     .execute()
 }
 
