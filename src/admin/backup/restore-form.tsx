@@ -8,7 +8,7 @@ import { InputField } from '../forms/field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { TitledSection } from '../widgets/titled-section.tsx'
-import { confirmWord, describeRestoreProblem, type RestoreProblem } from './restore-words.ts'
+import { confirmWord, describeRestoreRefusal, type RestoreProblem } from './restore-words.ts'
 import { sendArchive } from './send-archive.ts'
 
 /** `hasContent`: the installation has content that a restore would replace. */
@@ -79,7 +79,7 @@ function Progress({ progress }: { progress: RestoreProgress }) {
       ) : null}
       {progress.state === 'refused' ? (
         <p className="m-0 border-l-4 border-danger bg-wash px-4 py-3">
-          {words.nothingChanged(language, { problem: describeRestoreProblem(progress.problem, language) })}
+          {describeRestoreRefusal(progress.problem, language)}
         </p>
       ) : null}
     </div>

@@ -15,6 +15,7 @@ const sentences = {
   'no-upload': words.problemNoUpload,
   gap: words.problemGap,
   unreachable: words.problemUnreachable,
+  'outcome-unknown': words.problemOutcomeUnknown,
   foreign: words.problemForeign,
   damaged: words.problemDamaged,
   inflated: words.problemInflated,
@@ -35,6 +36,12 @@ export type RestoreProblem = keyof typeof sentences
 
 export function describeRestoreProblem(problem: RestoreProblem, language: Language): string {
   return sentences[problem](language)
+}
+
+/** The same of a restore that was begun, with what has become of it. */
+export function describeRestoreRefusal(problem: RestoreProblem, language: Language): string {
+  const sentence = describeRestoreProblem(problem, language)
+  return problem === 'outcome-unknown' ? sentence : words.nothingChanged(language, { problem: sentence })
 }
 
 export function isRestoreProblem(name: string): name is RestoreProblem {

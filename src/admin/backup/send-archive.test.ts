@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RestoreResponse } from './restore.ts'
+import { describeRestoreRefusal } from './restore-words.ts'
 import { sendArchive } from './send-archive.ts'
 
 const pieceBytes = 512 * 1024
@@ -66,9 +67,15 @@ test('a running restore is followed through a short loss of connection', async (
   expect(steps.filter(step => step === 'state')).toHaveLength(6)
 })
 
-test('a server that stays away is reported as unreachable', async () => {
+test('a lost answer to the start does not end the restore', async () => {
+  for (const lost of ['broken', 'page'] as const)
+    expect((await restore(10, [ready, arrived, lost, lost, running, done])).problem).toBeNull()
+})
+
+test('a server that stays away may have restored', async () => {
   const { problem, waits } = await restore(10, [ready, arrived, running, 'broken'])
-  expect(problem).toBe('unreachable')
+  expect(problem).toBe('outcome-unknown')
+  expect(describeRestoreRefusal('outcome-unknown', 'en')).not.toContain('Nothing was changed')
   expect(waits()).toBe(60)
 })
 

@@ -30,7 +30,8 @@ export async function sendArchive(
     onProgress(Math.min(at + pieceBytes, file.size))
   }
   const started = await post(send, { step: 'start', upload, confirm })
-  return started.step === 'running' ? waitForEnd({ send, wait, upload }) : resultOf(started)
+  const mayRun = started.step === 'running' || isMissed(started)
+  return mayRun ? waitForEnd({ send, wait, upload }) : resultOf(started)
 }
 
 /** A restore continues without the browser, so only a lasting loss of connection ends the waiting. */
@@ -38,10 +39,14 @@ async function waitForEnd({ send, wait, upload }: Transport & { upload: string }
   for (let missed = 0; ; ) {
     await wait(pollMs)
     const last = await post(send, { step: 'state', upload })
-    const isMissed = last.step === 'refused' && last.problem === 'unreachable'
-    missed = isMissed ? missed + 1 : 0
-    if (last.step !== 'running' && (!isMissed || missed === missedMax)) return resultOf(last)
+    missed = isMissed(last) ? missed + 1 : 0
+    if (missed === missedMax) return { problem: 'outcome-unknown' }
+    if (last.step !== 'running' && missed === 0) return resultOf(last)
   }
+}
+
+function isMissed(response: RestoreResponse): boolean {
+  return response.step === 'refused' && response.problem === 'unreachable'
 }
 
 async function post(send: Send, fields: Record<string, string | Blob>): Promise<RestoreResponse> {
