@@ -82,7 +82,7 @@ test('a new folder gets a database in UTF-8 that does not depend on the locale o
   expect(createdLines.at(-1)).toMatch(/^Creating a new database in /)
 })
 
-test('web and worker get a role that is not the superuser, only through a socket', async () => {
+test('web and worker get a role that is not the superuser, only through a socket and with its password', async () => {
   const server = await start(made)
   const [row] = await ask(
     server.url,
@@ -92,10 +92,6 @@ test('web and worker get a role that is not the superuser, only through a socket
   expect(await ask(server.adminUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect(statSync(join(made, 'postgres.password')).mode & 0o777).toBe(0o600)
   expect(statSync(join(made, 'postgres')).mode & 0o777).toBe(0o700)
-})
-
-test('a wrong password is refused', async () => {
-  const server = await start(made)
   const url = new URL(server.url)
   url.password = 'guess'
   await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed')
@@ -173,6 +169,14 @@ test('a server that somebody told to stop is restarted, although connections are
     await until('the server is back', () => lines.includes('PostgreSQL is back.'))
   })
   expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a stop ends a server that is being restarted', async () => {
+  const { lines, stop } = await start(made)
+  process.kill(findPostmaster(join(made, 'postgres')) ?? 0, 'SIGKILL')
+  await until('the server is being restarted', () => lines.length > 0)
+  await stop()
+  expect(findPostmaster(join(made, 'postgres'))).toBeNull()
 })
 
 test('a server that is told to stop after Node was killed is replaced by the next start', async () => {

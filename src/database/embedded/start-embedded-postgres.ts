@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pause } from '../../concurrency/pause.ts'
 import { errorMessage } from '../database-error.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, readPassword } from './create-cluster.ts'
@@ -180,7 +181,7 @@ function halfDatabase({ location: { cluster } }: Watch, reason: string): StartPr
 
 /** Restarts the server whenever it dies, until the returned function is called. */
 function superviseServer(watch: Watch, { first, guard }: { first: Server; guard: DiskGuard | null }) {
-  let stopping = false
+  const halt = new AbortController()
   let server = first
   const shortening = setInterval(() => shortenServerLog(watch.location.home), logCheckMs)
   const { cluster } = watch.location
@@ -191,13 +192,15 @@ function superviseServer(watch: Watch, { first, guard }: { first: Server; guard:
   const watching = (async () => {
     while (true) {
       await untilGone(server.pid, server.child)
-      if (stopping) return
+      if (halt.signal.aborted) return
       watch.log('PostgreSQL exited unexpectedly; restarting.')
-      server = (await restartServer(watch, { guard, isStopping: () => stopping })) ?? server
+      server = (await restartServer(watch, { guard, signal: halt.signal })) ?? server
+      // A stop during the restart found only the old server.
+      if (halt.signal.aborted) await stopPostmaster(server.pid, server.child)
     }
   })()
   return async () => {
-    stopping = true
+    halt.abort()
     clearInterval(shortening)
     clearInterval(checking)
     await stopPostmaster(server.pid, server.child)
@@ -207,9 +210,9 @@ function superviseServer(watch: Watch, { first, guard }: { first: Server; guard:
 
 async function restartServer(
   watch: Watch,
-  { guard, isStopping }: { guard: DiskGuard | null; isStopping: () => boolean },
+  { guard, signal }: { guard: DiskGuard | null; signal: AbortSignal },
 ) {
-  for (let delayMs = 250; !isStopping(); delayMs = Math.min(delayMs * 2, retryMsMax)) {
+  for (let delayMs = 250; !signal.aborted; delayMs = Math.min(delayMs * 2, retryMsMax)) {
     try {
       const server = await startServer(watch)
       watch.log('PostgreSQL is back.')
@@ -218,7 +221,7 @@ async function restartServer(
       const reason = errorMessage(error)
       watch.log(`${reason} Trying again.`)
       if (/No space left/.test(reason)) guard?.release()
-      await wait(delayMs)
+      await pause(delayMs, signal)
     }
   }
   return null
