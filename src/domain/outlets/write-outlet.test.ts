@@ -4,7 +4,8 @@ import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { changeManyFeeds } from '../feeds/update-feed.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
-import { deleteOutlet } from './write-outlet.ts'
+import { outletSchema } from './outlet-schema.ts'
+import { addOutlet, deleteOutlet } from './write-outlet.ts'
 
 const { db, by, now } = await freshNewsroom({
   at: '2026-03-01T06:00:00Z',
@@ -59,4 +60,30 @@ test('a restored feed knows its earlier entries', async () => {
   if (!deleted.ok) throw new Error(deleted.reason)
   await undoBatch(db, { batchId: deleted.batchId, by, now })
   expect((await ties()).entries).toMatchObject([{ feedId }])
+})
+
+test('an added outlet is not undone while feeds, rules or exceptions of later actions refer to it', async () => {
+  const input = outletSchema.parse({ name: 'Dawn', homeUrl: 'https://dawn.example/', lean: 'not-rated' })
+  const added = await addOutlet(db, { input, by, now })
+  if (!added.ok) throw new Error(added.reason)
+  const feed = { outletId: added.id, url: 'https://dawn.example/rss', host: 'dawn.example:443', category }
+  for (const [table, values] of [
+    ['feeds', feed],
+    ['rules', { name: 'No horoscopes', outletId: added.id, action: 'reject' }],
+    ['duplicateExceptions', { outletId: added.id, rule: 'parameter', value: 'ref' }],
+  ] as const) {
+    const { id } = await addRow(db, table, values)
+    expect(await undoBatch(db, { batchId: added.batchId, by, now })).toEqual({ ok: false, reason: 'in-use' })
+    await db.deleteFrom(table).where('id', '=', id).execute()
+  }
+  expect(await undoBatch(db, { batchId: added.batchId, by, now })).toEqual({ ok: true, count: 1 })
+})
+
+test('undoing an added feed never deletes a later feed of its outlet', async () => {
+  const first = await addFeed(db, { url: 'https://dusk.example/rss', category }, { by, now })
+  const second = await addFeed(db, { url: 'https://dusk.example/sport', category }, { by, now })
+  if (!first.ok || !second.ok) throw new Error('not added')
+  expect(await undoBatch(db, { batchId: first.batchId, by, now })).toEqual({ ok: false, reason: 'in-use' })
+  expect(await undoBatch(db, { batchId: second.batchId, by, now })).toEqual({ ok: true, count: 1 })
+  expect(await undoBatch(db, { batchId: first.batchId, by, now })).toEqual({ ok: true, count: 2 })
 })

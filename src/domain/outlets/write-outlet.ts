@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { takeLock } from '../../database/locks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isUuid } from '../fields/record-id.ts'
+import type { RestoreRule } from '../revisions/restore-records.ts'
 import type { Editor } from '../revisions/revision.ts'
 import { addRecord, deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { claimedHost } from './outlet.ts'
@@ -83,6 +84,25 @@ async function deleteOf(
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where outlet_id = ${id} order by id`.execute(tx)
   return (await deleteRecords(tx, { table, ids: rows.map(row => row.id), ...write })).count
+}
+
+/** Undo never deletes an outlet with what later actions gave it: the foreign keys would delete that too, without revisions. */
+export const outletRestoreRule: RestoreRule = {
+  async refuse(tx, restored) {
+    const ids = restored.flatMap(({ revision: { recordTable, recordId }, to }) =>
+      recordTable === 'outlets' && to === null ? [recordId] : [],
+    )
+    if (ids.length === 0) return null
+    const ownIds = restored.map(({ revision }) => revision.recordId)
+    // The outlets are locked, so that nobody can refer to them any more.
+    const { rows } = await sql`
+      select from (
+        select id from feeds where outlet_id = any(${ids}::uuid[])
+        union all select id from rules where outlet_id = any(${ids}::uuid[])
+        union all select id from duplicate_exceptions where outlet_id = any(${ids}::uuid[])
+      ) given where id <> all(${ownIds}::uuid[]) limit 1`.execute(tx)
+    return rows.length > 0 ? 'in-use' : null
+  },
 }
 
 function toValues(input: OutletInput) {

@@ -7,6 +7,7 @@ import { inLockOrder } from '../../../database/locks.ts'
 import type { JsonObject } from '../../../database/tables.ts'
 import { inTransaction, rollBackUnlessOk } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
+import { outletRestoreRule } from '../../outlets/write-outlet.ts'
 import { queueRestoreRule } from '../../queue/queue-restore-rule.ts'
 import { sampleRestoreRule } from '../../samples/sample-restore-rule.ts'
 import { scheduleRestoreRule } from '../../schedule/schedule-restore-rule.ts'
@@ -26,6 +27,7 @@ import { findUndoRole, mayUndo } from '../revision-roles.ts'
 /** In this order; the first refusal counts. */
 const restoreRules: readonly RestoreRule[] = [
   sampleRestoreRule,
+  outletRestoreRule,
   scheduleRestoreRule,
   storyRestoreRule,
   queueRestoreRule,
