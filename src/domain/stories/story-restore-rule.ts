@@ -13,13 +13,39 @@ export const storyRestoreRule: RestoreRule = {
       await takeLock(tx, 'stories')
   },
 
+  /** Joining a story writes no version of it, so an undo of its opening must look for articles that editors added since. */
+  async refuse(tx, restored) {
+    const gone = listGone(restored)
+    if (gone.length === 0) return null
+    const ownIds = restored.map(({ revision }) => revision.recordId)
+    const { rows } = await sql`
+      select from story_links
+      where story_id = any(${gone}::uuid[]) and placed_by = 'editor' and id <> all(${ownIds}::uuid[]) limit 1`.execute(
+      tx,
+    )
+    return rows.length > 0 ? 'against-stories' : null
+  },
+
   async prepare(tx, restored) {
+    const gone = listGone(restored)
+    // Articles that the matching added are placed anew by its next pass.
+    if (gone.length > 0)
+      await sql`update story_links set is_touched = true, attempts = 0 where story_id = any(${gone}::uuid[])`.execute(
+        tx,
+      )
     return async ({ now }) => {
       if (await contradictsStories(tx, restored)) return 'against-stories'
       await keepFromMatching(tx, restored, now)
       return null
     }
   },
+}
+
+/** The stories that are deleted because their addition is undone. */
+function listGone(restored: readonly Restoration[]): string[] {
+  return restored.flatMap(({ revision: { recordTable, recordId }, to }) =>
+    recordTable === 'stories' && to === null ? [recordId] : [],
+  )
 }
 
 const matching: Actor = '#matching'

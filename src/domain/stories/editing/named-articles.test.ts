@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { deskNow, editor, seen } from '../../../../test/support/desk-scene.ts'
+import { openStoryOf } from '../../../../test/support/join-story.ts'
 import { type StoryDesk, storyDesk } from '../../../../test/support/story-desk.ts'
 import { listLooseArticles } from '../story-list-queries.ts'
 import { addToStory, type PutTarget, putIntoStory } from './named-articles.ts'
@@ -86,6 +87,38 @@ test('what is gone, or what another editor has put elsewhere, is not moved', asy
   })
   expect(await put(desk, 'e', { kind: 'story', id: other }, [id])).toMatchObject({ ok: true })
   expect((await desk.read()).stories).toEqual(['ab', 'exy'])
+})
+
+test.for<[string, (desk: StoryDesk, id: string) => Promise<{ ok: boolean; batchId?: string }>]>([
+  ['joined', (desk, id) => desk.join(id, 'd')],
+  ['was accepted for', async desk => desk.accept(await desk.propose('ad'))],
+])('an opened story is not undone before the article that %s it since', async ([, add], { desk }) => {
+  for (const letter of 'abd') await desk.addLink(letter)
+  const opened = await openStoryOf(db, { articles: desk.named('ab'), ...editor })
+  if (!opened.ok) throw new Error(opened.reason)
+  const added = await add(desk, opened.storyId)
+  const before = await desk.read()
+  expect(await desk.undo(opened)).toEqual({ ok: false, reason: 'against-stories' })
+  expect(await desk.read()).toEqual(before)
+  for (const batch of [added, opened]) expect(await desk.undo(batch)).toMatchObject({ ok: true })
+  expect(await desk.read()).toEqual({ stories: [], decisions: [] })
+})
+
+test('articles that the matching added to a story are matched anew when the story is undone', async ({
+  desk,
+}) => {
+  for (const letter of 'abd') await desk.addLink(letter)
+  await desk.enroll('d')
+  const opened = await openStoryOf(db, { articles: desk.named('ab'), ...editor })
+  if (!opened.ok) throw new Error(opened.reason)
+  const { storyId } = opened
+  const matched = db.updateTable('storyLinks').set({ storyId, isTouched: false, status: 'placed' })
+  await matched.where('newsLinkId', '=', desk.linkOf('d')).execute()
+  expect(await desk.undo(opened)).toMatchObject({ ok: true })
+  const place = db.selectFrom('storyLinks').select(['storyId', 'isTouched'])
+  expect(await place.where('newsLinkId', '=', desk.linkOf('d')).execute()).toEqual([
+    { storyId: null, isTouched: true },
+  ])
 })
 
 test('loose articles are found by words of their headline, links before entries', async ({ desk }) => {
