@@ -10,7 +10,7 @@ insert into feed_bodies (feed_id, url, status, fetched_at, headers, body, body_b
 select etag, last_modified, body_digest
   from feeds
   where id = $n;
-select feeds.id, feeds.category, feeds.publishing, feeds.categorizing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.body_digest, feeds.last_read, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
+select feeds.id, feeds.url, feeds.category, feeds.publishing, feeds.categorizing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.body_digest, feeds.last_read, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
   from feeds
   inner join outlets on outlets.id = feeds.outlet_id
   where feeds.id = $n
@@ -121,14 +121,14 @@ with free as ( select host
   where feed.id = $n and outlet.id = feed.outlet_id
   returning claimed.claim, feed.id, feed.url, feed.host, feed.bytes_max, outlet.name as outlet_name, feed.interval_seconds, feed.failure_count, feed.open_attempts, null as etag, null as last_modified, null as body_digest;
 with polled as ( select *
-    from json_to_recordset($n::json) as polled ( id uuid, host text, claim uuid, state text, interval_seconds integer, failure_count integer, open_attempts integer, next_poll_at timestamptz, polled_at timestamptz, etag text, last_modified text, is_whole boolean) ), released as ( update feed_hosts host
+    from json_to_recordset($n::json) as polled ( id uuid, url text, host text, claim uuid, state text, interval_seconds integer, failure_count integer, open_attempts integer, next_poll_at timestamptz, polled_at timestamptz, etag text, last_modified text, is_whole boolean) ), released as ( update feed_hosts host
     set claim = null, claimed_until = null, resting_until = null
     from polled
     where host.host = polled.host and host.claim = polled.claim
     returning polled.* ) update feeds feed
   set state = case when feed.state = 'paused' then feed.state else released.state end, interval_seconds = released.interval_seconds, failure_count = released.failure_count, open_attempts = released.open_attempts, next_poll_at = released.next_poll_at, failure = null, failure_detail = null, moved_to = null, last_polled_at = released.polled_at, last_good_at = released.polled_at, etag = released.etag, last_modified = released.last_modified, last_whole_at = case when released.is_whole then released.polled_at else feed.last_whole_at end
   from released
-  where feed.id = released.id
+  where feed.id = released.id and feed.url = released.url
   returning released.claim;
 
 -- Match stories: new articles

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { setRow, setRows } from '../../../test/support/builders.ts'
+import { feedBody } from '../../../test/support/feed-bodies.ts'
 import { article, freshPollScene, hoursLater, start } from '../../../test/support/poll-scene.ts'
 import { findFeedBody } from '../../domain/feeds/last-read.ts'
 
@@ -46,6 +48,37 @@ test('a poll without news whose claim was lost writes nothing', async () => {
   expect(await getFeed(feedId)).toMatchObject({ lastGoodAt: start, openAttempts: 1 })
   expect(await db.selectFrom('feedHosts').select('claim').execute()).not.toEqual([{ claim: null }])
 })
+
+test.each([
+  ['that it is gone', (response: ServerResponse) => response.writeHead(410).end()],
+  ['with a redirect', (response: ServerResponse) => response.writeHead(301, { location: '/moved' }).end()],
+  ['with articles', (response: ServerResponse) => response.end(feedBody('rss', [article(1)]))],
+  ['that nothing is new', (response: ServerResponse) => response.writeHead(304).end()],
+])(
+  'a server that answers %s at an address that an editor has just changed changes nothing',
+  async (_, answer) => {
+    const outlet = await openOutlet()
+    outlet.showFeed('/moved', [article(2)])
+    const feedId = await addFeed(`${outlet.origin}/old`)
+    await setRows(db, 'feeds', { etag: '"v1"' })
+    const edited = { url: `${outlet.origin}/new`, etag: null, openAttempts: 0 }
+    outlet.answer('/old', async (_request, response) => {
+      await setRow(db, 'feeds', feedId, edited)
+      answer(response)
+    })
+    expect(await poll(feedId, 1)).toEqual({ kind: 'cut' })
+    const nothingLearnt = {
+      state: 'active',
+      failure: null,
+      lastPolledAt: null,
+      lastGoodAt: null,
+      movedFrom: null,
+    }
+    expect(await getFeed(feedId)).toMatchObject({ ...edited, ...nothingLearnt })
+    expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('feedHosts').select('claim').execute()).toEqual([{ claim: null }])
+  },
+)
 
 test('a gone feed that responds again is polled again', async () => {
   const { feedId } = await openFeed([article(1)])

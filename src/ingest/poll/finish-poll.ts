@@ -54,8 +54,8 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Ra
     const restingUntil = restMs > 0 ? new Date(now.getTime() + restMs) : null
     if (!(await releaseClaim(tx, feed, restingUntil))) return { kind: 'cut' }
     const current = await lockFeed(tx, feed.id)
-    // The feed was deleted during the poll.
-    if (!current) return { kind: 'cut' }
+    // The feed was deleted during the poll, or got another address, about which this response says nothing.
+    if (current?.url !== feed.url) return { kind: 'cut' }
     if (body) await saveFeedBody(tx, feed.id, body)
     const accepted = polled.kind === 'failed' ? polled : await applyMove(tx, feed, { polled, now })
     return accepted.kind === 'failed'
@@ -103,7 +103,7 @@ async function lockFeed(tx: Db, feedId: string) {
   return tx
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
-    .select(['feeds.id', 'feeds.category', 'feeds.publishing', 'feeds.categorizing'])
+    .select(['feeds.id', 'feeds.url', 'feeds.category', 'feeds.publishing', 'feeds.categorizing'])
     .select(['feeds.language', 'feeds.lastReadAt', 'feeds.state', 'feeds.lastNewEntryAt'])
     .select(['feeds.usualGapSeconds', 'feeds.bodyDigest', 'feeds.lastRead'])
     .select(['feeds.title', 'feeds.outletId', 'outlets.name', 'outlets.iconUrl', 'outlets.homeUrl'])

@@ -16,7 +16,7 @@ export type UnchangedPoll = {
   polledAt: Date
 }
 
-/** False when the claim has expired; then nothing is written. */
+/** False when the claim has expired, or the feed got another address during the poll; then nothing is written. */
 export type RecordUnchanged = (poll: UnchangedPoll) => Promise<boolean>
 
 type Waiting = PromiseWithResolvers<boolean> & { poll: UnchangedPoll }
@@ -55,13 +55,14 @@ async function recordOrSplit(db: Db, together: Waiting[]): Promise<void> {
 
 /**
  * Releases the hosts and writes outcomes and next poll times, in one statement. Returns the claims that were still
- * valid; nothing is written for the others. A feed that an editor paused during its poll stays paused.
+ * valid and whose feed has the polled address; nothing is written for the others. A feed that an editor paused during its poll
+ * stays paused.
  */
 async function recordUnchanged(db: Db, polls: UnchangedPoll[]): Promise<Set<string>> {
   const { rows } = await sql<{ claim: string }>`
     with polled as (
       select * from json_to_recordset(${JSON.stringify(polls.map(toRow))}::json) as polled (
-        id uuid, host text, claim uuid, state text, interval_seconds integer, failure_count integer,
+        id uuid, url text, host text, claim uuid, state text, interval_seconds integer, failure_count integer,
         open_attempts integer, next_poll_at timestamptz, polled_at timestamptz, etag text, last_modified text,
         is_whole boolean)
     ), released as (
@@ -77,7 +78,7 @@ async function recordUnchanged(db: Db, polls: UnchangedPoll[]): Promise<Set<stri
       last_polled_at = released.polled_at, last_good_at = released.polled_at,
       etag = released.etag, last_modified = released.last_modified,
       last_whole_at = case when released.is_whole then released.polled_at else feed.last_whole_at end
-    from released where feed.id = released.id
+    from released where feed.id = released.id and feed.url = released.url
     returning released.claim`.execute(db)
   return new Set(rows.map(row => row.claim))
 }
@@ -85,6 +86,7 @@ async function recordUnchanged(db: Db, polls: UnchangedPoll[]): Promise<Set<stri
 function toRow({ feed, plan, etag, lastModified, isWhole, polledAt }: UnchangedPoll) {
   return {
     id: feed.id,
+    url: feed.url,
     host: feed.host,
     claim: feed.claim,
     state: plan.state,
