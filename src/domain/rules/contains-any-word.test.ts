@@ -20,6 +20,14 @@ test.each([
   ['今日の天気予報です', '天気'],
   ['Café au lait', 'Cafe\u0301'],
   ['😀 said', 'said'],
+  ["Modi's rally draws thousands", 'Modi'],
+  ['India’s GDP', 'india'],
+  ["Modi's rally", 'modis'],
+  ['Modis of Surat', "Modi's"],
+  ["He'll win", 'he’ll'],
+  ["He'll win", 'he'],
+  ["Don't panic", 'dont'],
+  ["D'Souza wins", 'DSouza'],
 ])('%j contains %j', (text, word) => expect(found(text, word)).toBe(true))
 
 test.each([
@@ -32,6 +40,12 @@ test.each([
   ['anything', '.*'],
   ['abc', '[a-z]+'],
   ['well\u20dd', 'well'],
+  ["He'll win it", 'hell'],
+  ['I’ll be back', 'ill'],
+  ["She'd know", 'shed'],
+  ["We're here", 'were'],
+  ["We're here", 're'],
+  ["D'Souza wins", 'Souza'],
 ])('%j does not contain %j', (text, word) => expect(found(text, word)).toBe(false))
 
 test('any of the words in any of the texts is enough, even later in the text', () => {

@@ -9,10 +9,30 @@ const partOfWord = /[\p{L}\p{M}\p{N}]/u
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
-/** Whether any text contains any of the words or phrases, ignoring case; "road" does not contain "ad". */
+/**
+ * Whether any text contains any of the words or phrases, ignoring case; "road" does not contain "ad", "Modi's" contains
+ * "Modi", and "he'll" does not contain "hell".
+ */
 export function containsAnyWord(texts: string[], words: string[]): boolean {
-  const folded = texts.map(foldWords)
-  return words.map(foldWords).some(word => word !== '' && folded.some(text => containsWord(text, word)))
+  const sought = words.map(word => foldWords(markContractions(word))).filter(Boolean)
+  const folded = texts.flatMap(spellingsOf)
+  return sought.some(word => folded.some(text => containsWord(text, word)))
+}
+
+const mark = '\x1f'
+const shortened = /(?<=[\p{L}\p{M}\p{N}])['’‘ʼ‛′`´](?=(?:ll|d|re)(?![\p{L}\p{M}\p{N}]))/giu
+const owned = /(?<=[\p{L}\p{M}\p{N}])['’‘ʼ‛′`´](?=s(?![\p{L}\p{M}\p{N}]))/giu
+
+/** Folding drops an apostrophe within a word, which would make "we're" the word "were". */
+function markContractions(text: string): string {
+  return text.replace(shortened, mark)
+}
+
+/** With "modis" and, because the name is a word of its own, with "modi" for "Modi's". */
+function spellingsOf(text: string): string[] {
+  const marked = markContractions(text)
+  const withOwner = marked.replace(owned, mark)
+  return withOwner === marked ? [foldWords(marked)] : [foldWords(marked), foldWords(withOwner)]
 }
 
 /** Spellings of one word are compared alike, as in the search, with single spaces. */
@@ -29,7 +49,7 @@ function containsWord(text: string, word: string): boolean {
 }
 
 function isEnd(before: string, word: string): boolean {
-  return !partOfWord.test(before) || !partOfWord.test(firstOf(word))
+  return (before !== mark && !partOfWord.test(before)) || !partOfWord.test(firstOf(word))
 }
 
 function isStart(text: string, at: number, word: string): boolean {
