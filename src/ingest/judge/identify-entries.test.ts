@@ -75,6 +75,20 @@ test('items with own ids and one link are all published, and none takes anotherâ
   expect((await getFeed(feedId)).lastRead).toMatchObject({ sharedAddresses: ['https://kernel.example'] })
 })
 
+test('items that differ in a parameter that is tracking elsewhere lead to the addresses that the feed gave', async () => {
+  const item = (title: string, query: string): Item => ({
+    title,
+    link: `https://outlet.example/s?utm_source=rss&${query}`,
+    guid: title,
+  })
+  await pollEach([item(cut.title, 'share=abc'), item(mayor.title, 'share=xyz'), item(court.title, 'cmp=12')])
+  expect(await shown()).toEqual([
+    'Court names a date for the trial s?cmp=12',
+    'Mayor answers the people s?share=xyz',
+    'Power cut in ward nine s?share=abc',
+  ])
+})
+
 test('items without ids and with one link are told apart by headline and day', async () => {
   const link = 'https://outlet.example/notes'
   const [rain, sun, fog] = ['Rain on the quay', 'Sun at noon', 'Fog tonight'].map(title => ({ title, link }))

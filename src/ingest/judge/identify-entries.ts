@@ -1,7 +1,8 @@
 // Decides which article an item of a feed is. The item's own id (guid) comes first, then its address: some feeds have one
 // address for many articles, and a headline must never move to another article's link. Pure.
 import { hash } from 'node:crypto'
-import { canonicalUrl } from '../../address/canonical-url.ts'
+import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
+import { parameterNames } from '../../address/canonical-url-parameters.ts'
 import { compareHeadlines } from '../../domain/duplicates/compare-headlines.ts'
 import { headlineLetters, headlineWords } from '../../domain/duplicates/headline-words.ts'
 import { identityBytesMax } from '../../domain/news-links/news-link-checks.ts'
@@ -41,6 +42,7 @@ export function identifyEntries(
     .map(([url]) => url)
   const context: Context = {
     shared: new Set(shared),
+    distinctive: new Map([...sharers].map(([url, group]) => [url, differingParameters(group)])),
     guidsHere: new Set(entries.flatMap(({ guid }) => guid ?? [])),
     atIdentity: new Map(known.map(entry => [entry.identity, entry])),
     ofGuid: Map.groupBy(known, entry => entry.guid),
@@ -54,6 +56,8 @@ export function identifyEntries(
 
 type Context = {
   shared: Set<string>
+  /** For each canonical address, the dropped parameters whose values differ among the entries that have it. */
+  distinctive: Map<string, Set<string>>
   guidsHere: Set<string>
   atIdentity: Map<string, KnownEntry>
   ofGuid: Map<string | null, KnownEntry[]>
@@ -69,7 +73,7 @@ function identify(entry: ReadEntry, context: Context): IdentifiedEntry | null {
   for (const key of keys) context.keysSeen.add(key)
   const known = findSame(entry, context)
   const addresses = known
-    ? { identity: known.identity, canonicalUrl: known.canonicalUrl ?? entry.canonicalUrl }
+    ? { identity: known.identity, canonicalUrl: known.canonicalUrl ?? entry.canonicalUrl, url: entry.url }
     : newAddresses(entry, context)
   if (context.taken.get(addresses.identity)) return null
   context.taken.set(addresses.identity, entry)
@@ -147,14 +151,31 @@ function isRevision(one: string, other: string): boolean {
 }
 
 /** The addresses of an article that the feed has not sent before. */
-function newAddresses(entry: ReadEntry, { shared, taken }: Context) {
-  const { canonicalUrl } = entry
+function newAddresses(entry: ReadEntry, { shared, taken, distinctive }: Context) {
+  const { canonicalUrl, url } = entry
   const isShared = shared.has(canonicalUrl)
-  if (!taken.has(canonicalUrl) && !isShared) return { identity: canonicalUrl, canonicalUrl }
+  if (!taken.has(canonicalUrl) && !isShared) return { identity: canonicalUrl, canonicalUrl, url }
   const own = ownIdentities(entry).find(identity => !taken.has(identity))
-  if (own === undefined) return { identity: canonicalUrl, canonicalUrl }
+  if (own === undefined) return { identity: canonicalUrl, canonicalUrl, url }
   // Another article has this address, and nothing shows that the feed reuses it: an editor decides.
-  return { identity: own, canonicalUrl: isShared ? own : canonicalUrl }
+  if (!isShared) return { identity: own, canonicalUrl, url }
+  return { identity: own, canonicalUrl: own, url: withParameters(entry, distinctive.get(canonicalUrl)) }
+}
+
+function differingParameters(group: ReadEntry[]): Set<string> {
+  if (group.length === 1) return new Set()
+  const pairs = group.flatMap(({ givenUrl }) => [...new Map(URL.parse(givenUrl)?.searchParams)])
+  const byName = Map.groupBy(pairs, ([name]) => name.toLowerCase())
+  const differs = (same: [string, string][]) =>
+    same.length < group.length || new Set(same.map(([, value]) => value)).size > 1
+  return new Set([...byName].filter(([, same]) => differs(same)).map(([name]) => name))
+}
+
+/** Readers are sent to the address with the parameters that tell the article apart, although they are tracking elsewhere. */
+function withParameters({ givenUrl, canonicalUrl, url }: ReadEntry, names = new Set<string>()): string {
+  if (names.size === 0) return url
+  const shown = displayUrl(givenUrl, names.union(parameterNames(new URL(canonicalUrl))))
+  return shown.ok ? shown.url : url
 }
 
 /** The identities by which an entry differs from others at its address, the best first. */
