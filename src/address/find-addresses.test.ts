@@ -26,6 +26,13 @@ test.each([
   ['(https://wiki.example/Ferry_(boat))', ['https://wiki.example/Ferry_(boat)']],
   ['https://a.example/x?a=1&b=2#c', ['https://a.example/x?a=1&b=2#c']],
   ['https://a.example/हिंदी-समाचार', ['https://a.example/हिंदी-समाचार']],
+  ["https://a.example/it's-here", ["https://a.example/it's-here"]],
+  ['https://a.example/it’s-here.', ['https://a.example/it’s-here']],
+  [`'${address}', '${address}/2'`, [address, `${address}/2`]],
+  [`['${address}','${address}/2']`, [address, `${address}/2`]],
+  [`the outlets' '${address}'s`, [address]],
+  [`${address},${address}/2;${address}/3`, [address, `${address}/2`, `${address}/3`]],
+  ['https://a.example/1,2;3', ['https://a.example/1,2;3']],
   ['no address: outlet.example, http://', []],
 ])('%s', (text, expected) => {
   expect(findAddresses(text)).toEqual(expected)

@@ -1,11 +1,14 @@
 // Addresses in running text, as people share and paste them. Quotation marks, dandas, long dashes and invisible marks end an
-// address: in one they are encoded.
+// address: in one they are encoded. An apostrophe ends it only if another stands before the address, or at its end.
 const invisible = '\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069'
-const inText = new RegExp(`https?://[^\\s<>"'\`“”„‘’«»।॥…—―。、${invisible}]{3,4000}`, 'gi')
+const inText = new RegExp(
+  `https?://(?:(?!['’]?[,;]['‘]?https?://)[^\\s<>"\`“”„‘«»।॥…—―。、${invisible}]){3,4000}`,
+  'gi',
+)
 
 // Marks of a sentence in the scripts that editors paste from, and the quotation marks around an address.
-const endMarks = new RegExp(`[.,;:!?*\`·|،؛؟۔。、，．：；！？।॥።։"”’»${invisible}]$`, 'u')
-const startMarks = new RegExp(`^[<([\`“„‘«"${invisible}]+`, 'u')
+const endMarks = new RegExp(`[.,;:!?*'\`·|،؛؟۔。、，．：；！？।॥።։"”’»${invisible}]$`, 'u')
+const startMarks = new RegExp(`^[<([\`“„‘«'"${invisible}]+`, 'u')
 
 // Chats show _italic_ and ~crossed out~; alone at its end, such a mark belongs to the address.
 const pairedMarks = ['_', '~']
@@ -23,9 +26,10 @@ const brackets: Record<string, string> = {
 
 /** The web addresses of a text, each once, without the marks of the sentence around them. */
 export function findAddresses(text: string): string[] {
-  const found = [...text.matchAll(inText)].map(({ 0: address, index }) =>
-    trimPair(trimAddress(cutAtBracket(address)), text[index - 1]),
-  )
+  const found = [...text.matchAll(inText)].map(({ 0: address, index }) => {
+    const quoted = cutAtQuote(address, text[index - 1])
+    return trimPair(trimAddress(cutAtBracket(quoted)), text[index - 1])
+  })
   return [...new Set(found.filter(address => URL.canParse(address)))]
 }
 
@@ -64,6 +68,10 @@ function trimAddress(address: string): string {
 function closesMore(mark: string, counts: ReadonlyMap<string, number>): boolean {
   const opening = brackets[mark]
   return opening !== undefined && (counts.get(mark) ?? 0) > (counts.get(opening) ?? 0)
+}
+
+function cutAtQuote(address: string, before = ''): string {
+  return /['‘’]/.test(before) ? address.replace(/['’].*$/s, '') : address
 }
 
 /** Chinese and Japanese have no space behind a bracket: 「https://…」を読む. */
