@@ -29,7 +29,7 @@ type Writer = { zone: WriterZone }
 /**
  * The instant of a feed's date text; `null` if it cannot be read or lies before 1995, `now` if it lies in the future. A
  * time without a zone is read in the writer's; if that is unknown, the hour is dropped. A day without a time begins in
- * UTC. 05/02/2022 is the fifth of February unless that is impossible.
+ * UTC. 05/02/2022 is the fifth of February unless that is impossible or another weekday than the text's.
  */
 export function parseDate(
   text: string | null | undefined,
@@ -92,7 +92,7 @@ function wordyMs(text: string, now: Date, writerZone: WriterZone): number | null
   const clock = clockTime.exec(text)
   const rest = clock ? `${text.slice(0, clock.index)} ~ ${text.slice(clock.index + clock[0].length)}` : text
   const numeric = numericDay.exec(rest)
-  const days = numeric ? numericDays(numeric) : spelledDays(rest)
+  const days = onWeekday(numeric ? numericDays(numeric) : spelledDays(rest), rest)
   const zoneText = zonePart(numeric ? rest.replace(numeric[0], ' ~ ') : rest)
   const clockMs = clock ? clockMsOf(clock) : null
   const times = days.map(day => {
@@ -103,17 +103,28 @@ function wordyMs(text: string, now: Date, writerZone: WriterZone): number | null
   return real.find(time => time <= now.getTime() + dayMs) ?? real[0] ?? null
 }
 
+/** The readings on the weekday that the text names; all of them if it names none, or a wrong one. */
+function onWeekday(days: Day[], text: string): Day[] {
+  const name = /\b(?:sun|mon|tue|wed|thu|fri|sat)/i.exec(text)?.[0].toLowerCase()
+  const named = days.filter(
+    ({ year, month, day }) => weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] === name,
+  )
+  return named.length > 0 ? named : days
+}
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
 // 26/06/2020, 03/30/2020, 2020/6/26, 30.10.23: day first, as in India and Europe, otherwise month first, otherwise year first if
 // the other readings are invalid or in the future (03-12-31).
 function numericDays(match: RegExpExecArray): Day[] {
   const [a = '', b = '', c = ''] = match.slice(1)
   const [first, second, third] = [Number(a), Number(b), Number(c)]
   if (a.length > 2) return [{ year: first, month: second, day: third }]
-  const year = fullYear(third)
+  const year = fullYear(c)
   return [
     { year, month: second, day: first },
     { year, month: first, day: second },
-    ...(c.length < 3 ? [{ year: fullYear(first), month: second, day: third }] : []),
+    ...(c.length < 3 ? [{ year: fullYear(a), month: second, day: third }] : []),
   ]
 }
 
@@ -122,13 +133,12 @@ function spelledDays(text: string): Day[] {
   const words = text.split(/[\s,.~()-]+/).filter(Boolean)
   const monthAt = words.findLastIndex(word => monthNumber(word) !== null)
   const month = monthNumber(words[monthAt] ?? '')
-  const numbers = words
-    .filter(word => /^\d{1,4}(?:st|nd|rd|th)?$/i.test(word))
-    .map(word => Number.parseInt(word, 10))
+  const digits = words.flatMap(word => /^(\d{1,4})(?:st|nd|rd|th)?$/i.exec(word)?.[1] ?? [])
+  const numbers = digits.map(Number)
   const year = numbers.find(number => number > 31)
   if (month === null) return numbersOnly(numbers)
   if (year !== undefined) return [{ year, month, day: numbers.find(number => number <= 31) ?? 1 }]
-  const [day, short] = numbers
+  const [day, short] = [numbers[0], digits[1]]
   return day === undefined || short === undefined ? [] : [{ year: fullYear(short), month, day }]
 }
 
@@ -156,8 +166,10 @@ function clockOf(hour: number, minute: number, second: number): number {
   return valid ? ((hour * 60 + minute) * 60 + second) * 1000 : Number.NaN
 }
 
-function fullYear(year: number): number {
-  if (year > 99) return year
+// "0001" is no short year but the empty date of some systems.
+function fullYear(digits: string): number {
+  const year = Number(digits)
+  if (digits.length > 2) return year
   return year < 70 ? 2000 + year : 1900 + year
 }
 
