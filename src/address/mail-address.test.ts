@@ -11,6 +11,7 @@ test.each([
   ...[
     '',
     'a',
+    'example.org',
     'a@b',
     '@example.org',
     'a@@example.org',

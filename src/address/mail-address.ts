@@ -1,3 +1,5 @@
+import { removeInvisible } from '../text/remove-invisible.ts'
+
 // Accepts addresses that every mail server can carry and that cannot break a header: a name of letters without accents, no
 // quotes, no spaces. A domain may be in any script: servers read its ASCII form. No server accepts a longer address
 // (RFC 5321 §4.5.3.1).
@@ -9,7 +11,19 @@ const internationalLocalPart =
 
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
-  return text.length <= lengthMax && localPart.test(text.slice(0, at)) && domain.test(text.slice(at + 1))
+  return (
+    at > 0 && text.length <= lengthMax && localPart.test(text.slice(0, at)) && domain.test(text.slice(at + 1))
+  )
+}
+
+/** The address in a pasted text: `Ana <ana@example.org>`, `mailto:ana@example.org`, one with a sentence's end or invisible characters. */
+export function pastedMailAddress(text: string): string {
+  const line = removeInvisible(text).trim()
+  const bare = /<([^<>]*)>$/.exec(line)?.[1] ?? line
+  return bare
+    .replace(/^mailto:/i, '')
+    .replace(/[.,;]{1,9}$/, '')
+    .trim()
 }
 
 /** The address as mail servers read it, with the domain in ASCII: `a@bücher.example` is `a@xn--bcher-kva.example`. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isInternationalMailAddress, isMailAddress } from '../../address/mail-address.ts'
 import type { Db } from '../../database/connect.ts'
 import { storableLine } from '../fields/form-text-schema.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
@@ -43,7 +44,8 @@ export function listPersonProblems(person: { email: string; name: string }): Per
   const email = normaliseEmail(person.email)
   const name = storableLine(person.name)
   const problems: PersonProblem[] = []
-  const isEmail = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && !email.includes('\0')
+  // A newsroom's own network may have a domain of one word.
+  const isEmail = isMailAddress(email) || isMailAddress(`${email}.in`) || isInternationalMailAddress(email)
   if (!isEmail) problems.push('bad-email')
   if (!name) problems.push('no-name')
   if (name.length > nameUnitsMax) problems.push('long-name')
