@@ -12,8 +12,8 @@ import { returnToRow } from './current-row.ts'
 type Choice = { value: string; label: string }
 
 /**
- * A choice by keyboard: a digit takes its line, letters narrow the list, Enter takes the proposed or the first line, arrows
- * move. The current choice is marked.
+ * A choice by keyboard: a digit takes its line, letters narrow the list (then digits do, too), Enter takes the proposed or the
+ * first line, arrows move. The current choice is marked.
  */
 export function ChoiceDialog({
   open,
@@ -42,7 +42,9 @@ export function ChoiceDialog({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return event.stopPropagation()
-    const numbered = /^[1-9]$/.test(event.key) ? left[Number(event.key) - 1] : undefined
+    // Ctrl, Alt or Cmd with a digit changes the browser's tab; a digit after letters belongs to a name, such as G20.
+    const isPlain = !(event.ctrlKey || event.altKey || event.metaKey)
+    const numbered = isPlain && typed === '' ? left[Number(event.key) - 1] : undefined
     const first = (typed === '' && left.find(({ value }) => value === proposed)) || left[0]
     const taken = event.key === 'Enter' ? first : numbered
     if (!taken) return
@@ -77,7 +79,7 @@ export function ChoiceDialog({
               className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash aria-[current]:font-semibold"
             >
               <span aria-hidden="true" className="w-4 pointer-coarse:hidden text-xs text-quiet">
-                {at < 9 ? at + 1 : ''}
+                {typed === '' && at < 9 ? at + 1 : ''}
               </span>
               {label}
               {value === current ? (
