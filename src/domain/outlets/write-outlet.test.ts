@@ -67,12 +67,13 @@ test('an added outlet is not undone while feeds, rules or exceptions of later ac
   const added = await addOutlet(db, { input, by, now })
   if (!added.ok) throw new Error(added.reason)
   const feed = { outletId: added.id, url: 'https://dawn.example/rss', host: 'dawn.example:443', category }
-  for (const [table, values] of [
-    ['feeds', feed],
-    ['rules', { name: 'No horoscopes', outletId: added.id, action: 'reject' }],
-    ['duplicateExceptions', { outletId: added.id, rule: 'parameter', value: 'ref' }],
+  const exception = { outletId: added.id, rule: 'parameter', value: 'ref' } as const
+  for (const [table, add] of [
+    ['feeds', () => addRow(db, 'feeds', feed)],
+    ['rules', () => addRow(db, 'rules', { name: 'No horoscopes', outletId: added.id, action: 'reject' })],
+    ['duplicateExceptions', () => addRow(db, 'duplicateExceptions', exception)],
   ] as const) {
-    const { id } = await addRow(db, table, values)
+    const { id } = await add()
     expect(await undoBatch(db, { batchId: added.batchId, by, now })).toEqual({ ok: false, reason: 'in-use' })
     await db.deleteFrom(table).where('id', '=', id).execute()
   }

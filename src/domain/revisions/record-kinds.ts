@@ -18,6 +18,8 @@ type RecordKind = {
   notRestored?: readonly string[]
   /** Columns that only the restore of a deleted record writes back. */
   onlyRecreated?: readonly string[]
+  /** Further columns that workers write without a new version of the record. */
+  automatic?: readonly string[]
   /** Columns that hold the id of another record. */
   references?: readonly string[]
   /** Columns computed from the others: revisions leave them out, and a restored row has them computed again. */
@@ -64,6 +66,7 @@ export const recordKinds = {
     titleColumn: 'title',
     // Readers may have sent more tips in the meantime. A restored entry is under the editor's control, not the polls'.
     notRestored: ['more_tips', 'judged_version'],
+    automatic: ['last_seen_at'],
     references: columns(`
       category outlet_id feed_id news_link_id duplicate_of rule_id decided_by proposed_by
     `),
@@ -124,6 +127,7 @@ export const recordKinds = {
     titleColumn: 'title',
     // Undo cannot change whether readers have seen it.
     notRestored: ['settled_at', 'settled_leads', 'fronted_at'],
+    automatic: ['slug', 'desk_title', 'has_been_public'],
     references: ['merged_into'],
     derived: storyCounts,
     unlisted: ['has_been_public', 'desk_title'],

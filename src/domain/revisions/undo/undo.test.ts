@@ -6,6 +6,7 @@ import {
   addWaitingEntry,
   addCategory as buildCategory,
   addNewsLink as buildNewsLink,
+  getRow,
   setRow,
 } from '../../../../test/support/builders.ts'
 import { expectLockOrder } from '../../../../test/support/expect-lock-order.ts'
@@ -15,6 +16,7 @@ import { addNewsLink } from '../../news-links/add-news-link.ts'
 import { newsLinkSchema } from '../../news-links/news-link-schema.ts'
 import { changeManyNewsLinks, updateNewsLink } from '../../news-links/update-news-link.ts'
 import { deleteOutlet } from '../../outlets/write-outlet.ts'
+import { changeRule } from '../../rules/write-rule.ts'
 import { editStory } from '../../stories/editing/edit-story.ts'
 import { recordChange } from '../record-change.ts'
 import { listRevisionsOf } from '../revision-queries.ts'
@@ -75,6 +77,18 @@ test('changes are undone one after the other, the last first, and no further tha
     ok: false,
     reason: 'changed-since',
   })
+})
+
+test('what a worker counts between two changes does not keep the first from being undone after the second', async () => {
+  const { id } = await addRow(db, 'rules', { name: 'No Hindi', language: 'hi', action: 'reject' })
+  const off = await changeRule(db, { id, change: 'off', by, now })
+  await setRow(db, 'rules', id, { hitCount: 7 })
+  const on = await changeRule(db, { id, change: 'on', by, now: later })
+  for (const change of [on, off]) {
+    const batchId = change.ok ? change.batchId : ''
+    expect(await undoBatch(db, { batchId, by, now: later })).toEqual({ ok: true, count: 1 })
+  }
+  expect(await getRow(db, 'rules', id)).toMatchObject({ isOn: true, hitCount: 7 })
 })
 
 test('a record that another editor set to the same texts is not undone', async () => {

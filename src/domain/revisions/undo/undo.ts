@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { violationOf } from '../../../database/database-error.ts'
 import { inLockOrder } from '../../../database/locks.ts'
-import type { JsonObject } from '../../../database/tables.ts'
 import { inTransaction, rollBackUnlessOk } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
 import { outletRestoreRule } from '../../outlets/write-outlet.ts'
@@ -211,8 +210,8 @@ type Outrun = { revision: Revision; version: number | undefined }
 async function findReturned(tx: Db, outrun: readonly Outrun[]): Promise<Revision[]> {
   const written = outrun.filter(({ revision: { after } }) => after !== null)
   if (written.length === 0) return []
-  const { rows } = await sql<{ recordId: string; action: string; after: JsonObject | null }>`
-    select distinct on (record_id) record_id, action, after from revisions
+  const { rows } = await sql<Pick<Revision, 'recordId' | 'recordTable' | 'action' | 'after'>>`
+    select distinct on (record_id) record_id, record_table, action, after from revisions
     where record_id = any(${written.map(({ revision }) => revision.recordId)}::uuid[])
     order by record_id, at desc, id desc`.execute(tx)
   const newest = new Map(rows.map(row => [row.recordId, row]))
@@ -221,12 +220,14 @@ async function findReturned(tx: Db, outrun: readonly Outrun[]): Promise<Revision
     const isReturned =
       last?.action === 'restore' &&
       last.after?.version === version &&
-      isDeepStrictEqual(contentOf(last.after), contentOf(revision.after))
+      isDeepStrictEqual(contentOf(last), contentOf(revision))
     return isReturned ? [revision] : []
   })
 }
 
-function contentOf(columns: JsonObject | null | undefined): JsonObject {
-  const { version: _, updated_at: __, ...content } = columns ?? {}
-  return content
+/** What editors write: a poll or a recount between two changes does not keep the first from being undone after the second. */
+function contentOf({ recordTable, after }: Pick<Revision, 'recordTable' | 'after'>): [string, unknown][] {
+  const { notRestored = [], onlyRecreated = [], automatic = [] } = kindOf[recordTable]
+  const skipped = new Set(['version', 'updated_at', ...notRestored, ...onlyRecreated, ...automatic])
+  return Object.entries(after ?? {}).filter(([name]) => !skipped.has(name))
 }
