@@ -4,6 +4,7 @@ import { recordChange } from '../../revisions/record-change.ts'
 import type { Batch } from '../../revisions/revision.ts'
 import { deleteRecords, newId, updateRecords } from '../../revisions/write-record.ts'
 import { keepTogether } from '../constraints.ts'
+import { withMergedStories } from '../merge-chain.ts'
 import { refreshEditedStories } from '../recount-stories.ts'
 import { acceptProposalsOf, separateArticles } from './close-proposals.ts'
 import {
@@ -32,7 +33,7 @@ export async function openStory(tx: Db, write: Batch): Promise<string> {
 
 /**
  * Dissolves the stories that are left empty, or with one article when no editor changed them and no reader could see them.
- * The deletion has a revision, so that undo can restore the story.
+ * The deletion has a revision, so that undo can restore the story and those that were merged into it.
  */
 async function dissolveLeft(tx: Db, ids: readonly string[], write: Batch): Promise<void> {
   for (const id of ids) {
@@ -41,7 +42,10 @@ async function dissolveLeft(tx: Db, ids: readonly string[], write: Batch): Promi
     const isKept = left.length > 1 || (left.length === 1 && (story?.isFurnished || story?.hasBeenPublic))
     if (story?.id !== id || isKept) continue
     await moveArticles(tx, await listPlaced(tx, id), { ...write, storyId: null })
-    await deleteRecords(tx, { ...write, table: 'stories', ids: [id] })
+    const merged = await sql<{
+      id: string
+    }>`${withMergedStories(sql`id = ${id}`)} select id from merged`.execute(tx)
+    await deleteRecords(tx, { ...write, table: 'stories', ids: merged.rows.map(row => row.id) })
   }
 }
 

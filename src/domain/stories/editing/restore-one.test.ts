@@ -48,6 +48,18 @@ test('a merged story is not restored without its articles, but by undoing the me
   expect(await readDesk(db)).toEqual(['abc', 'xyz'])
 })
 
+test('the dissolution of a story that another was merged into can be undone, and so can the merge', async ({
+  desk,
+}) => {
+  for (const letter of 'abxyz') await desk.addEntry(letter)
+  const [one, other] = [await desk.open('ab'), await desk.open('xyz')]
+  const merged = await desk.merge(one, other)
+  const dissolved = await desk.move(other, 'abxyz')
+  expect(await desk.read()).toEqual({ stories: [], decisions: [] })
+  for (const batch of [dissolved, merged]) expect(await desk.undo(batch)).toMatchObject({ ok: true })
+  expect(await readDesk(db)).toEqual(['ab', 'xyz'])
+})
+
 test('an earlier title of a story is restored', async ({ desk }) => {
   const id = await desk.open('abc')
   for (const title of ['First', 'Second']) await desk.edit(id, { title })
