@@ -152,13 +152,19 @@ export async function fileUnderStory(
 
 async function keepFiled(tx: Db, ids: string[], { storyId, ...write }: Batch & { storyId: string }) {
   const story = await findStory(tx, storyId)
-  const { rows } = await sql<{ url: string }>`
-    select canonical_url as url from unnest(${ids}::uuid[]) with ordinality as filed (id, place)
-      join entries using (id) where canonical_url is not null order by place`.execute(tx)
-  const [best, ...others] = rows.map(({ url }) => url)
-  if (!story || best === undefined) return
+  if (!story) return
+  // The desk may show a story that another editor has taken some of its articles out of since.
+  const { rows } = await sql<{ url: string; isInside: boolean }>`
+    select entry.canonical_url as url, exists (
+        select from story_links place
+        where place.canonical_url = entry.canonical_url and place.story_id = ${story.id}) as is_inside
+    from unnest(${ids}::uuid[]) with ordinality as filed (id, nth) join entries entry using (id)
+    where entry.canonical_url is not null order by nth`.execute(tx)
+  const [best, ...others] = rows
+  if (!best?.isInside) return
+  const joined = others.filter(({ isInside }) => isInside).map(({ url }) => url)
   await attachPublished(tx, sql`entry.id = any(${ids}::uuid[])`)
-  if (others.length > 0) await keepTogether(tx, { ...write, joined: others, members: [best] })
+  if (joined.length > 0) await keepTogether(tx, { ...write, joined, members: [best.url] })
   const chosen = await tx
     .selectFrom('stories')
     .select('leadUrl')
@@ -166,6 +172,6 @@ async function keepFiled(tx: Db, ids: string[], { storyId, ...write }: Batch & {
     .executeTakeFirst()
   // A lead that an editor chose earlier stays.
   if (chosen?.leadUrl === null)
-    await updateRecords(tx, { ...write, table: 'stories', ids: [story.id], values: { leadUrl: best } })
+    await updateRecords(tx, { ...write, table: 'stories', ids: [story.id], values: { leadUrl: best.url } })
   await refreshEditedStories(tx, [story.id], write.now)
 }

@@ -13,6 +13,7 @@ import {
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import type { TimeKey } from '../../database/slice-page.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
+import { moveOutOfStory } from '../stories/editing/move-articles.ts'
 import { findEntryMarks, toggleClaim, writeNote } from './entry-mark-queries.ts'
 import { fileUnderStory } from './publish-entries.ts'
 import { type QueueFilter, wholeQueue } from './queue-entry.ts'
@@ -149,6 +150,28 @@ test('an earlier chosen lead stays, and a best entry that has changed does not b
   const leads = await db.selectFrom('stories').select('leadUrl').execute()
   expect(leads).toEqual([{ leadUrl: 'https://chosen.example/' }])
   expect(await db.selectFrom('storyConstraints').select('id').execute()).toEqual([])
+})
+
+test.each([
+  ['best', { kinds: ['apart', 'apart'], isLead: false }],
+  ['two', { kinds: ['apart', 'apart', 'together'], isLead: true }],
+])('filing leaves %s out of the story that another editor took it out of', async (left, expected) => {
+  const storyId = await addStory()
+  const best = await wait('best', { age: 1, storyId })
+  const [one, two] = [await wait('one', { age: 2, storyId }), await wait('two', { age: 3, storyId })]
+  const { version } = await getRow(db, 'stories', storyId)
+  const urls = [best, one, two].flatMap(({ title, canonicalUrl }) =>
+    title === left ? (canonicalUrl ?? []) : [],
+  )
+  const from = { id: storyId, version }
+  const moved = await moveOutOfStory(db, { from, urls, to: { kind: 'alone' }, by: other, now })
+  expect(moved).toMatchObject({ ok: true })
+  const filed = await fileUnderStory(db, { entries: [best, one, two], storyId, by, now })
+  expect(filed).toMatchObject({ refused: [], decided: [{}, {}, {}] })
+  const constraints = await db.selectFrom('storyConstraints').select('kind').orderBy('kind').execute()
+  expect(constraints.map(({ kind }) => kind)).toEqual(expected.kinds)
+  const { leadUrl } = await getRow(db, 'stories', storyId)
+  expect(leadUrl).toBe(expected.isLead ? best.canonicalUrl : null)
 })
 
 test('an entry is published in the category that was accepted with it', async () => {
