@@ -92,7 +92,7 @@ export async function returnEntries(
       status === 'published' && newsLinkId ? [newsLinkId] : [],
     )
     const returned = decided.map(entry => entry.id)
-    const entries = decided.map(({ id, canonicalUrl }) => ({ id, url: canonicalUrl }))
+    const entries = decided.map(({ id, canonicalUrl }) => ({ id, url: canonicalUrl, status: 'waiting' }))
     const standing = await findStanding(tx, { entries, exceptEntries: returned, exceptLinks: links })
     if (standing) return { ok: false, reason: standing }
     const batchId = randomUUID()

@@ -9,7 +9,7 @@ export const queueRestoreRule: RestoreRule = {
     const entries = restored.filter(({ revision }) => revision.recordTable === 'entries')
     const returning = entries.flatMap(({ revision, to }) =>
       to?.status === 'waiting' || to?.status === 'scheduled'
-        ? [{ id: revision.recordId, url: String(to.canonical_url) }]
+        ? [{ id: revision.recordId, url: String(to.canonical_url), status: to.status }]
         : [],
     )
     const urls = new Set(returning.map(({ url }) => url))

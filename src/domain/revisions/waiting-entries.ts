@@ -68,8 +68,8 @@ export async function closeEntries(tx: Db, closed: readonly ClosedEntry[], { by,
 export type Standing = 'waits-already' | 'scheduled-already' | 'published-already'
 
 type Returning = {
-  /** The entries that would wait again, each at its canonical address. */
-  entries: readonly { id: string; url: string | null }[]
+  /** The entries that would wait, or be scheduled, again, each at its canonical address. */
+  entries: readonly { id: string; url: string | null; status: string }[]
   /** Entries that the same action writes. */
   exceptEntries: readonly string[]
   /** Links that the same action deletes or moves to another address. */
@@ -78,8 +78,8 @@ type Returning = {
 
 /**
  * Whether an entry that returns to the queue would duplicate its own article, which has been queued, scheduled or published
- * since. Arriving entries never do (`listStanding`). Entries that already wait are no conflict, nor are entries that were held
- * as duplicates of a published link.
+ * since. Arriving entries never do (`listStanding`). Entries that already wait or stay scheduled are no conflict, nor are
+ * entries that were held as duplicates of a published link.
  */
 export async function findStanding(
   tx: Db,
@@ -88,10 +88,11 @@ export async function findStanding(
   if (entries.length === 0) return null
   const { rows } = await sql<{ standing: Standing }>`
     with back as (
-      select given.url, entry.status
-      from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ url }) => url)}::text[]) as given (id, url)
+      select given.url, entry.status is not distinct from 'duplicate' and entry.news_link_id is not null as is_held
+      from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ url }) => url)}::text[],
+          ${entries.map(({ status }) => status)}::text[]) as given (id, url, status)
         left join entries entry on entry.id = given.id
-      where entry.status is distinct from 'waiting'
+      where entry.status is distinct from 'waiting' and entry.status is distinct from given.status
     )
     select standing from (
       select 'scheduled-already' as standing from back join entries other on other.canonical_url = back.url
@@ -101,7 +102,7 @@ export async function findStanding(
       where other.status = 'waiting' and other.id <> all(${exceptEntries}::uuid[])
       union all
       select 'published-already' from back join news_links link on link.canonical_url = back.url
-      where back.status in ('rejected', 'published') and link.id <> all(${exceptLinks}::uuid[])
+      where not back.is_held and link.id <> all(${exceptLinks}::uuid[])
     ) found
     order by array_position(array['scheduled-already', 'waits-already', 'published-already'], standing) limit 1`.execute(
     tx,

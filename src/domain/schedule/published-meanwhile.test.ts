@@ -12,8 +12,8 @@ import { sameAddress } from '../reasons/entry-reason.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
 import { deleteRecords } from '../revisions/write-record.ts'
 import { carryOut } from './carry-out-due.ts'
-import { cancelScheduled, carryOutNow } from './change-scheduled.ts'
-import { scheduleNewLink } from './schedule-link.ts'
+import { cancelScheduled, carryOutNow, changeTime } from './change-scheduled.ts'
+import { scheduleEntry, scheduleNewLink } from './schedule-link.ts'
 
 const { db, record } = await recordedDatabase()
 const by = await authorizedEditor(db)
@@ -23,16 +23,17 @@ const url = 'https://outlet.example/budget'
 
 emptyBefore(db, 'revisions', 'entries', 'newsLinks')
 
+const scheduling = {
+  link: {
+    input: newsLinkSchema.parse({ title: 'Budget', url, source: 'The Outlet', category }),
+    canonicalUrl: url,
+  },
+  by,
+  now: at(0),
+}
+
 const schedule = (times: { takeDownAt: Date | null }) =>
-  scheduleNewLink(db, {
-    link: {
-      input: newsLinkSchema.parse({ title: 'Budget', url, source: 'The Outlet', category }),
-      canonicalUrl: url,
-    },
-    times: { publishAt: at(1), ...times },
-    by,
-    now: at(0),
-  })
+  scheduleNewLink(db, { ...scheduling, times: { publishAt: at(1), ...times } })
 
 /** A scheduled link whose article has been published since by another way. */
 async function scheduleAndPublish(times: { takeDownAt: Date | null } = { takeDownAt: null }) {
@@ -57,6 +58,33 @@ test('an article that was published meanwhile does not return to the queue when 
   if (!cancelled.ok) throw new Error(cancelled.reason)
   expect(await undoBatch(db, { batchId: cancelled.batchId, by, now: at(0) })).toMatchObject({ ok: true })
   expect(await entryOf(id)).toMatchObject({ status: 'scheduled', newsLinkId: null, publishAt: at(1) })
+})
+
+test.each([
+  ['the entry', { isInQueue: true }],
+  ['the entry that waited at its address', { isInQueue: false }],
+])(
+  'undoing the schedule of an article that was published meanwhile does not queue %s beside it',
+  async (_, { isInQueue }) => {
+    const entry = await addWaitingEntry(db, { category, title: 'Budget', url })
+    const added = isInQueue
+      ? await scheduleEntry(db, { entry, ...scheduling, times: { publishAt: at(1), takeDownAt: null } })
+      : await schedule({ takeDownAt: null })
+    if (!added.ok) throw new Error(added.reason)
+    const before = await entryOf(entry.id)
+    await addNewsLink(db, { category, title: 'Budget', url })
+    const undone = await undoBatch(db, { batchId: added.batchId, by, now: at(0) })
+    expect(undone).toEqual({ ok: false, reason: 'published-already' })
+    expect(await entryOf(entry.id)).toEqual(before)
+  },
+)
+
+test('a change of the time can be undone although the article was published meanwhile', async () => {
+  const { id, scheduled } = await scheduleAndPublish()
+  const moved = await changeTime(db, { scheduled, at: at(5), by, now: at(0) })
+  if (!moved.ok) throw new Error(moved.reason)
+  expect(await undoBatch(db, { batchId: moved.batchId, by, now: at(0) })).toMatchObject({ ok: true })
+  expect(await entryOf(id)).toMatchObject({ status: 'scheduled', publishAt: at(1) })
 })
 
 test('an article that was published meanwhile does not return to the queue when its time is over', async () => {
