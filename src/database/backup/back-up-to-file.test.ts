@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { asOrdinaryUser } from '../../../test/support/as-ordinary-user.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { backUpToFile } from './back-up-to-file.ts'
 
@@ -89,17 +90,6 @@ test('a folder that this user may not enter is reported', async () => {
   const written = await asOrdinaryUser(() => backUpToFile(join(folder, 'a.chowk'), () => archive('new')))
   expect(written).toEqual({ ok: false, reason: 'not-allowed' })
 })
-
-/** Root may enter every folder. */
-async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
-  if (process.getuid?.() !== 0) return work()
-  process.seteuid?.(65_534)
-  try {
-    return await work()
-  } finally {
-    process.seteuid?.(0)
-  }
-}
 
 test('an unreachable database is not reported as a problem of the file', async () => {
   const folder = temporaryFolder()

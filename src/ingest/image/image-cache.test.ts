@@ -1,6 +1,7 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { asOrdinaryUser } from '../../../test/support/as-ordinary-user.ts'
 import { imageIdOf } from '../../../test/support/image-id-of.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { createImageCache } from './image-cache.ts'
@@ -87,4 +88,25 @@ test('a disk that refuses files is reported, not thrown', async () => {
   expect(warnings).toEqual(['an image cannot be kept on this disk'])
   expect(await cache.find(id, '320')).toBe(null)
   expect(await cache.sweep()).toBe(0)
+})
+
+test('a file that cannot be deleted is reported and does not keep others; an unreadable folder hides no other', async () => {
+  const { cache, folder, warnings } = openCache()
+  const before = new Date(now.getTime() - 2 * 3_600_000)
+  for (const [name, mode] of [
+    ['closed', 0o000],
+    ['locked', 0o555],
+    ['open', 0o777],
+  ] as const) {
+    const inner = join(folder, name)
+    const leftover = join(inner, `${id}-320.webp.0123`)
+    mkdirSync(inner)
+    writeFileSync(leftover, 'ha')
+    utimesSync(leftover, before, before)
+    chmodSync(inner, mode)
+    onTestFinished(() => chmodSync(inner, 0o755))
+  }
+  expect(await asOrdinaryUser(() => cache.sweep())).toBe(1)
+  expect(listNames(join(folder, 'open'))).toEqual([])
+  expect(warnings).toEqual(['old images cannot be deleted'])
 })

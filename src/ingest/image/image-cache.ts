@@ -88,40 +88,47 @@ async function touch(path: string, now: Date): Promise<void> {
   if (now.getTime() - mtimeMs > touchAfterMs) await utimes(path, now, now).catch(() => undefined)
 }
 
-function createSweep({ folder, bytesMax, now = machineTime }: Options): () => Promise<number> {
+function createSweep(options: Options): () => Promise<number> {
   let sweeping: Promise<number> | null = null
   return () => {
-    sweeping ??= sweepFolder(folder, bytesMax, now()).finally(() => {
+    sweeping ??= sweepFolder(options).finally(() => {
       sweeping = null
     })
     return sweeping
   }
 }
 
-async function sweepFolder(folder: string, bytesMax: number, now: Date): Promise<number> {
+async function sweepFolder({ folder, bytesMax, now = machineTime, log }: Options): Promise<number> {
   const files = await listFiles(folder)
-  const leftovers = files.filter(
-    ({ path, mtimeMs }) => !path.endsWith('.webp') && now.getTime() - mtimeMs > leftoverMs,
-  )
-  const toDelete = [...leftovers]
   let bytes = files.reduce((sum, file) => sum + file.size, 0)
-  if (bytes > bytesMax) {
-    for (const file of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
-      if (bytes <= bytesMax * sweptShare) break
-      bytes -= file.size
-      toDelete.push(file)
+  const bytesKept = bytes > bytesMax ? bytesMax * sweptShare : bytesMax
+  const leftoverBeforeMs = now().getTime() - leftoverMs
+  const errors: unknown[] = []
+  let deleted = 0
+  for (const { path, size, mtimeMs } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+    const isLeftover = !path.endsWith('.webp') && mtimeMs < leftoverBeforeMs
+    if (!isLeftover && bytes <= bytesKept) continue
+    try {
+      await rm(path, { force: true })
+      bytes -= size
+      deleted += 1
+    } catch (error) {
+      errors.push(error)
     }
   }
-  for (const { path } of toDelete) await rm(path, { force: true })
-  return new Set(toDelete).size
+  // One line, however many: a read-only disk refuses all.
+  if (errors.length > 0) log.warn({ err: errors[0], count: errors.length }, 'old images cannot be deleted')
+  return deleted
 }
 
+/** One folder after another, because a folder that we may not read, such as `lost+found`, would fail a recursive listing. */
 async function listFiles(folder: string): Promise<{ path: string; size: number; mtimeMs: number }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const files = []
-  for (const entry of entries.filter(each => each.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const found = await stat(path).catch(() => null)
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) files.push(...(await listFiles(path)))
+    const found = entry.isFile() ? await stat(path).catch(() => null) : null
     if (found) files.push({ path, size: found.size, mtimeMs: found.mtimeMs })
   }
   return files
