@@ -112,8 +112,13 @@ test('a host that throttles us is left alone, also by its other images', async (
   expect(outlet.hits).toHaveLength(1)
 })
 
-test('images are announced to pages together', async () => {
+test('images are announced to pages together, also if a later one ends the round in an error', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
+  let kept = 0
+  const keep: typeof deps.cache.keep = async (...file) => {
+    if (++kept === 5) throw new Error('an error of our own')
+    return deps.cache.keep(...file)
+  }
   for (let n = 0; n < 5; n++) await addLinkWith(showImage(outlet, `/${n}.jpg`, photograph))
   const listener = listenForChanges({ url: databaseUrl, onTrouble: () => undefined })
   await listener.firstTried
@@ -123,7 +128,7 @@ test('images are announced to pages together', async () => {
     heard.push(change)
     if (change === 'categories') last.resolve()
   })
-  await fetchDueImages(deps, signal)
+  await expect(fetchDueImages({ ...deps, cache: { ...deps.cache, keep } }, signal)).rejects.toThrow('our own')
   await addCategory(db)
   await last.promise
   await listener.close()

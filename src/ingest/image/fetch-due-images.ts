@@ -51,10 +51,15 @@ export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): P
   }
   const [fresh, suspects] = [due.filter(isFresh), due.filter(image => !isFresh(image))]
   const byHost = Map.groupBy(fresh, image => hostOf(image.url))
-  await Promise.all([...byHost.values()].map(images => run(() => fetchFromHost(images))))
-  // Suspects are fetched one at a time, so that one that kills the process interrupts an innocent image once at most.
-  for (const image of suspects) await fetchFromHost([image])
-  await announcer.flush()
+  const fetching = [...byHost.values()].map(images => run(() => fetchFromHost(images)))
+  try {
+    await Promise.all(fetching)
+    // Suspects are fetched one at a time, so that one that kills the process interrupts an innocent image once at most.
+    for (const image of suspects) await fetchFromHost([image])
+  } finally {
+    await Promise.allSettled(fetching)
+    await announcer.flush()
+  }
   return counts
 }
 
