@@ -18,7 +18,7 @@ const item = (n: number, date: string, end = '</item>') =>
   `<item><title>Headline ${n}</title><link>https://o.example/${n}</link><pubDate>${date}</pubDate>${end}`
 const rss = (items: string[]) =>
   `<rss version="2.0"><channel><title>A</title>${items.join('')}</channel></rss>`
-const json = (dates: number[]) =>
+const json = (dates: number[], published?: string) =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'A',
@@ -26,13 +26,20 @@ const json = (dates: number[]) =>
       id: n,
       url: `https://o.example/${n}`,
       title: `T ${n}`,
-      date_published: dayAgo(n),
+      date_published: published ?? dayAgo(n),
+      date_modified: dayAgo(published ? n : 0),
     })),
   })
 
 const atomEntry = (n: number) => `
   <entry><title>T ${n}</title><link href="https://o.example/${n}"/><source><updated>${isoDayAgo(0)}</updated></source>
     <published>${isoDayAgo(n)}</published><updated>${isoDayAgo(0)}</updated></entry>`
+const atom = (entries: string[]) =>
+  `<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title>${entries.join('')}</feed>`
+const undatedEntry = (n: number) => `
+  <entry><title>T ${n}</title><link href="https://o.example/${n}"/>
+    <published>${zeroDate}</published><updated>${isoDayAgo(n)}</updated></entry>`
+const zeroDate = '0001-01-01T00:00:00Z'
 const isoDayAgo = (days: number) => new Date(dayAgo(days)).toISOString()
 const rssWith = (dateOf: (n: number) => string) =>
   rss([9, 8, 2, 1].map(n => `<item><title>T</title><link>https://o.example/${n}</link>${dateOf(n)}</item>`))
@@ -48,12 +55,15 @@ test.each([
     'RSS with two dates',
     rssWith(n => `<dc:date>${isoDayAgo(9 - n)}</dc:date><pubDate>${dayAgo(n)}</pubDate>`),
   ],
-  ['CDF', `<channel>${cdf.join('')}</channel>`],
   [
-    'Atom',
-    `<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title>${[9, 8, 2, 1].map(atomEntry).join('')}</feed>`,
+    'RSS with a date that cannot be read',
+    rssWith(n => `<pubDate>Invalid Date</pubDate><dc:date>${isoDayAgo(n)}</dc:date>`),
   ],
+  ['CDF', `<channel>${cdf.join('')}</channel>`],
+  ['Atom', atom([9, 8, 2, 1].map(n => atomEntry(n)))],
+  ['Atom with the empty date of a system', atom([9, 8, 2, 1].map(undatedEntry))],
   ['JSON', json([9, 8, 2, 1])],
+  ['JSON with the empty date of a system', json([9, 8, 2, 1], zeroDate)],
 ])('of %s, oldest first, the newest are read and the others counted', (_, text) => {
   const read = readFeed({
     body: Buffer.from(text),
@@ -63,7 +73,9 @@ test.each([
     entriesMax: 2,
   })
   if (!read.ok) throw new Error(read.failure)
-  expect(read.feed.entries.map(entry => entry.url)).toEqual(['https://o.example/2', 'https://o.example/1'])
+  expect(read.feed.entries.map(entry => [entry.url, entry.publishedAt?.getTime()])).toEqual(
+    [2, 1].map(n => [`https://o.example/${n}`, Date.parse(dayAgo(n))]),
+  )
   expect(read.feed.leftOut).toBe(2)
 })
 

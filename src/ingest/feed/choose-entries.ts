@@ -45,5 +45,16 @@ export const dateAttribute = 'lastmod'
 
 /** '' without a date. */
 export function dateOfEntry(textOf: (name: string) => string): string {
-  return [...dateNames, dateAttribute].map(name => textOf(name).trim()).find(text => text !== '') ?? ''
+  return firstDate([...dateNames, dateAttribute].map(textOf))
 }
+
+/** The first text that can be read as a date ("Invalid Date" and 1970 hide none behind them), otherwise the first one. */
+export function firstDate(given: string[]): string {
+  const texts = given.map(text => text.trim()).filter(text => text !== '')
+  const [first = '', ...others] = texts
+  if (others.length === 0) return first
+  return texts.find(text => readDate(text, anyTime, { zone: 'UTC' }) !== null) ?? first
+}
+
+// Whether a date can be read does not depend on the time.
+const anyTime = new Date(0)

@@ -2,13 +2,13 @@
 
 import { webBase } from '../../address/web-base.ts'
 import { decodeText } from '../../text/decode-text.ts'
-import { dateNames } from './choose-entries.ts'
 import { attachmentOf, captionsOf, imagesInHtml, imagesOf } from './read-feed-images.ts'
 import {
   basesOf,
   childNode,
   childNodes,
   childText,
+  dateOf,
   escapeHtml,
   htmlOf,
   literalHtmlOf,
@@ -47,7 +47,7 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
     content,
     images: [...imagesOf(entry, ''), ...imagesIn(entry, 'content'), ...imagesIn(entry, 'summary')],
     captions: captionsOf(entry),
-    date: childText(entry, ...dateNames),
+    date: dateOf(entry),
     language: entry.attributes['xml:lang'] ?? childText(entry, 'dc:language'),
     tags: childNodes(entry, 'category').map(({ attributes }) => attributes.label ?? attributes.term ?? ''),
     author: authorOf(entry) || childText(entry, 'dc:creator') || authorOf(feed),

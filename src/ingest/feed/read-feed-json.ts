@@ -2,7 +2,7 @@
 import { parseJson } from '../../domain/fields/parse-json.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { createJsonMeter } from '../reader/json-meter.ts'
-import { chooseEntries, type EntryLimit } from './choose-entries.ts'
+import { chooseEntries, type EntryLimit, firstDate } from './choose-entries.ts'
 import { imagesInHtml } from './read-feed-images.ts'
 import { escapeHtml } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
@@ -74,7 +74,7 @@ function readItem(item: unknown): RawEntry {
 }
 
 function dateOf(item: unknown): string {
-  return textAt(item, 'date_published') || textAt(item, 'date_modified')
+  return firstDate([textAt(item, 'date_published'), textAt(item, 'date_modified')])
 }
 
 function imageFields(item: unknown) {

@@ -1,4 +1,5 @@
 // Lookups in a parsed tree, shared by the readers of RSS and Atom.
+import { dateAttribute, dateOfEntry } from './choose-entries.ts'
 import { type FeedNode, textLengthMax } from './read-feed-tree.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -22,6 +23,13 @@ export function childText(node: FeedNode, ...names: string[]): string {
     }
   }
   return ''
+}
+
+/** The best date of an entry; '' without one. */
+export function dateOf(entry: FeedNode): string {
+  return dateOfEntry(name =>
+    name === dateAttribute ? (entry.attributes[name] ?? '') : childText(entry, name),
+  )
 }
 
 /** The `xml:base` of each of these nodes that has one, the outermost first. */

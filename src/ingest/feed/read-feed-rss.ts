@@ -1,7 +1,6 @@
 // Reads RSS 0.9x, 1.0 (RDF), 1.1 and 2.0 with the modules that outlets use, and its ancestor CDF, which uses attributes.
-import { dateAttribute, dateNames } from './choose-entries.ts'
 import { attachmentOf, captionsOf, imagesOf } from './read-feed-images.ts'
-import { basesOf, childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
+import { basesOf, childNode, childNodes, childText, dateOf, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 
@@ -85,7 +84,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
     content,
     images: imagesOf(item, `${content} ${summary}`),
     captions: captionsOf(item),
-    date: childText(item, ...dateNames) || (item.attributes[dateAttribute] ?? ''),
+    date: dateOf(item),
     language: childText(item, 'dc:language', 'language') || (item.attributes['xml:lang'] ?? ''),
     tags: [...childNodes(item, 'category'), ...childNodes(item, 'dc:subject')].map(htmlOf),
     author: childText(item, 'dc:creator', 'dc:author', 'author', 'itunes:author', 'dc:publisher'),
