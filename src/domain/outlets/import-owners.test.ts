@@ -15,3 +15,23 @@ test.each([
 ])('the date %s is read as %s', (typed, asOf) => {
   expect(readOwnerList(`Dawn\tA\thttps://r.example/\t${typed}`, now)).toMatchObject([{ asOf }])
 })
+
+test.each([',', '\t', ';'])(
+  'a name that begins with a quoted word does not swallow the lines below it: %j',
+  separator => {
+    const rows = [
+      ['outlet', 'owner', 'source', 'date'],
+      ['"Daily" News', 'A', 'https://r.example/', ''],
+      ['Dawn', '"B, C; D"', 'https://r.example/', ''],
+      ['"Dusk', 'E', '', ''],
+      ['Noon', 'F', '', ''],
+    ]
+    const read = readOwnerList(rows.map(cells => cells.join(separator)).join('\r\n'), now)
+    expect(read?.map(({ line, outlet, owner }) => [line, outlet, owner])).toEqual([
+      [2, '"Daily" News', 'A'],
+      [3, 'Dawn', 'B, C; D'],
+      [4, '"Dusk', 'E'],
+      [5, 'Noon', 'F'],
+    ])
+  },
+)

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import Papa from 'papaparse'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { findLineEnd, parseCsv } from '../../text/parse-csv.ts'
 import { readDate } from '../../text/parse-date.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { updateRecord } from '../revisions/write-record.ts'
@@ -19,10 +19,7 @@ export const ownerLinesMax = 2_000
  * are skipped. A date may name its month. Null for a list that is too long.
  */
 export function readOwnerList(text: string, now: Date): OwnerLine[] | null {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), {
-    delimitersToGuess: [',', '\t', ';'],
-  })
-  const lines = data
+  const lines = readTable(text.replace(/^\uFEFF/, '').trim())
     .map((cells, at) => ({ line: at + 1, cells: cells.map(cell => cell.replaceAll('\0', '').trim()) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
     .filter(
@@ -37,6 +34,26 @@ export function readOwnerList(text: string, now: Date): OwnerLine[] | null {
     source: source.toWellFormed(),
     asOf: dayOf(asOf, now),
   }))
+}
+
+// Of several separators, the one that divides every line.
+const separators = [',', '\t', ';']
+const linesCompared = 10
+
+function readTable(text: string): string[][] {
+  const newline = findLineEnd(text) ?? '\n'
+  const tables = separators.map(delimiter =>
+    parseCsv(text, { delimiter, newline, isLast: true }).records.map(({ cells }) => cells),
+  )
+  const least = (table: string[][]) =>
+    Math.min(
+      ...table
+        .filter(cells => cells.join('') !== '')
+        .slice(0, linesCompared)
+        .map(cells => cells.length),
+    )
+  const [best = []] = tables.toSorted((a, b) => least(b) - least(a))
+  return best
 }
 
 // Of numbers alone, 1/11/2026 could be two days.

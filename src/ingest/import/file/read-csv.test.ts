@@ -69,6 +69,26 @@ test('a quote in the middle of a cell is reported', async () => {
   expect(records.at(-1)).toMatchObject({ cells: ['3', '4'], hasStrayQuote: false })
 })
 
+test.each(['\n', '\r\n'])(
+  'a cell that begins with a quoted word ends with its line, lines ending in %j',
+  async end => {
+    const lines = ['a,b', '"Operation" a success,1', 'plain,2', '"Last, ""one""" ,3', '"No" and "yes",4']
+    expect(await read([...lines, '"At" the end,5'].join(end), 9)).toMatchObject([
+      { line: 1 },
+      { line: 2, cells: ['"Operation" a success', '1'], hasStrayQuote: false },
+      { line: 3, cells: ['plain', '2'] },
+      { line: 4, cells: ['Last, "one"', '3'] },
+      { line: 5, hasStrayQuote: true },
+      { line: 6, cells: ['"At" the end', '5'], hasStrayQuote: false },
+    ])
+  },
+)
+
+test('an inch mark does not move the numbers of the lines', async () => {
+  const records = await read('a,b\r\n5" pipe,1\r\nx,2\r\n"y\r\nz",3\r\n6",4\r\n')
+  expect(records.map(({ line }) => line)).toEqual([1, 2, 3, 4, 6])
+})
+
 test('an unclosed quote ends the file where it was opened', async () => {
   expect(await read('a,b\n1,2\n3,"4\n5,6\n')).toMatchObject([
     { line: 1 },
