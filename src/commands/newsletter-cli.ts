@@ -1,5 +1,6 @@
-import { readReturnedMail } from '../domain/newsletter/mail-failure.ts'
+import { readReturnedMail } from '../domain/newsletter/mail-reply.ts'
 import { recordReturned } from '../domain/newsletter/outbox.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { onDatabase, type ReadCommand, runCommandLine } from './run-command-line.ts'
 
@@ -17,19 +18,33 @@ await runCommandLine({
   read: readBounce,
   schema: () => 'present',
   failure: tryLater,
-  work: async ({ mailId }, { databaseUrl, language, print }) => {
-    const isCounted =
-      mailId !== null && (await onDatabase(databaseUrl, (db, now) => recordReturned(db, { mailId, now })))
-    print((isCounted ? words.returnCounted : words.noReturn)(language))
+  work: async ({ returned }, { databaseUrl, language, print }) => {
+    print(await record(returned, { databaseUrl, language }))
     // People answer newsletters, too: such a mail is no failure.
     return 0
   },
 })
 
-/** With the id of the returned mail; null for a mail that is no report of a bounce. */
-async function readBounce(args: string[]): Promise<ReadCommand<{ mailId: string | null }>> {
+type Returned = ReturnType<typeof readReturnedMail>
+
+/** With the returned mail; null for a mail that is no report of a failure. */
+async function readBounce(args: string[]): Promise<ReadCommand<{ returned: Returned }>> {
   if (args.length !== 1 || args[0] !== 'bounce') return { ok: false, problem: usage }
-  return { ok: true, command: { mailId: readReturnedMail(await readInput()) } }
+  return { ok: true, command: { returned: readReturnedMail(await readInput()) } }
+}
+
+/** The sentence that says what was recorded. */
+async function record(
+  returned: Returned,
+  { databaseUrl, language }: { databaseUrl: string; language: Language },
+): Promise<string> {
+  if (!returned) return words.noReturn(language)
+  const { mailId, failure } = returned
+  const isRecorded =
+    mailId !== null &&
+    (await onDatabase(databaseUrl, (db, now) => recordReturned(db, { mailId, failure, now })))
+  if (!isRecorded) return words.unknownReturn(language)
+  return (failure === 'returned-mail' ? words.returnCounted : words.returnNotCounted)(language)
 }
 
 async function readInput(): Promise<string> {

@@ -5,7 +5,7 @@ import { addNews, addSubscriber, sendWaiting, turnOnNewsletter } from '../../tes
 import { readMail, type SmtpCatcher } from '../../test/support/smtp-catcher.ts'
 import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
 import { pruneNewsletter } from '../domain/newsletter/finish-letters.ts'
-import { claimMail, recordReturned } from '../domain/newsletter/outbox.ts'
+import { claimMail } from '../domain/newsletter/outbox.ts'
 import { requestSubscription } from '../domain/newsletter/request-subscription.ts'
 import { planLetters } from './plan-letters.ts'
 
@@ -108,31 +108,6 @@ test('without subscribers or without news, no letter is written', async () => {
   ])
 })
 
-test('an address that bounces three times in a row gets no further letter; a delivered one in between restarts the count', async () => {
-  const catcher = await startSmtpCatcher()
-  for (const name of ['gone', 'back', 'fine']) await addSubscriber(db, `${name}@example.org`)
-  for (let day = 0; day < 4; day += 1) {
-    catcher.answer = (step, to) =>
-      step === 'RCPT' && (to.startsWith('gone') || (to.startsWith('back') && day !== 1))
-        ? '550 5.1.1 no such user'
-        : null
-    await plan(later(day * 1_440))
-    await sendAll(catcher, later(day * 1_440))
-  }
-  expect(await subscriberOf('gone@example.org')).toMatchObject({
-    state: 'off',
-    offFailure: 'address-refused',
-    bounceCount: 3,
-  })
-  expect(await subscriberOf('back@example.org')).toMatchObject({ state: 'active', bounceCount: 2 })
-  expect(await letterTable()).toMatchObject([
-    { recipients: 3, sent: 1, bounced: 2 },
-    { recipients: 3, sent: 2, bounced: 1 },
-    { recipients: 3, sent: 1, bounced: 2 },
-    { recipients: 2, sent: 1, bounced: 1 },
-  ])
-})
-
 test('a mail that may succeed later is retried at growing intervals, until its news is old', async () => {
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'asha@example.org')
@@ -228,19 +203,4 @@ test('unconfirmed addresses are deleted after three days, finished mails after a
   expect(await mailTable()).toEqual([])
   expect(await letterTable()).toMatchObject([{ html: '', plain: '', sent: 1 }])
   expect(await subscriberOf('asha@example.org')).toBeDefined()
-})
-
-test('returned mails disable an address like refusals, although each was accepted at first', async () => {
-  const catcher = await startSmtpCatcher()
-  await addSubscriber(db, 'gone@example.org')
-  for (let day = 0; day < 3; day += 1) {
-    expect(await subscriberOf('gone@example.org')).toMatchObject({ state: 'active', bounceCount: day })
-    await plan(later(day * 1_440))
-    await sendAll(catcher, later(day * 1_440))
-    const mailId = (await mailTable()).at(-1)?.id ?? ''
-    expect(await recordReturned(db, { mailId, now: later(day * 1_440 + 5) })).toBe(true)
-    expect(await recordReturned(db, { mailId, now: later(day * 1_440 + 6) })).toBe(false)
-  }
-  expect(await subscriberOf('gone@example.org')).toMatchObject({ state: 'off', offFailure: 'returned-mail' })
-  expect(await letterTable()).toMatchObject(Array.from({ length: 3 }, () => ({ sent: 0, bounced: 1 })))
 })

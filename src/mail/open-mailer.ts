@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailFailure } from '../domain/newsletter/mail-failure.ts'
+import { judgeReply } from '../domain/newsletter/mail-reply.ts'
 import { connectionTo, type MailSender, type SmtpServer } from './smtp-settings.ts'
 
 // The only way to send a mail. Neither the log nor the errors from here contain the login.
@@ -70,8 +71,8 @@ export function openMailer(
   }
 }
 
-// Maps the errors of nodemailer and the replies of mail servers (RFC 5321, RFC 3463) to our closed list. The step at which a
-// reply came shows what it concerns: a refused login must not disable ten thousand subscribers.
+// Maps the errors of nodemailer to our closed list; mail-reply.ts judges the replies to a mail. The step at which a reply came
+// shows what it concerns: a refused login must not disable ten thousand subscribers.
 
 type SmtpError = Error & {
   code?: unknown
@@ -99,48 +100,17 @@ function nameOf(error: SmtpError, { to, reply }: { to: string; reply: string }):
   const code = typeof error.responseCode === 'number' ? error.responseCode : 0
   const command = typeof error.command === 'string' ? error.command : ''
   if (error.code === 'EABORT' || error.code === 'ETIMEDOUT') return 'timeout'
-  const concernsMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)
+  const step = (['MAIL FROM', 'RCPT TO', 'DATA'] as const).find(each => each === command)
   // A server that is shutting down replies with 421, whatever the command was.
-  if (code === 421) return concernsMail ? 'try-later' : 'no-connection'
+  if (code === 421) return step ? 'try-later' : 'no-connection'
   if (error.code === 'EAUTH' || error.code === 'ENOAUTH' || /^(AUTH|API)\b/.test(command))
     return code >= 400 && code < 500 ? 'no-connection' : 'login-refused'
   if (isCertificate(error)) return 'bad-certificate'
   if (error.code === 'ETLS' || command === 'STARTTLS') return 'no-tls'
-  if (code >= 400) return concernsMail ? judgeReply({ code, command, reply, to }) : 'no-connection'
+  if (code >= 400) return step ? judgeReply({ code, command: step, reply, to }) : 'no-connection'
   return ['ECONNECTION', 'ESOCKET', 'EDNS', 'EPROTOCOL'].includes(String(error.code))
     ? 'no-connection'
     : 'unknown'
-}
-
-type Reply = { code: number; command: string; reply: string; to: string }
-
-// The words of Postfix, which rejects the client, its name and the sender only at the first recipient, and of Exim, Sendmail and
-// Exchange. Also the reply to an unknown recipient may name a relay: "User unknown in relay recipient table".
-const refusesUs =
-  /\brelay(?:ing)? (?:access |to |is ){0,2}(?:denied|prohibited|not (?:permitted|allowed))|\b(?:not|to) relay\b|authenticat|not logged in|client host rejected|helo command rejected/i
-const refusesSender = /sender address rejected/i
-
-/** A reply to a mail: until its text is sent, it may concern us instead of the recipient. */
-function judgeReply({ code, command, reply, to }: Reply): MailFailure {
-  const isBeforeText = command !== 'DATA'
-  const says = ownWords(reply, to)
-  const enhanced = /^\d{3}[ -][45]\.(\d)\.\d/.exec(reply)?.[1]
-  const concernsAddress = enhanced === '1' || enhanced === '2'
-  if (code === 530) return /starttls/i.test(says) ? 'no-tls' : 'relay-refused'
-  if (isBeforeText && !concernsAddress && refusesUs.test(says)) return 'relay-refused'
-  if (code < 500) return 'try-later'
-  if (command === 'MAIL FROM' || (isBeforeText && refusesSender.test(says))) return 'sender-refused'
-  // 5.7 is policy (spam), 5.3 the mail system, 5.6 the content: the address is not to blame.
-  if (enhanced === '7' || enhanced === '6' || enhanced === '3' || code === 552) return 'message-refused'
-  if (command === 'RCPT TO' || concernsAddress) return 'address-refused'
-  return 'message-refused'
-}
-
-/** Without the recipient's address and domain, which strangers choose, and without the reply of another server. */
-function ownWords(reply: string, to: string): string {
-  const domain = to.slice(to.lastIndexOf('@') + 1).toLowerCase()
-  const words = reply.split(/\s+/).filter(word => !word.includes('@') && !word.toLowerCase().includes(domain))
-  return words.join(' ').split(' said: ', 1).join('')
 }
 
 function isCertificate({ code, originalCode, message }: SmtpError): boolean {

@@ -12,10 +12,12 @@ const failures = {
   timeout: words.timeout,
   'no-answer': words.noAnswer,
   'no-tls': words.noTls,
+  'wants-tls': words.wantsTls,
   'bad-certificate': words.badCertificate,
   'login-refused': words.loginRefused,
   'relay-refused': words.relayRefused,
   'sender-refused': words.senderRefused,
+  'limit-reached': words.limitReached,
   expired: words.expired,
   'given-up': words.givenUp,
   'returned-mail': words.returnedMail,
@@ -55,10 +57,12 @@ export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' |
     case 'no-connection':
     case 'timeout':
     case 'no-tls':
+    case 'wants-tls':
     case 'bad-certificate':
     case 'login-refused':
     case 'relay-refused':
     case 'sender-refused':
+    case 'limit-reached':
       return 'server'
   }
 }
@@ -69,21 +73,3 @@ function concerns(subject: ReturnType<typeof subjectOf>, code: string): boolean 
 
 /** The failures that concern the address. */
 export const bounces = Object.keys(failures).filter(code => concerns('address', code))
-
-// Reads a returned mail (RFC 3464): which of ours it was, and whether it failed for good. The message id is the evidence:
-// only the receivers of a mail know it, so a stranger who writes to the sender's address cannot disable a subscriber.
-
-const failed = /^Action:[ \t]*failed\b/im
-const permanent = /^Status:[ \t]*5\.\d{1,3}\.\d{1,3}/im
-// As mail/compose-mail.ts writes them; nodemailer puts the id of a long host name on a line of its own. The report's own
-// Message-ID comes first, but it is not a UUID of ours.
-const messageId =
-  /^(?:Message-ID|X-Original-Message-ID|References|In-Reply-To):[^<\n]{0,200}(?:\n[ \t][^<\n]{0,200})?<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gim
-
-/** The id of the mail; null for anything but a report of a permanent failure. */
-export function readReturnedMail(text: string): string | null {
-  if (!failed.test(text) || !permanent.test(text)) return null
-  const ids = new Set([...text.matchAll(messageId)].map(([, id = '']) => id))
-  // For a report on several mails, none is guessed.
-  return ids.size === 1 ? ([...ids][0] ?? null) : null
-}

@@ -1,13 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addRow, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import {
+  addNews,
+  addSubscriber,
+  sendWaiting,
+  turnOnNewsletter,
+} from '../../../test/support/newsletter-scene.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
+import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { planLetters } from '../../mail/plan-letters.ts'
 import { claimMail, recordReturned } from './outbox.ts'
 
 const { db } = await freshDatabase()
+// Half past seven in the site’s time zone.
 const morning = new Date('2026-01-02T02:00:00Z')
+const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
+
+await addNews(db)
+
+beforeEach(async () => {
+  for (const table of ['mails', 'letters', 'subscribers'] as const) await db.deleteFrom(table).execute()
+  await turnOnNewsletter(db)
+})
+
+const plan = (now = morning) => planLetters(db, { origin: 'https://chowk.example', now })
+const mailTable = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
+const letterTable = () => db.selectFrom('letters').selectAll().orderBy('id').execute()
+const subscriberOf = (address: string) =>
+  db.selectFrom('subscribers').selectAll().where('address', '=', address).executeTakeFirst()
 
 test('a test letter to an account that was switched off has no recipient', async () => {
   const admin = await signedInAdmin(db, { now: morning })
@@ -29,13 +52,67 @@ test('two mails that come back at the same moment are two bounces', async () => 
   const [first, second] = [await addSentLetter(id, '2026-01-01'), await addSentLetter(id, '2026-01-02')]
   let returning: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async tx => {
-    await recordReturned(tx, { mailId: first, now: morning })
-    returning = recordReturned(db, { mailId: second, now: morning })
+    await recordReturned(tx, { mailId: first, failure: 'returned-mail', now: morning })
+    returning = recordReturned(db, { mailId: second, failure: 'returned-mail', now: morning })
     await untilBlocked(tx)
   })
   await returning
   const subscriber = await db.selectFrom('subscribers').select('bounceCount').executeTakeFirstOrThrow()
   expect(subscriber.bounceCount).toBe(2)
+})
+
+test('an address that bounces three times in a row gets no further letter; a delivered one in between restarts the count', async () => {
+  const catcher = await startSmtpCatcher()
+  for (const name of ['gone', 'back', 'fine']) await addSubscriber(db, `${name}@example.org`)
+  for (let day = 0; day < 4; day += 1) {
+    catcher.answer = (step, to) =>
+      step === 'RCPT' && (to.startsWith('gone') || (to.startsWith('back') && day !== 1))
+        ? '550 5.1.1 no such user'
+        : null
+    await plan(later(day * 1_440))
+    await sendWaiting(db, catcher, later(day * 1_440))
+  }
+  expect(await subscriberOf('gone@example.org')).toMatchObject({
+    state: 'off',
+    offFailure: 'address-refused',
+    bounceCount: 3,
+  })
+  expect(await subscriberOf('back@example.org')).toMatchObject({ state: 'active', bounceCount: 2 })
+  expect(await letterTable()).toMatchObject([
+    { recipients: 3, sent: 1, bounced: 2 },
+    { recipients: 3, sent: 2, bounced: 1 },
+    { recipients: 3, sent: 1, bounced: 2 },
+    { recipients: 2, sent: 1, bounced: 1 },
+  ])
+})
+
+test('returned mails disable an address like refusals, although each was accepted at first', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'gone@example.org')
+  for (let day = 0; day < 3; day += 1) {
+    expect(await subscriberOf('gone@example.org')).toMatchObject({ state: 'active', bounceCount: day })
+    await plan(later(day * 1_440))
+    await sendWaiting(db, catcher, later(day * 1_440))
+    const mailId = (await mailTable()).at(-1)?.id ?? ''
+    const returned = { mailId, failure: 'returned-mail', now: later(day * 1_440 + 5) } as const
+    expect(await recordReturned(db, returned)).toBe(true)
+    expect(await recordReturned(db, returned)).toBe(false)
+  }
+  expect(await subscriberOf('gone@example.org')).toMatchObject({ state: 'off', offFailure: 'returned-mail' })
+  expect(await letterTable()).toMatchObject(Array.from({ length: 3 }, () => ({ sent: 0, bounced: 1 })))
+})
+
+test('a mail that comes back for a reason that is not the address has failed, and no bounce is counted', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'asha@example.org')
+  await plan()
+  await sendWaiting(db, catcher, morning)
+  const [mail] = await mailTable()
+  const returned = { mailId: mail?.id ?? '', failure: 'message-refused', now: later(5) } as const
+  expect(await recordReturned(db, returned)).toBe(true)
+  expect(await mailTable()).toMatchObject([{ state: 'failed', failure: 'message-refused' }])
+  expect(await letterTable()).toMatchObject([{ sent: 0, failed: 1, bounced: 0 }])
+  expect(await subscriberOf('asha@example.org')).toMatchObject({ state: 'active', bounceCount: 0 })
 })
 
 async function addSentLetter(subscriberId: string, day: string): Promise<string> {

@@ -161,14 +161,14 @@ async function countBounce(tx: Db, { id, subscriberId }: ClaimedMail, failure: M
 
 /**
  * Records that an accepted mail came back (a delivery status notification). False for a mail that is not ours or has
- * already failed: only a mail of the last month counts, and only once.
+ * already failed: only a mail of the last month counts, and only once. `message-refused` says nothing about the address.
  */
 export async function recordReturned(
   db: Db,
-  { mailId, now }: { mailId: string; now: Date },
+  { mailId, failure, now }: { mailId: string; failure: 'returned-mail' | 'message-refused'; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async tx => {
-    const failure = 'returned-mail'
+    const isBounce = subjectOf(failure) === 'address'
     const mail = await tx
       .updateTable('mails')
       .set({ state: 'failed', failure, finishedAt: now })
@@ -177,11 +177,13 @@ export async function recordReturned(
       .returningAll()
       .executeTakeFirst()
     if (!mail) return false
-    if (mail.letterId)
-      await sql`update letters set sent = sent - 1, bounced = bounced + 1 where id = ${mail.letterId}`.execute(
+    if (mail.letterId) {
+      const name = sql.ref(isBounce ? 'bounced' : 'failed')
+      await sql`update letters set sent = sent - 1, ${name} = ${name} + 1 where id = ${mail.letterId}`.execute(
         tx,
       )
-    if (mail.subscriberId) await countBounce(tx, { ...mail, address: null }, failure)
+    }
+    if (isBounce && mail.subscriberId) await countBounce(tx, { ...mail, address: null }, failure)
     return true
   })
 }
