@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Role } from '../domain/accounts/role.ts'
 import * as words from '../words/admin-frame.ts'
-import { onKept } from './forms/drafts.ts'
+import { keepDraftsOf, onKept } from './forms/drafts.ts'
 import { AccountMenu } from './frame/account-menu.tsx'
 import { Hotkeys } from './frame/hotkeys.tsx'
 import { QueueLive } from './frame/live-events.tsx'
@@ -25,6 +25,9 @@ type DeskFrameProps = {
 
 /** The frame around a signed-in person's page: their menu, the queue's live count, the keyboard shortcuts. */
 export function DeskFrame({ role, ...props }: DeskFrameProps) {
+  const { email } = props.account
+  // Forms read their drafts in effects, which run after this.
+  useLayoutEffect(() => keepDraftsOf(email), [email])
   return (
     <RoleContext value={role}>
       {role === 'contributor' ? <ContributorFrame {...props} /> : <EditorFrame {...props} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftKey, keepText, moveDraft, readKept } from './drafts.ts'
+import { draftKey, keepDraftsOf, keepText, moveDraft, readKept } from './drafts.ts'
 
 test('the typed text of one form becomes the draft of another, without the version of the first record', () => {
   moveDraft('entry:a', 'news/b')
@@ -14,4 +14,19 @@ test('the typed text of one form becomes the draft of another, without the versi
     values: { title: 'As we put it' },
     typedAtMs: 5,
   })
+})
+
+test('who signs in after another person finds none of their texts, and that person finds them again', () => {
+  const draft = () => readKept(draftKey('settings'))
+  keepDraftsOf('asha@example.org')
+  keepText(draftKey('settings'), 'typed by Asha')
+  keepDraftsOf('asha@example.org')
+  expect(draft()).toBe('typed by Asha')
+  keepDraftsOf('bina@example.org')
+  expect(draft()).toBe(null)
+  keepText(draftKey('settings'), 'typed by Bina')
+  keepDraftsOf('asha@example.org')
+  expect(draft()).toBe('typed by Asha')
+  keepDraftsOf('bina@example.org')
+  expect(draft()).toBe('typed by Bina')
 })

@@ -3,6 +3,7 @@
 
 const prefix = 'draft:'
 const sentKey = 'sent-draft'
+const ownerKey = 'drafts-of'
 
 /** `name` identifies the form and its record. */
 export function draftKey(name: string): string {
@@ -73,6 +74,35 @@ export function forgetKept(key: string): void {
 /** Whether the browser stored it, so that it survives a reload. */
 export function isStored(key: string): boolean {
   return !notStored.has(key)
+}
+
+/**
+ * Puts the texts of the person who was signed in here before aside, and brings back those of `owner`. To be called before a form
+ * reads its draft.
+ */
+export function keepDraftsOf(owner: string): void {
+  const before = readKept(ownerKey) ?? owner
+  keepText(ownerKey, owner)
+  if (before === owner) return
+  for (const key of listKept()) if (isDraft(key)) moveKept(key, `${before} ${key}`)
+  const own = `${owner} `
+  for (const key of listKept()) if (key.startsWith(own)) moveKept(key, key.slice(own.length))
+}
+
+const isDraft = (key: string) => key.startsWith(prefix) || key === sentKey
+
+function listKept(): string[] {
+  try {
+    return [...notStored.keys(), ...Object.keys(sessionStorage)]
+  } catch {
+    return [...notStored.keys()]
+  }
+}
+
+function moveKept(from: string, to: string): void {
+  const kept = readKept(from)
+  forgetKept(from)
+  if (kept !== null) keepText(to, kept)
 }
 
 /** Calls `notify` after every change; returns the way to stop it. */
