@@ -11,6 +11,8 @@ export type ConnectionResponse = {
   ok: boolean
   /** Shown only once. */
   secret: string | null
+  /** Whether the secret is that of a new webhook. */
+  isAdded: boolean
   /** The code of an error: a `FieldProblem`, or the reason why nothing was added. */
   problem: string | null
   message: string | null
@@ -21,6 +23,7 @@ export type ConnectionResponse = {
 export const noProblem: ConnectionResponse = {
   ok: true,
   secret: null,
+  isAdded: false,
   problem: null,
   message: null,
   typed: null,
@@ -30,9 +33,12 @@ export const noProblem: ConnectionResponse = {
 export function AddConnection({
   connections,
   response,
+  added,
 }: {
   connections: ShownConnection[]
   response: ConnectionResponse
+  /** The secret of the webhook that this page added last. */
+  added: string | null
 }) {
   const language = useLanguage()
   const has = (kind: string) => connections.some(connection => connection.kind === kind)
@@ -52,7 +58,7 @@ export function AddConnection({
       ) : null}
       {/* Empty again once a webhook was added: the same address cannot be added twice. */}
       <WebhookForm
-        key={response.secret}
+        key={added}
         problem={typed?.kind === 'webhook' ? aboutField : null}
         typed={typed?.kind === 'webhook' ? typed : null}
       />

@@ -83,7 +83,9 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   const response = actionData ?? noProblem
   // A test, the natural next step, has another response, and the secret may not be copied yet.
   const [secret, setSecret] = useState(response.secret)
+  const [added, setAdded] = useState<string | null>(null)
   if (response.secret && response.secret !== secret) setSecret(response.secret)
+  if (response.isAdded && response.secret !== added) setAdded(response.secret)
   return (
     <>
       <PageTitle title={words.title(language)}>
@@ -96,7 +98,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
         <>
           {secret ? <NewSecret secret={secret} /> : null}
           <ConnectionTable connections={connections} />
-          <AddConnection connections={connections} response={response} />
+          <AddConnection connections={connections} response={response} added={added} />
           <DeliveryTable deliveries={deliveries} chosen={chosen} />
         </>
       )}
@@ -140,7 +142,7 @@ async function actOnConnection(
   if (!parsed.success) return failed(parsed.error.issues[0]?.message ?? 'bad-url', fields)
   const added = await addConnection(db, { input: parsed.data, by })
   if (!added.ok) return failed(added.reason, fields)
-  return { ...noProblem, secret: parsed.data.kind === 'webhook' ? added.secret : null }
+  return parsed.data.kind === 'webhook' ? { ...noProblem, secret: added.secret, isAdded: true } : noProblem
 }
 
 async function withoutProblem(work: Promise<unknown>): Promise<ConnectionResponse> {
