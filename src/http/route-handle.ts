@@ -52,6 +52,8 @@ export const strangerBytesMax = 32 * 1024
 
 /** Sizes of larger bodies. `posted-form.ts` limits the number of fields of every form. */
 export const bodyBytes = {
+  /** A title and a description of 11,000 letters together, which many programs write with six bytes each. */
+  article: 128 * 1024,
   /** Five thousand selected rows, the two hundred words of a rule, twenty addresses with their queries. */
   list: 256 * 1024,
   /** Texts without a separate limit, and pieces of files (512 KB). */

@@ -17,6 +17,7 @@ const app = testApp(db, { log })
 await fillPublicPages(db, now)
 
 const address = new URL('https://chowk.example/api/mcp')
+const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 let clients = 0
 
 /** The client of the protocol's own package, from an address of its own. */
@@ -106,6 +107,28 @@ test('an argument that is missing is named', async () => {
 
 const tip = { url: 'https://outlet.example/flood', note: 'From the river', name: 'Robot' }
 
+test('an argument of null or of no letters counts as left out, and so do arguments of null', async () => {
+  const { client } = await connect()
+  const { isError, body } = await call(client, 'listLinks', {
+    q: 'बाढ़',
+    category: null,
+    language: '',
+    limit: 3,
+  })
+  expect([isError, body]).toEqual([false, await (await app.request('/api/v1/links?q=बाढ़&limit=3')).json()])
+  const nothing = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'getToday', arguments: null },
+  }
+  const init = { method: 'POST', body: JSON.stringify(nothing) }
+  for (const accept of ['application/json', '*/*', '']) {
+    const response = await app.request('/api/mcp', { ...init, headers: { ...headers, accept } })
+    expect((await response.json()).result.structuredContent).toMatchObject({ items: expect.anything() })
+  }
+})
+
 test.each<Role>(['contributor', 'editor'])('with the token of a %s an article is proposed', async role => {
   const { token } = await makeToken(db, { scopes: ['tips:write'], now, role, name: role })
   const { client } = await connect({ token })
@@ -154,7 +177,7 @@ function opening(): Request {
   const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
   return new Request(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    headers,
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }),
   })
 }
@@ -177,7 +200,6 @@ test.each([
     400,
   ],
 ])('the body %s is answered %d', async (body, status) => {
-  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
   expect((await app.request('/api/mcp', { method: 'POST', headers, body })).status).toBe(status)
 })
 
@@ -188,7 +210,6 @@ test.each([
   ['tools/list', { cursor: 7 }, 'params.cursor'],
   ['initialize', { protocolVersion: '2025-06-18', capabilities: {} }, 'params.clientInfo'],
 ])('%s with the parameters %j is refused for its %s', async (method, params, field) => {
-  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
   const body = JSON.stringify({ jsonrpc: '2.0', id: 'a', method, params })
   const response = await app.request('/api/mcp', { method: 'POST', headers, body })
   const error = { code: -32602, message: `${field} is missing or has a wrong type.` }
@@ -218,7 +239,6 @@ test('arguments that are nested without end are refused as invalid ones', async 
   const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
   for (const name of ['listLinks', 'sendTip']) {
     const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":{"q":${nested}}}}`
-    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
     const response = await app.request('/api/mcp', { method: 'POST', headers, body: message })
     const { result } = await response.json()
     expect(result).toMatchObject({

@@ -83,7 +83,7 @@ type Arguments = Record<string, unknown>
 /** Responds to one message of a client. */
 export async function respondToMcp(request: Request, page: PageContext): Promise<Response> {
   const { url, method, headers } = request
-  const body = await request.text()
+  const body = withoutEmptyArguments(await request.text())
   if (/^\s*\[/.test(body)) return refuseBatch()
   const wrong = findWrongParams(body)
   if (wrong) return respondWithError({ code: ErrorCode.InvalidParams, ...wrong })
@@ -97,10 +97,31 @@ export async function respondToMcp(request: Request, page: PageContext): Promise
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    return await transport.handleRequest(new Request(url, { method, headers, body }))
+    return await transport.handleRequest(new Request(url, { method, headers: acceptingAll(headers), body }))
   } finally {
     await server.close()
   }
+}
+
+/** The package refuses clients that do not name both types, although every response is JSON. */
+function acceptingAll(headers: Headers): Headers {
+  const accepting = new Headers(headers)
+  accepting.set('accept', 'application/json, text/event-stream')
+  return accepting
+}
+
+const callSchema = z.looseObject({
+  params: z.looseObject({ arguments: z.record(z.string(), z.unknown()).nullable() }),
+})
+
+/** Models send null or '' for an argument that they leave out. */
+function withoutEmptyArguments(body: string): string {
+  const message = parseJson(body)
+  const call = isDeeper(message, levelsMax) ? undefined : callSchema.safeParse(message).data
+  if (!call) return body
+  const given = Object.entries(call.params.arguments ?? {})
+  const filled = Object.fromEntries(given.filter(([, value]) => value !== null && value !== ''))
+  return JSON.stringify({ ...call, params: { ...call.params, arguments: filled } })
 }
 
 // A batch would count as one read, and one that cancels its own request is never answered by the package. Versions of the

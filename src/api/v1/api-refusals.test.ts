@@ -174,7 +174,7 @@ test('without a database the response is a problem document without internal det
 })
 
 test.each([
-  ['a body that is too large', ['Content-Length: 33000'], '{}', 413, 'too-large'],
+  ['a body that is too large', ['Content-Length: 132000'], '{}', 413, 'too-large'],
   ['a body without a length', ['Transfer-Encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n', 411, 'no-length'],
   ['a page of another site', ['Content-Length: 2', 'Origin: https://other.example'], '{}', 403, 'cross-site'],
 ])('%s is refused with a problem document that is described', async (_, headers, sent, status, code) => {

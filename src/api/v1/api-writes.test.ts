@@ -3,9 +3,11 @@ import { asProgram, describedApp, makeToken } from '../../../test/support/api-sc
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry, setRows } from '../../../test/support/builders.ts'
 import { publicSite } from '../../../test/support/public-site.ts'
+import { testApp } from '../../../test/support/test-app.ts'
 import { scopes } from '../../domain/accounts/api-token.ts'
 import { updateCategory } from '../../domain/categories/write-category.ts'
 import { describeApi } from './description/describe-api.ts'
+import { publishLinkEndpoint } from './publish-link.ts'
 
 const { db, app, now } = await publicSite({ empty: ['newsLinks', 'entries', 'tips', 'attempts'] })
 const send = describedApp(app, describeApi('https://chowk.example'))
@@ -37,6 +39,13 @@ test('a link is published under its clean address, with the name of the token’
     .where('recordId', '=', String(body.id))
     .executeTakeFirst()
   expect(written).toEqual({ accountName: 'Robot', action: 'add' })
+})
+
+test('the longest link in Hindi fits into a request, with each letter as six bytes', () => {
+  const longest = { ...article, title: 'क'.repeat(1_000), description: 'क'.repeat(10_000) }
+  expect(publishLinkEndpoint.body.safeParse(longest).success).toBe(true)
+  const escaped = JSON.stringify(longest).replaceAll('क', String.raw`\u0915`)
+  expect(escaped.length).toBeLessThan(testApp(db).bodyBytesMaxOf('/api/v1/links'))
 })
 
 test('a link may name its category by a former slug', async () => {

@@ -6,7 +6,7 @@ import type { NewsLinkPage } from '../../domain/news-links/news-link.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 import type { FieldProblemCode } from '../../http/api-problem.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
-import type { RouteHandle } from '../../http/route-handle.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchNewsLinks } from '../../search/search-news-links.ts'
 import * as words from '../../words/api-page.ts'
@@ -22,6 +22,7 @@ export const handle = {
   api: ['GET', 'POST'],
   openToScripts: true,
   kept: true,
+  bodyBytesMax: bodyBytes.article,
   query: ['q', 'category', 'language', 'outlet', 'story', 'from', 'to', 'after', 'limit'],
   searchesWith: 'q',
 } satisfies RouteHandle

@@ -87,8 +87,14 @@ export const after = () =>
     .optional()
     .meta(described(words.after))
 export const afterId = () => cursor().refine(isUuid, badCursor).optional().meta(described(words.after))
-export const fromTime = () => z.iso.datetime({ offset: true }).optional().meta(described(words.from))
-export const toTime = () => z.iso.datetime({ offset: true }).optional().meta(described(words.to))
+// The plus sign of +05:30 is a space in an address that does not escape it.
+const time = () =>
+  z
+    .string()
+    .overwrite(text => text.replace(/ (?=\d\d:\d\d$)/, '+'))
+    .check(z.iso.datetime({ offset: true }))
+export const fromTime = () => time().optional().meta(described(words.from))
+export const toTime = () => time().optional().meta(described(words.to))
 export const slug = () => z.string().regex(/^[a-z0-9-]{1,200}$/)
 export const languageCode = () => z.string().regex(/^[a-z]{2,3}$/)
 
