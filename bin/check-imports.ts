@@ -44,7 +44,7 @@ const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 // database-session.ts connects to our own database.
 const mayConnect: Record<string, string[]> = {
   http: ['src/web.ts', 'src/server/metrics-server.ts'],
-  net: ['src/process/check-port.ts', 'src/database/backup/database-session.ts'],
+  net: ['src/process/check-port.ts', 'src/database/database-session.ts'],
   dns: ['src/ingest/fetch/resolve-host.ts'],
   undici: ['src/ingest/fetch/guarded-connector.ts', 'src/ingest/fetch/fetch-error.ts'],
   https: [],

@@ -72,7 +72,7 @@ async function start(): Promise<boolean> {
   if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, announce)
   prepareDataFolder(config.dataDir)
   halt.signal.addEventListener('abort', () => markStopping(config.dataDir))
-  database = await prepareDatabase(config, line => report(line))
+  database = await prepareDatabase(config, line => report(line), { signal: halt.signal })
   if (halt.signal.aborted) return false
   // A demo needs neither Kysely nor accounts here: 80 ms of a start. Otherwise they load while the processes do.
   const inviting = config.demo ? null : import('./process/invite-administrator.ts')

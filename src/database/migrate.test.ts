@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../bin/describe-structure.ts'
-import { cloneDatabase } from '../../test/support/clone-database.ts'
+import { cloneDatabase, limitSessions } from '../../test/support/clone-database.ts'
 import { withLaterMigrations } from '../../test/support/later-migrations.ts'
 import { withClient } from '../../test/support/with-client.ts'
 import { archiveHeaderSchema, readFrames } from './backup/archive-frames.ts'
@@ -28,16 +28,32 @@ test('when several processes migrate at the same time, one of them applies every
   expect(await describeWithoutLater(url, 3)).toBe(wanted)
 })
 
-test('a start that waits for another one, or for a restore, reports that', async () => {
+test('a start reports that it waits for another one, or for a restore, longer than the server lets others wait', async () => {
   const { url } = await openEmpty()
   await withClient(url, async holder => {
     await holder.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
+    await limitSessions(url, 1)
     const waiting = Promise.withResolvers<void>()
-    const migrating = migrate(url, undefined, waiting.resolve)
+    const slow = { name: '9999_slow.sql', sql: 'select pg_sleep(1.1)', checksum: 'x' }
+    const migrating = migrate(url, [slow], { onWait: waiting.resolve })
     await waiting.promise
+    await holder.query('select pg_sleep(1.1)')
     await holder.query('select pg_advisory_unlock($1)', [sessionLocks.migrate])
     expect(await migrating).toMatchObject({ ok: true })
   })
+})
+
+test('a start that is stopped no longer waits for another one', async () => {
+  const { url } = await openEmpty()
+  const halt = new AbortController()
+  await withClient(url, async holder => {
+    await holder.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
+    await expect(
+      migrate(url, undefined, { onWait: () => halt.abort(), signal: halt.signal }),
+    ).rejects.toThrow()
+  })
+  await expect(migrate(url, undefined, { signal: halt.signal })).rejects.toThrow()
+  expect(await countApplied(url)).toBe(0)
 })
 
 test('interrupted migrations continue after the last complete one', async () => {

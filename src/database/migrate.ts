@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { openSession } from './database-session.ts'
 import { sessionLocks } from './locks.ts'
 
 export type Migration = { name: string; sql: string; checksum: string }
@@ -22,44 +23,39 @@ export const createMigrationsTable =
 
 /**
  * Applies all missing migrations, one transaction each, so that a kill at any statement leaves a consistent schema. `known`
- * replaces the files of `db/migrations` in tests. Calls `onWait` if another process migrates or restores.
+ * replaces the files of `db/migrations` in tests. Calls `onWait` if another process migrates or restores. Throws if it is aborted.
  */
 export async function migrate(
   url: string,
   known?: Migration[],
-  onWait: () => void = () => undefined,
+  { onWait, signal }: { onWait?: () => void; signal?: AbortSignal } = {},
 ): Promise<MigrateResult> {
   const migrations = known ?? (await readMigrations())
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'chowk migrate',
-  })
-  // If the connection breaks between two statements, the next one fails; without a listener the event would end the process.
-  client.on('error', () => undefined)
-  await client.connect()
+  const { client, end, cut } = await openSession(url, 'chowk migrate')
+  signal?.addEventListener('abort', cut)
   try {
+    signal?.throwIfAborted()
     // An up-to-date schema needs no write, so a full disk does not stop the start (embedded/disk-guard.ts).
     await client.query('set default_transaction_read_only = off')
     const { rows } = await client.query('select pg_try_advisory_lock($1) as is_mine', [sessionLocks.migrate])
     if (!rows[0].is_mine) {
-      onWait()
+      onWait?.()
       await client.query('select pg_advisory_lock($1)', [sessionLocks.migrate])
     }
     return await applyMissing(client, migrations)
   } finally {
-    await client.end()
+    signal?.removeEventListener('abort', cut)
+    await end()
   }
 }
 
 /** What of this version's migrations the database has; changes nothing. */
 export async function compareSchema(url: string): Promise<ReturnType<typeof compareMigrations>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'chowk command' })
-  client.on('error', () => undefined)
-  await client.connect()
+  const { client, end } = await openSession(url, 'chowk command')
   try {
     return compareMigrations(await readMigrations(), await listApplied(client))
   } finally {
-    await client.end()
+    await end()
   }
 }
 

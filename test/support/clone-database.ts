@@ -15,6 +15,18 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   return { url: url.href, drop: () => dropDatabase(server, name) }
 }
 
+/** Limits each session of the database to `limitS` seconds, where managed servers limit it. */
+export async function limitSessions(url: string, limitS: number): Promise<void> {
+  await execute(
+    url,
+    `do $$ declare limited text; begin
+      for limited in select name from pg_settings where name in
+        ('statement_timeout', 'lock_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')
+      loop execute format('alter database %I set %I = ''${limitS}s''', current_database(), limited); end loop;
+    end $$`,
+  )
+}
+
 /** Waits for connections that are closing: terminating them would cause unhandled errors. */
 async function dropDatabase(server: string, name: string): Promise<void> {
   await execute(

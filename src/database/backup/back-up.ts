@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { openSession } from '../database-session.ts'
 import { StartProblem } from '../embedded/start-problem.ts'
 import { compareMigrations, readMigrations } from '../migrate.ts'
 import type { VersionedTable } from '../record-table.ts'
 import { snakeCase } from '../snake-case.ts'
 import type { DB } from '../tables.ts'
 import { type ArchiveHeader, encodeFrame, sealFrames, type TableTotal } from './archive-frames.ts'
-import { openSession } from './database-session.ts'
 
 // A forgotten download must not keep an old snapshot open forever, because vacuum cannot remove old rows meanwhile.
 export const stallMsMaxUsual = 5 * 60_000

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isLockTimeout } from '../database-error.ts'
+import { openSession } from '../database-session.ts'
 import { sessionLocks } from '../locks.ts'
-import { openSession } from './database-session.ts'
 
 // A restore must not lose a write that was confirmed as saved, so from its first moment the database refuses the writes of
 // every process (`refuse_while_restoring` in the migrations). The lock belongs to a connection, so it ends with the restore, even after a crash.
@@ -9,10 +9,8 @@ import { openSession } from './database-session.ts'
 // A statement may take 10 s (connect.ts), and a batch of an import has several. New writes are refused while we wait.
 const writesEndWithin = '25s'
 
-// The connection may be idle while an archive is written, so it must not time out. If our machine disappears, even while an
-// index is built, the server notices and releases the lock within seconds.
-const keepAlive = `
-  set idle_session_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_connection_check_interval = '2s';
+// If our machine disappears, even while an index is built, the server notices and releases the lock within seconds.
+const keepAlive = `set client_connection_check_interval = '2s';
   set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
 
 /** Runs `work` on a separate connection while the database refuses the writes of all others. */
@@ -42,6 +40,6 @@ async function lock(client: pg.Client): Promise<boolean> {
     if (!isLockTimeout(error)) throw error
     return false
   }
-  await client.query('reset lock_timeout')
+  await client.query('set lock_timeout = 0')
   return true
 }

@@ -20,24 +20,24 @@ type BeforeMigrating = (url: string) => Promise<void>
  */
 export type Schema = 'newest' | 'present' | 'present-or-new' | 'as-it-is'
 
-/** A reachable database: that of DATABASE_URL, or our own in the data folder, as `start` opens it. */
+/** A reachable database: that of DATABASE_URL, or our own in the data folder, as `start` opens it. Throws once `signal` is aborted. */
 export async function prepareDatabase(
   config: Config,
   log: Log,
   {
     schema = 'newest',
     start = startEmbeddedPostgres,
-    beforeMigrating,
-  }: { schema?: Schema; start?: Start; beforeMigrating?: BeforeMigrating } = {},
+    ...options
+  }: { schema?: Schema; start?: Start; beforeMigrating?: BeforeMigrating; signal?: AbortSignal } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) {
     await assertUsable(config.databaseUrl)
-    await prepareSchema(config.databaseUrl, { schema, log, beforeMigrating, setting: 'DATABASE_URL' })
+    await prepareSchema(config.databaseUrl, { ...options, schema, log, setting: 'DATABASE_URL' })
     return { url: config.databaseUrl, stop: async () => undefined }
   }
   const server = await start({ dataDir: config.dataDir, log })
   try {
-    await prepareSchema(server.url, { schema, log, beforeMigrating, setting: 'DATA_DIR' })
+    await prepareSchema(server.url, { ...options, schema, log, setting: 'DATA_DIR' })
     return server
   } catch (error) {
     await server.stop()
@@ -169,8 +169,15 @@ async function prepareSchema(
     schema,
     log,
     beforeMigrating,
+    signal,
     setting,
-  }: { schema: Schema; log: Log; beforeMigrating?: BeforeMigrating; setting: 'DATABASE_URL' | 'DATA_DIR' },
+  }: {
+    schema: Schema
+    log: Log
+    beforeMigrating?: BeforeMigrating
+    signal?: AbortSignal
+    setting: 'DATABASE_URL' | 'DATA_DIR'
+  },
 ) {
   if (schema === 'as-it-is') return
   const place = describeDatabase(url)
@@ -189,7 +196,7 @@ async function prepareSchema(
     throw new StartProblem(
       `The database at ${place} has no tables of Chowk: start Chowk on it once, or correct ${setting}.`,
     )
-  const migrated = await migrate(url, undefined, () => log(waiting)).catch(explain)
+  const migrated = await migrate(url, undefined, { onWait: () => log(waiting), signal }).catch(explain)
   if (!migrated.ok) throw new StartProblem(refusalOf(migrated))
   if (migrated.applied.length > 0)
     log(`Brought the database up to date (${countMigrations(migrated.applied)}).`)
