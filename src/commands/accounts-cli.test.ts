@@ -1,10 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { getRow } from '../../test/support/builders.ts'
 import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { processEnvironment } from '../../test/support/process-environment.ts'
+import { temporaryFolder } from '../../test/support/temporary-folder.ts'
+import { until } from '../../test/support/until.ts'
+import { findPostmaster } from '../database/embedded/postmaster.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import { resetPassword } from '../domain/accounts/setup-link.ts'
 import { signIn } from '../domain/accounts/sign-in.ts'
@@ -166,4 +172,18 @@ test('the command line reads the database and prints in the language of the term
   expect(await runIn('hi_IN.UTF-8', 'uma@example.org')).toMatch(
     /^uma@example\.org जोड़ा गया।\numa@example\.org के लिए पासवर्ड .*\/admin\/set-up\/\S+\n$/,
   )
+})
+
+test('a command that a signal ends stops the database that it has started', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const child = spawn(process.execPath, [script, 'add', 'ada@example.org'], {
+    env: { ...processEnvironment, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  const cluster = join(dataDir, 'postgres')
+  const isLaunched = () => existsSync(join(dataDir, 'postgres.log')) && findPostmaster(cluster) !== null
+  await until('the database runs', isLaunched)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([143, null])
+  expect(findPostmaster(cluster)).toBeNull()
 })

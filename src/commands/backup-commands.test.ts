@@ -206,23 +206,26 @@ test.each([
 })
 
 test.each([
-  ['SIGTERM', 143, ['--replace'], /^Stopped\. Nothing was changed, unless .* is in \S+backups\.\n$/],
-  ['SIGINT', 130, [], /^Stopped\. Nothing was changed, unless the restore had just ended\.\n$/],
+  ['restore', 'SIGTERM', 143, ['--replace'], /^Stopped\. Nothing was .* is in \S+backups\.\n$/],
+  ['restore', 'SIGINT', 130, [], /^Stopped\. Nothing was changed, unless .* ended\.\n$/],
+  ['backup', 'SIGINT', 130, [], /^Stopped\.\n$/],
 ] as const)(
-  'a restore that %s ends says so, and has changed nothing',
-  async (signal, code, flags, sentence) => {
+  'a %s that %s ends says so, and leaves nothing',
+  async (command, signal, code, flags, sentence) => {
     const { db, url } = await openClone()
     const folder = temporaryFolder()
     const file = join(folder, 'a.chowk')
-    await backUpTo(file, url)
-    const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+    if (command === 'restore') await backUpTo(file, url)
     await db.transaction().execute(async tx => {
       await sql`lock table news_links`.execute(tx)
-      const running = run('restore', [file, ...flags], env, child => {
+      const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+      const running = run(command, [file, ...flags], env, child => {
         void untilBlocked(tx).then(() => child.kill(signal))
       })
       expect(await running).toEqual({ code, stdout: '', stderr: expect.stringMatching(sentence) })
     })
+    const left = readdirSync(folder, { recursive: true }).map(String)
+    expect(left.filter(name => name.includes('.chowk'))).toEqual(command === 'restore' ? ['a.chowk'] : [])
   },
 )
 
@@ -234,11 +237,8 @@ test('a folder is no backup, and what a killed restore left behind goes after a 
   )
   const backups = join(folder, 'data', 'backups')
   mkdirSync(backups, { recursive: true })
-  const [old, fresh, other] = [
-    '.before-restore-1.chowk.0123abcd',
-    '.before-restore-2.chowk.0123abcd',
-    '.mine',
-  ]
+  const draft = (n: number) => `.before-restore-${n}.chowk.0123abcd`
+  const [old, fresh, other] = [draft(1), draft(2), '.mine']
   const aged = new Date(Date.now() - 2 * 86_400_000)
   for (const name of [old, fresh, other]) writeFileSync(join(backups, name), '')
   for (const name of [old, other]) utimesSync(join(backups, name), aged, aged)

@@ -42,7 +42,7 @@ type CommandLine<Command> = {
   failure?: number
   /** Returns the exit code. */
   work: (command: Command, installation: Installation) => Promise<number>
-  /** Printed if a signal ends the command while it waits for the database or works. */
+  /** Printed if a signal ends the command while it waits for the database or works; by default only that it was stopped. */
   describeStop?: (command: Command, installation: Pick<Installation, 'config' | 'language'>) => string
 }
 
@@ -57,7 +57,7 @@ export async function runCommandLine<Command>(line: CommandLine<Command>): Promi
 }
 
 async function run<Command>(
-  { read, findObstacle, schema, beforeMigrating, work, describeStop }: CommandLine<Command>,
+  { read, findObstacle, schema, beforeMigrating, work, describeStop, failure }: CommandLine<Command>,
   language: Language,
 ): Promise<number> {
   const args = process.argv.slice(2)
@@ -78,40 +78,49 @@ async function run<Command>(
   }
   const wanted = schema(typed.command)
   if (wanted === 'present' || wanted === 'as-it-is') assertExists(config, language)
-  let database: Opened | null = null
-  const ending = new AbortController()
-  if (describeStop)
-    endOnSignal(describeStop(typed.command, { config, language }), { ending, close: () => database?.stop() })
-  // That of DATABASE_URL, otherwise of the Chowk running on DATA_DIR, otherwise one started for this command.
-  database = await prepareDatabase(config, log, {
-    schema: wanted,
-    start: borrowEmbeddedPostgres,
-    ...(beforeMigrating && { beforeMigrating: url => beforeMigrating(typed.command, url, language) }),
-  })
+  const sentence = describeStop?.(typed.command, { config, language }) ?? words.stopped(language)
+  let started: Promise<Opened> | null = null
+  const ending = endOnSignal({ sentence, failure, close: async () => (await started)?.stop() })
   try {
-    return await work(typed.command, { config, databaseUrl: database.url, language, print })
+    // That of DATABASE_URL, otherwise of the Chowk running on DATA_DIR, otherwise one started for this command.
+    const database = await prepareDatabase(config, log, {
+      schema: wanted,
+      start: options => {
+        const starting = borrowEmbeddedPostgres(options)
+        started = starting
+        return starting
+      },
+      ...(beforeMigrating && { beforeMigrating: url => beforeMigrating(typed.command, url, language) }),
+    })
+    try {
+      return await work(typed.command, { config, databaseUrl: database.url, language, print })
+    } finally {
+      await database.stop()
+    }
   } catch (error) {
     // A command that loses its database because it ends has said so.
-    if (ending.signal.aborted) return failed
+    if (ending.aborted) return failed
     throw error
-  } finally {
-    await database.stop()
   }
 }
 
-function endOnSignal(
-  sentence: string,
-  { ending, close }: { ending: AbortController; close: () => Promise<void> | undefined },
-): void {
+function endOnSignal(stop: {
+  sentence: string
+  failure: number | undefined
+  close: () => Promise<void>
+}): AbortSignal {
+  const ending = new AbortController()
   const end = async (signal: 'SIGINT' | 'SIGTERM') => {
     // Ctrl-C arrives twice: from the terminal and from bin/setup.mjs.
     if (ending.signal.aborted) return
     ending.abort()
-    printProblem(`${sentence}\n`)
-    await close()
-    process.exit(128 + system.signals[signal])
+    printProblem(`${stop.sentence}\n`)
+    // A database that could not be started is not to be stopped.
+    await stop.close().catch(() => undefined)
+    process.exit(stop.failure ?? 128 + system.signals[signal])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  return ending.signal
 }
 
 /** `parse` returns null or throws for arguments that the usage does not allow; the message names the word that is wrong. */

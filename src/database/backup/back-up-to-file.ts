@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { link, lstat, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '../embedded/start-problem.ts'
@@ -25,6 +26,9 @@ export async function backUpToFile(
 ): Promise<BackUpToFileResult> {
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}`)
   const tables: TableTotal[] = []
+  // A signal may end the process meanwhile.
+  const discard = () => rmSync(draft, { force: true })
+  process.once('exit', discard)
   try {
     if (await isTaken(path)) return { ok: false, reason: 'taken' }
     await writeWhole(
@@ -41,6 +45,8 @@ export async function backUpToFile(
     const reason = isOfFile(error) ? reasons[errorCode(error) ?? ''] : undefined
     if (reason) return { ok: false, reason }
     throw error
+  } finally {
+    process.off('exit', discard)
   }
 }
 
