@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -69,8 +69,15 @@ test('a nearly full disk makes the database read-only and gives up the reserve; 
   disk.freeBytes = 5 * mb
   await guard.look()
   expect(existsSync(reserve)).toBe(true)
+
+  // It is made again after a restart that needed it, and completed if a full disk cut it off.
   guard.release()
   expect(existsSync(reserve)).toBe(false)
+  await guard.look()
+  expect(statSync(reserve).size).toBe(mb)
+  truncateSync(reserve, 1_000)
+  await guard.look()
+  expect(statSync(reserve).size).toBe(mb)
 })
 
 // The server applies a setting a moment after the reload.

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -32,16 +32,20 @@ export function guardDisk(options: {
   let isReadOnly: boolean | null = null
   let looking: Promise<void> | null = null
 
-  const heldBytes = () => (existsSync(reserve) ? limits.reserveBytes : 0)
+  const heldBytes = () => statSync(reserve, { throwIfNoEntry: false })?.size ?? 0
 
   async function check(): Promise<void> {
     const free = readFreeBytes(home) + heldBytes()
     const isLow = free < limits.reserveBytes + limits.lowBytes * (isReadOnly ? 2 : 1)
-    if (isLow === isReadOnly) return
+    if (isLow !== isReadOnly) await change(isLow)
+    // A restart of the server may have needed the reserve, or a full disk have cut it off.
+    if (!isLow && heldBytes() < limits.reserveBytes)
+      writeFileSync(reserve, Buffer.alloc(limits.reserveBytes), { mode: 0o600 })
+  }
+
+  async function change(isLow: boolean): Promise<void> {
     if (isLow && readFreeBytes(home) < limits.lowBytes / 4) rmSync(reserve, { force: true })
     await setAccess(adminUrl, isLow ? 'read-only' : 'writable')
-    if (!isLow && !existsSync(reserve))
-      writeFileSync(reserve, Buffer.alloc(limits.reserveBytes), { mode: 0o600 })
     // As `df` shows it.
     const neededMb = Math.ceil((limits.reserveBytes + 2 * limits.lowBytes - heldBytes()) / 2 ** 20)
     if (isLow) log(`The disk of ${home} is nearly full: Chowk is read-only until ${neededMb} MB are free.`)
