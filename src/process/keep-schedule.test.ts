@@ -29,12 +29,18 @@ const untilPublished = (title: string) =>
 const listTitles = async () =>
   (await db.selectFrom('newsLinks').select('title').execute()).map(link => link.title)
 
-test('an action that fails delays no others, and is carried out once it can be', async () => {
+const countTries = async () =>
+  Number((await sql<{ tries: string }>`select last_value as tries from tries`.execute(db)).rows[0]?.tries)
+
+test('an action that fails delays no others, is logged ever more rarely, and is carried out once it can be', async () => {
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
   const stopping = new AbortController()
+  await sql`create sequence tries`.execute(db)
   await sql`create function refuse_one() returns trigger language plpgsql as $$ begin
-    if new.title = 'Broken' then raise exception 'not now'; end if; return new; end $$`.execute(db)
+    if new.title = 'Broken' and nextval('tries') > 0 then raise exception 'not now'; end if; return new; end $$`.execute(
+    db,
+  )
   await sql`create trigger refuse_one before insert on news_links for each row execute function refuse_one()`.execute(
     db,
   )
@@ -46,8 +52,10 @@ test('an action that fails delays no others, and is carried out once it can be',
   await untilPublished('Sound')
   expect(await listTitles()).toEqual(['Sound'])
   expect(errors[0]).toContain('it is tried again')
+  await until('it is tried a third time', async () => (await countTries()) >= 3)
   await sql`drop trigger refuse_one on news_links`.execute(db)
   await untilPublished('Broken')
+  expect(errors).toHaveLength(1 + Math.floor(Math.log2(await countTries())))
   expect(await listTitles()).not.toContain('Later')
   stopping.abort()
   await running
