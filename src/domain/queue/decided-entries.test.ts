@@ -4,6 +4,7 @@ import {
   addNewsLink,
   addScheduledEntry,
   addWaitingEntry,
+  getRow,
   setRows,
 } from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
@@ -56,6 +57,20 @@ test('a rejected entry waits again, which can be undone too', async () => {
   if (returned.ok) await undoBatch(db, { batchId: returned.batchId, by, now })
   expect(await listStatuses()).toEqual(['rejected'])
 })
+
+test.each(['publish', 'reject'] as const)(
+  'an entry that was like another waits alone after %s and return',
+  async action => {
+    const { id: duplicateOf } = await addWaitingEntry(db)
+    const like = { duplicateOf, duplicateRule: 'headline' } as const
+    const entry = await addWaitingEntry(db, { category: politics.id, ...like })
+    if (action === 'publish') await publishEntries(db, { entries: [entry], by, now })
+    else await decideEntries(db, { entries: [entry], decision: { action }, by, now })
+    expect(await returnEntries(db, { ids: [entry.id], by, now })).toMatchObject({ ok: true })
+    const alone = { status: 'waiting', duplicateOf: null, duplicateRule: null }
+    expect(await getRow(db, 'entries', entry.id)).toMatchObject(alone)
+  },
+)
 
 test('waiting and unknown entries cannot be returned', async () => {
   const { id } = await addWaitingEntry(db)

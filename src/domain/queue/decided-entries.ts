@@ -108,6 +108,7 @@ export async function returnEntries(
             decidedAt: null,
             decidedBy: null,
             duplicateOf: null,
+            duplicateRule: null,
             snoozedUntil: null,
             ...nextVersion(now),
           })

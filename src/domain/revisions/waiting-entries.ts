@@ -41,7 +41,7 @@ export async function acceptWaiting(
   )
 }
 
-/** `isNew`: the link was made from this entry; otherwise the entry becomes a duplicate of it. */
+/** `isNew`: the link was made from this entry; otherwise an editor's decision, no rule, makes the entry a duplicate of it. */
 export type ClosedEntry = { id: string; link: string | null; isNew: boolean; category: string | null }
 
 /** Call it inside `recordChange`. Returns the states of the entries, without the editor's name. */
@@ -53,6 +53,7 @@ export async function closeEntries(tx: Db, closed: readonly ClosedEntry[], { by,
     .set(({ eb }) => ({
       status: sql`case when closed."isNew" then 'published' else 'duplicate' end`,
       newsLinkId: sql`closed.link`,
+      duplicateRule: null,
       reason: sql`case when closed."isNew" then null else ${JSON.stringify(sameAddress)}::jsonb end`,
       category: sql`coalesce(closed.category, entries.category)`,
       decidedAt: now,
