@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addRow, addScheduledEntry, setRows } from '../../../test/support/builders.ts'
+import {
+  addNewsLink,
+  addRow,
+  addScheduledEntry,
+  addWaitingEntry,
+  setRows,
+} from '../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../test/support/fresh-newsroom.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
 import { undoBatch } from '../revisions/undo/undo.ts'
@@ -137,6 +143,18 @@ test.each(['published', 'scheduled'])(
     const entry = await held()
     expect(await say(entry)).toEqual({ ok: false, reason: 'same-address' })
     expect((await held()).version).toBe(entry.version)
+  },
+)
+
+test.each(['published', 'scheduled', 'waiting'])(
+  'a similar entry stays held while its own article is %s',
+  async state => {
+    const { entry } = await holdCup()
+    const own = { url: entry.url, category: category.id }
+    if (state === 'published') await addNewsLink(db, own)
+    else if (state === 'scheduled') await addScheduledEntry(db, own)
+    else await addWaitingEntry(db, own)
+    expect(await say(entry)).toEqual({ ok: false, reason: 'same-address' })
   },
 )
 

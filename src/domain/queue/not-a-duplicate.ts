@@ -14,13 +14,14 @@ import {
 import { toCompared } from '../duplicates/judge-headlines.ts'
 import { isUuid } from '../fields/record-id.ts'
 import { recordChange } from '../revisions/record-change.ts'
+import { findStanding } from '../revisions/waiting-entries.ts'
 import { newId } from '../revisions/write-record.ts'
 
 type Exception = Omit<DuplicateException, 'outletId'>
 
 export type NotADuplicateResult =
   | { ok: true; batchId: string; remembered: Exception[] }
-  /** `same-address`: its address is identical to the other's, so only one of them can exist. */
+  /** `same-address`: another entry or link has its address, so only one of them can exist. */
   | { ok: false; reason: 'not-held' | 'changed-since' | 'same-address' }
 
 /**
@@ -86,7 +87,9 @@ type Learned = {
 async function learn(tx: Db, held: Held): Promise<Learned | null> {
   const rule = held.duplicateRule ?? 'address'
   if (rule !== 'address') {
-    const { title, description } = held
+    const { id, title, description, canonicalUrl } = held
+    const entries = [{ id, url: canonicalUrl, status: 'waiting' }]
+    if (await findStanding(tx, { entries, exceptEntries: [id], exceptLinks: [] })) return null
     const exception = exceptionFor(
       rule,
       toCompared({ title, description, imageUrl: '', publishedAt: new Date(0) }),

@@ -80,7 +80,7 @@ type Returning = {
 /**
  * Whether an entry that returns to the queue would duplicate its own article, which has been queued, scheduled or published
  * since. Arriving entries never do (`listStanding`). Entries that already wait or stay scheduled are no conflict, nor are
- * entries that were held as duplicates of a published link.
+ * entries that were held as duplicates of the published link.
  */
 export async function findStanding(
   tx: Db,
@@ -89,7 +89,7 @@ export async function findStanding(
   if (entries.length === 0) return null
   const { rows } = await sql<{ standing: Standing }>`
     with back as (
-      select given.url, entry.status is not distinct from 'duplicate' and entry.news_link_id is not null as is_held
+      select given.url, case when entry.status = 'duplicate' then entry.news_link_id end as held_by
       from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ url }) => url)}::text[],
           ${entries.map(({ status }) => status)}::text[]) as given (id, url, status)
         left join entries entry on entry.id = given.id
@@ -103,7 +103,7 @@ export async function findStanding(
       where other.status = 'waiting' and other.id <> all(${exceptEntries}::uuid[])
       union all
       select 'published-already' from back join news_links link on link.canonical_url = back.url
-      where not back.is_held and link.id <> all(${exceptLinks}::uuid[])
+      where link.id is distinct from back.held_by and link.id <> all(${exceptLinks}::uuid[])
     ) found
     order by array_position(array['scheduled-already', 'waits-already', 'published-already'], standing) limit 1`.execute(
     tx,
