@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { RestoreRule } from '../revisions/restore-records.ts'
+import type { Restoration, RestoreRule } from '../revisions/restore-records.ts'
+import type { Batch } from '../revisions/revision.ts'
 import { acceptWaiting, findStanding, lockWaiting } from '../revisions/waiting-entries.ts'
+import { updateRecords } from '../revisions/write-record.ts'
 
 /** No entry waits beside its own article: not a restored one, and none at the address of a restored link. */
 export const queueRestoreRule: RestoreRule = {
@@ -23,7 +25,8 @@ export const queueRestoreRule: RestoreRule = {
     })
   },
 
-  async prepare(tx, restored) {
+  async prepare(tx, restored, write) {
+    await releaseHeld(tx, restored, write)
     const links = restored.filter(({ revision, to }) => revision.recordTable === 'news_links' && to !== null)
     const urls = links.map(({ to }) => String(to?.canonical_url))
     const waiting = await lockWaiting(tx, urls)
@@ -34,6 +37,25 @@ export const queueRestoreRule: RestoreRule = {
       return null
     }
   },
+}
+
+/**
+ * Entries that were held as duplicates of one whose addition is undone, or grouped with it, wait alone. Those with a link of
+ * their own stay held. Before the deletion, so that the undo of this undo finds the entry that they refer to again.
+ */
+async function releaseHeld(tx: Db, restored: readonly Restoration[], write: Batch): Promise<void> {
+  const gone = restored.flatMap(({ revision: { recordTable, recordId }, to }) =>
+    recordTable === 'entries' && to === null ? [recordId] : [],
+  )
+  if (gone.length === 0) return
+  const ownIds = restored.map(({ revision }) => revision.recordId)
+  const { rows } = await sql<{ id: string }>`
+    select id from entries where duplicate_of = any(${gone}::uuid[]) and id <> all(${ownIds}::uuid[])
+      and (status = 'waiting' or status = 'duplicate' and not exists (
+        select from news_links link where link.canonical_url = entries.canonical_url))
+    order by id for update`.execute(tx)
+  const values = { status: 'waiting', reason: null, duplicateRule: null, duplicateOf: null }
+  await updateRecords(tx, { ...write, table: 'entries', ids: rows.map(({ id }) => id), values })
 }
 
 /**

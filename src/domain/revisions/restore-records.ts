@@ -23,7 +23,7 @@ export type RestoreRule = {
   /** Why the records may not return. Nothing has been written yet. */
   refuse?: (tx: Db, restored: readonly Restoration[], now: Date) => Promise<UndoRefusal | null>
   /** Runs before the records are written. `complete` runs after that; its refusal rolls everything back. */
-  prepare?: (tx: Db, restored: readonly Restoration[]) => Promise<Complete>
+  prepare?: (tx: Db, restored: readonly Restoration[], write: Batch) => Promise<Complete>
 }
 
 export type Complete = (editor: Batch) => Promise<UndoRefusal | null>

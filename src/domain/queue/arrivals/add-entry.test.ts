@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, setRows } from '../../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry, setRows } from '../../../../test/support/builders.ts'
 import { freshNewsroom } from '../../../../test/support/fresh-newsroom.ts'
+import { listRevisionsOf } from '../../revisions/revision-queries.ts'
 import { undoBatch } from '../../revisions/undo/undo.ts'
 import { addEntry, type SubmittedEntry } from './add-entry.ts'
 
@@ -90,4 +91,37 @@ test('an article that is like a waiting entry of another outlet refers to it', a
     duplicateOf: first?.id,
     reason: { code: 'other-outlet', outlet: 'The Outlet', ...reason },
   })
+})
+
+test('undoing a submission releases what was held or grouped because of it, but not beside an article of its own', async () => {
+  const added = await paste()
+  if (!added.ok) throw new Error(added.reason)
+  const like = { duplicateOf: added.entry.id, duplicateRule: 'headline' } as const
+  const held = await addWaitingEntry(db, { status: 'duplicate', ...like })
+  const grouped = await addWaitingEntry(db, like)
+  const published = await addWaitingEntry(db, { status: 'duplicate', ...like })
+  await addNewsLink(db, { url: published.url, category: politics.id })
+  const read = async () => {
+    const entries = await listEntries()
+    return entries.map(({ id, status, duplicateOf, duplicateRule }) => ({
+      id,
+      status,
+      duplicateOf,
+      duplicateRule,
+    }))
+  }
+  const before = await read()
+  const undoLast = async () => {
+    const [revision] = await listRevisionsOf(db, added.entry.id, 1)
+    return undoBatch(db, { batchId: revision?.batchId ?? '', by, now })
+  }
+  expect(await undoLast()).toEqual({ ok: true, count: 1 })
+  const free = { status: 'waiting', duplicateOf: null, duplicateRule: null }
+  expect(await read()).toMatchObject([
+    { id: held.id, ...free },
+    { id: grouped.id, ...free },
+    { id: published.id, status: 'duplicate', duplicateOf: null },
+  ])
+  expect(await undoLast()).toEqual({ ok: true, count: 3 })
+  expect((await read()).slice(0, 3)).toEqual(before.slice(0, 3))
 })

@@ -133,9 +133,9 @@ async function findRefusal(tx: Db, restored: readonly Restoration[], now: Date):
 
 /** A refusal after the records were written rolls them back (`restoreOrRefuse`). */
 async function restore(tx: Db, restored: Restoration[], editor: Editor): Promise<RestoreDone | Refused> {
-  const completions: Complete[] = []
-  for (const { prepare } of restoreRules) if (prepare) completions.push(await prepare(tx, restored))
   const write = { ...editor, batchId: randomUUID() }
+  const completions: Complete[] = []
+  for (const { prepare } of restoreRules) if (prepare) completions.push(await prepare(tx, restored, write))
   await restoreRecords(tx, restored, write)
   for (const complete of completions) {
     const refusal = await complete(write)
