@@ -30,6 +30,8 @@ export type PageServices = {
   demo: boolean
   /** Null where no mail can be sent. The worker sends the mails. */
   mail: MailDesk | null
+  /** The time during a request to another server, which extends its claim; `now` is the request's beginning. */
+  clock: () => Date
   /** Resolves after `ms` milliseconds; tests pass their own clock. */
   wait: (ms: number) => Promise<void>
 }

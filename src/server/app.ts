@@ -32,7 +32,10 @@ import { respondWithImage } from './respond-with-image.ts'
 import { respondWithPage } from './respond-with-page.ts'
 import { createTimedChanges } from './timed-changes.ts'
 
-export type AppDependencies = Omit<PageServices, 'readFromReplica' | 'origin' | 'wait' | 'clicks'> & {
+export type AppDependencies = Omit<
+  PageServices,
+  'readFromReplica' | 'origin' | 'wait' | 'clock' | 'clicks'
+> & {
   /** A read-only copy of the database, if configured. */
   replica?: PageServices['db'] | null
   /** Without it no page is cached, because nothing would report when a page is outdated. */
@@ -126,7 +129,7 @@ function servicesOf(deps: AppDependencies): PageServices {
   const clicks = countClicks({ db, log, now: deps.now, nowMs, wait: waitUnreferenced })
   const given = { db, outside, backups, passwords, clicks, log, demo, mail }
   const readFromReplica = openReplicaReader({ db, replica: deps.replica ?? null, wait, nowMs })
-  return { ...given, wait, readFromReplica, origin: deps.publicUrl }
+  return { ...given, wait, clock: deps.now, readFromReplica, origin: deps.publicUrl }
 }
 
 function refuse(

@@ -96,11 +96,11 @@ async function decideMove(
 export type FoundFeeds = { sentence: string; links: Pick<FeedLink, 'url' | 'title'>[] }
 
 async function lookForAddress(
-  { db, outside, now, language }: Pick<PageContext, 'db' | 'outside' | 'now' | 'language'>,
+  { db, outside, clock, language }: Pick<PageContext, 'db' | 'outside' | 'clock' | 'language'>,
   feed: Pick<FeedPage, 'url' | 'homeUrl'>,
 ): Promise<FoundFeeds> {
   const page = feed.homeUrl || new URL('/', feed.url).href
-  const tried = await tryFeed(db, outside, { url: page, isFound: false, now: () => now })
+  const tried = await tryFeed(db, outside, { url: page, isFound: false, now: clock })
   const links = tried.ok ? [{ url: tried.url, title: tried.feed.title }] : tried.links
   const others = links.filter(({ url }) => url !== feed.url)
   return { sentence: stepWords.found(language, { count: others.length, page }), links: others }

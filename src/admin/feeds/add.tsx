@@ -66,10 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return save({ request, context }, { texts })
 }
 
-async function look(texts: Record<string, string>, { db, outside, now, language }: PageContext) {
+async function look(texts: Record<string, string>, { db, outside, clock, language }: PageContext) {
   const url = completeAddress(texts.url ?? '')
   const isFound = texts.found === 'on'
-  const tried = await tryFeedOrOnlyLink(db, outside, { url, isFound, now: () => now })
+  const tried = await tryFeedOrOnlyLink(db, outside, { url, isFound, now: clock })
   return data<Looked>({ tried: await toShownTry(db, tried, { requestedUrl: url, language }), message: null })
 }
 

@@ -44,7 +44,7 @@ export const action = editAction(feedRecord, {
       const tried = await tryFeed(db, page.outside, {
         url: update.input.url,
         isFound: false,
-        now: () => page.now,
+        now: page.clock,
       })
       if (!tried.ok) return { ...tried, reason: 'unreadable' } as const
     }

@@ -72,7 +72,7 @@ test('a feed polled by hand stays aside if its server fails, because it was not 
   for (const status of [503, 404, 410]) {
     outlet.answer('/feed', (_request, response) => response.writeHead(status).end())
     await setRows(db, 'feeds', { state: 'set-aside', openAttempts: 3 })
-    const polled = pollOneFeed({ db, log: deps.log, now: hoursLater(1), outside: deps }, feedId)
+    const polled = pollOneFeed({ db, log: deps.log, clock: () => hoursLater(1), outside: deps }, feedId)
     expect(await polled).toMatchObject({ kind: 'failed' })
     expect(await getFeed(feedId)).toMatchObject({ state: 'set-aside' })
   }
@@ -85,7 +85,7 @@ test('a feed polled by hand stays aside if still bad, and is polled again once r
   const feedId = await addFeed(`${outlet.origin}/feed`)
   await setRows(db, 'feeds', { state: 'set-aside', openAttempts: 3 })
   const byHand = (readFeed: typeof deps.readFeed) =>
-    pollOneFeed({ db, log: deps.log, now: hoursLater(1), outside: { ...deps, readFeed } }, feedId)
+    pollOneFeed({ db, log: deps.log, clock: () => hoursLater(1), outside: { ...deps, readFeed } }, feedId)
   expect(await byHand(crashing.readFeed)).toMatchObject({ failure: 'crashed-the-reader' })
   expect(await getFeed(feedId)).toMatchObject({ state: 'set-aside' })
   outlet.answer('/feed', (_request, response) => response.end(goodFeed))

@@ -73,15 +73,15 @@ export async function pollOneFeed(
   {
     db,
     outside,
-    now,
+    clock,
     log,
-  }: { db: Db; outside: Pick<Outside, 'fetch' | 'readFeed'>; now: Date; log: PollDeps['log'] },
+  }: { db: Db; outside: Pick<Outside, 'fetch' | 'readFeed'>; clock: () => Date; log: PollDeps['log'] },
   feedId: string,
 ): Promise<PollOutcome | null> {
-  const claimed = await claimFeed(db, feedId, now)
+  const claimed = await claimFeed(db, feedId, clock())
   if (!claimed) return null
   const { fetch, readFeed } = outside
   const recordUnchanged = gatherUnchanged(db)
-  const once = { recordUnchanged, readCategories: rememberCategories(), now: () => now, random: Math.random }
+  const once = { recordUnchanged, readCategories: rememberCategories(), now: clock, random: Math.random }
   return pollFeed({ db, log, fetch, readFeed, ...once }, claimed)
 }

@@ -3,6 +3,7 @@ import { article, freshPollScene, start } from '../../../test/support/poll-scene
 import { until } from '../../../test/support/until.ts'
 import { claimFeed, claimHost } from './due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
+import { pollOneFeed } from './poll-now.ts'
 import { withHostClaim } from './with-host-claim.ts'
 
 const { db, openFeed, deps } = await freshPollScene()
@@ -21,18 +22,28 @@ async function passTwelveSeconds(): Promise<void> {
   })
 }
 
-test('a poll that takes longer than a claim keeps its host', async () => {
+test.each([
+  ['the worker', pollAsWorker],
+  ['an editor', pollAsEditor],
+])('a poll by %s that takes longer than a claim keeps its host', async (_, pollAs) => {
   const { feedId } = await openFeed([article(1)])
-  const claimed = await claimFeed(db, feedId, start)
-  if (!claimed) throw new Error('the host is busy')
   const slowly: typeof deps.fetch = async (...request) => {
     await passTwelveSeconds()
     expect(await claimFeed(db, feedId, secondsLater(20))).toBeNull()
     return deps.fetch(...request)
   }
-  expect(await pollFeed({ ...deps, fetch: slowly }, claimed)).toMatchObject({ kind: 'read' })
+  expect(await pollAs(feedId, slowly)).toMatchObject({ kind: 'read' })
   expect(vi.getTimerCount()).toBe(0)
 })
+
+async function pollAsWorker(feedId: string, fetch: typeof deps.fetch) {
+  const claimed = await claimFeed(db, feedId, start)
+  return claimed && pollFeed({ ...deps, fetch }, claimed)
+}
+
+function pollAsEditor(feedId: string, fetch: typeof deps.fetch) {
+  return pollOneFeed({ db, outside: { ...deps, fetch }, clock: deps.now, log: deps.log }, feedId)
+}
 
 test('so does an editor’s request', async () => {
   const host = 'outlet.example:443'
