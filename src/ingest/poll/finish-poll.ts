@@ -57,7 +57,7 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Ra
     // The feed was deleted during the poll, or got another address, about which this response says nothing.
     if (current?.url !== feed.url) return { kind: 'cut' }
     if (body) await saveFeedBody(tx, feed.id, body)
-    const accepted = polled.kind === 'failed' ? polled : await applyMove(tx, feed, { polled, now })
+    const accepted = polled.kind === 'failed' ? polled : await applyMove(tx, current, { polled, now })
     return accepted.kind === 'failed'
       ? writeFailure(tx, { deps, feed, current, failed: accepted, now })
       : writeSuccess(tx, { deps, feed, current, polled: accepted, now })
@@ -118,7 +118,7 @@ type FailedPoll = Extract<RawPoll, { kind: 'failed' }>
 
 async function applyMove(
   tx: Db,
-  feed: ClaimedFeed,
+  feed: CurrentFeed,
   { polled, now }: { polled: SuccessfulPoll; now: Date },
 ): Promise<RawPoll> {
   const entries = polled.kind === 'read' ? polled.feed.entries : null

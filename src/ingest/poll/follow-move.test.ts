@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory, setRow } from '../../../test/support/builders.ts'
+import { addCategory, getRow, setRow } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
@@ -13,7 +13,8 @@ async function add(url: string, outletName: string) {
   const write = { by: authorizeCommand('Test'), now: new Date() }
   const added = await addFeed(db, { url, category: category.id, outletName }, write)
   if (!added.ok) throw new Error(added.reason)
-  return { id: added.id, url }
+  const { outletId } = await getRow(db, 'feeds', added.id)
+  return { id: added.id, url, outletId }
 }
 
 const now = new Date('2026-03-01T06:00:00Z')

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { catchTaken } from '../../database/transaction.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
+import { listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
@@ -9,6 +10,9 @@ import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { updateRecords } from '../../domain/revisions/write-record.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 import { listIdentities } from '../judge/identify-entries.ts'
+import { readdress } from '../store/store-entries.ts'
+
+type Moving = { id: string; url: string; outletId: string }
 
 type Landing = {
   response: { url: string; permanentUrl?: string }
@@ -33,7 +37,7 @@ type Refusal = { failure: FeedFailure; detail: FailureDetail; movedTo: string }
  */
 export async function followMove(
   tx: Db,
-  feed: { id: string; url: string },
+  feed: Moving,
   { response, entries, now }: Landing,
 ): Promise<Refusal | null> {
   const landedUrl = response.permanentUrl ?? response.url
@@ -44,7 +48,7 @@ export async function followMove(
   }
   const movedTo = response.permanentUrl ? normalizeFeedUrl(response.permanentUrl) : null
   if (movedTo === null || movedTo === feed.url) return null
-  if (entries && (await areMostlyOthers(tx, feed.id, entries)))
+  if (entries && (await areMostlyOthers(tx, feed, entries)))
     return { failure: 'moved-to-other-items', detail: { code: 'verbatim', text: movedTo }, movedTo }
   // The unique constraint decides, because two feeds may move to one address at the same moment.
   const moved = await catchTaken(tx, () => moveTo(tx, feed, { url: movedTo, now }))
@@ -53,11 +57,7 @@ export async function followMove(
     : { failure: 'moved-to-known-feed', detail: { code: 'verbatim', text: movedTo }, movedTo }
 }
 
-async function moveTo(
-  tx: Db,
-  feed: { id: string; url: string },
-  { url, now }: { url: string; now: Date },
-): Promise<{ ok: true }> {
+async function moveTo(tx: Db, feed: Moving, { url, now }: { url: string; now: Date }): Promise<{ ok: true }> {
   const values = { url, host: hostOfFeed(url), movedFrom: feed.url, movedAt: now }
   await updateRecords(tx, { table: 'feeds', ids: [feed.id], values, by, now })
   return { ok: true }
@@ -67,23 +67,21 @@ async function moveTo(
  * Fewer than half of the entries are known; or none, if the feed had only a few. A feed without earlier entries has nothing
  * to compare.
  */
-async function areMostlyOthers(tx: Db, feedId: string, entries: ReadEntry[]): Promise<boolean> {
+async function areMostlyOthers(tx: Db, feed: Moving, entries: ReadEntry[]): Promise<boolean> {
   const earlier = await tx
     .selectFrom('entries')
     .select('id')
-    .where('feedId', '=', feedId)
+    .where('feedId', '=', feed.id)
     .limit(comparedMin)
     .execute()
   if (earlier.length === 0 || entries.length < comparedMin) return false
-  const known = await listKnownEntries(tx, feedId, listIdentities(entries))
+  const exemptions = await listExemptions(tx, [feed.outletId])
+  const readdressed = await readdress(tx, { feed, entries, exemptions })
+  const known = await listKnownEntries(tx, feed.id, listIdentities(readdressed))
   return earlier.length < comparedMin ? known.length === 0 : known.length < entries.length / 2
 }
 
-async function findOtherOutlet(
-  tx: Db,
-  feed: { id: string; url: string },
-  landedUrl: string,
-): Promise<string | null> {
+async function findOtherOutlet(tx: Db, feed: Moving, landedUrl: string): Promise<string | null> {
   const host = outletHost(landedUrl)
   if (host === outletHost(feed.url)) return null
   const other = await tx
@@ -91,18 +89,13 @@ async function findOtherOutlet(
     .innerJoin('outlets', 'outlets.id', 'outletHosts.outletId')
     .select('outlets.name')
     .where('outletHosts.host', '=', host)
-    .where('outlets.id', '!=', eb => eb.selectFrom('feeds').select('outletId').where('id', '=', feed.id))
+    .where('outlets.id', '!=', feed.outletId)
     .executeTakeFirst()
-  return other && !(await isOwnHome(tx, feed.id, host)) ? other.name : null
+  return other && !(await isOwnHome(tx, feed.outletId, host)) ? other.name : null
 }
 
 /** Two outlets may share a site (bbc.com/tamil, bbc.com/hindi): a home page they share is accepted for both. */
-async function isOwnHome(tx: Db, feedId: string, host: string): Promise<boolean> {
-  const own = await tx
-    .selectFrom('feeds')
-    .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
-    .select('outlets.homeUrl')
-    .where('feeds.id', '=', feedId)
-    .executeTakeFirst()
+async function isOwnHome(tx: Db, outletId: string, host: string): Promise<boolean> {
+  const own = await tx.selectFrom('outlets').select('homeUrl').where('id', '=', outletId).executeTakeFirst()
   return own !== undefined && outletHost(own.homeUrl) === host
 }

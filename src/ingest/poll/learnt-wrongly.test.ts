@@ -1,7 +1,7 @@
 // A server that says "not modified" for ever, and a feed that moves: what polls learn has a way out and leaves a line.
 
 import { expect, test } from 'vitest'
-import { setRows } from '../../../test/support/builders.ts'
+import { addRow, setRows } from '../../../test/support/builders.ts'
 import { feedBody } from '../../../test/support/feed-bodies.ts'
 import { article, freshPollScene, hoursLater } from '../../../test/support/poll-scene.ts'
 import { claimDueFeeds } from './due-feeds.ts'
@@ -57,6 +57,27 @@ test('a permanent move to a feed with the same entries is followed, with a line 
     .where('recordId', '=', feedId)
     .execute()
   expect(revisions.map(({ accountName }) => accountName)).toContain('#poll')
+})
+
+test('a permanent move is followed if the entries are told apart only by a parameter that an editor made count', async () => {
+  const outlet = await openOutlet()
+  const show = (path: string, words: string[]) => {
+    const entries = words.map(word => ({
+      url: `https://outlet.example/story?ref=${word}`,
+      title: `The ${word}`,
+    }))
+    const body = feedBody('rss', entries).replaceAll(/<guid>[^<]*<\/guid>/g, '')
+    outlet.answer(path, (_request, response) => response.end(body))
+    return `${outlet.origin}${path}`
+  }
+  const feedId = await addFeed(show('/old', ['rain', 'budget', 'poll', 'harvest']))
+  const { outletId } = await getFeed(feedId)
+  await addRow(db, 'duplicateExceptions', { outletId, rule: 'parameter', value: 'ref' })
+  await poll(feedId)
+  const moved = show('/new', ['metro', 'rain', 'budget', 'poll'])
+  outlet.answer('/old', (_request, response) => response.writeHead(301, { location: '/new' }).end())
+  expect(await poll(feedId, 1)).toMatchObject({ kind: 'read', counts: { published: 1 } })
+  expect((await getFeed(feedId)).url).toBe(moved)
 })
 
 test.each([

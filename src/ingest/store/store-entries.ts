@@ -121,9 +121,13 @@ function listStale(
 }
 
 /** Applies the editors' exceptions for telling two articles of an outlet apart, except to entries already known. */
-async function readdress(
+export async function readdress(
   tx: Db,
-  { feed, entries, exemptions }: { feed: FeedToFill; entries: ReadEntry[]; exemptions: Exemptions },
+  {
+    feed,
+    entries,
+    exemptions,
+  }: { feed: Pick<FeedToFill, 'id' | 'outletId'>; entries: ReadEntry[]; exemptions: Exemptions },
 ): Promise<ReadEntry[]> {
   const exceptions = exemptions.get(feed.outletId) ?? []
   const changed = new Map(
