@@ -442,9 +442,11 @@ where is_active or id = any(story.own);
       order by created_at desc, id desc
       limit 2000 ) as news_links
     where true and not exists ( select
-      from (select search_fold(word) as sought
-        from unnest($n::text[]) as word offset 0) as words
-      where split_part(search_text, sought, 1) = search_text) ) select (select count(*)::integer
+      from ( select string_to_array(search_fold(word), '') as sought
+        from unnest($n::text[]) as word offset 0 ) as words
+      where split_part(search_text, coalesce(sought[1], ''), 1) = search_text and (sought[2] is null or not exists ( select
+          from unnest(sought[2:]) as other
+          where split_part(search_text, other, 1) <> search_text))) ) select (select count(*)::integer
     from matches) as total, array( select id
     from matches
     where $n::timestamptz is null or (created_at, id) < ($n, $n::uuid)
@@ -460,9 +462,11 @@ where is_active or id = any(story.own);
     join news_links link on link.id = own.news_link_id
     cross join lateral search_fold(link.title) as folded
     where own.news_link_id = any($n::uuid[]) and own.story_id is not null and not exists ( select
-      from (select search_fold(word) as sought
-        from unnest($n::text[]) as word offset 0) as words
-      where split_part(folded, sought, 1) = folded)
+      from ( select string_to_array(search_fold(word), '') as sought
+        from unnest($n::text[]) as word offset 0 ) as words
+      where split_part(folded, coalesce(sought[1], ''), 1) = folded and (sought[2] is null or not exists ( select
+          from unnest(sought[2:]) as other
+          where split_part(folded, other, 1) <> folded)))
     union all select id
     from ( select id, title
       from stories story
@@ -471,9 +475,11 @@ where is_active or id = any(story.own);
       limit 1000 ) named
     cross join lateral search_fold(named.title) as folded
     where not exists ( select
-      from (select search_fold(word) as sought
-        from unnest($n::text[]) as word offset 0) as words
-      where split_part(folded, sought, 1) = folded) ), best as materialized ( select story.*, hits
+      from ( select string_to_array(search_fold(word), '') as sought
+        from unnest($n::text[]) as word offset 0 ) as words
+      where split_part(folded, coalesce(sought[1], ''), 1) = folded and (sought[2] is null or not exists ( select
+          from unnest(sought[2:]) as other
+          where split_part(folded, other, 1) <> folded))) ), best as materialized ( select story.*, hits
     from (select id, count(*) as hits
       from matches
       group by id) counted

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { hasEachWord, joinSpellings } from '../database/contains-words.ts'
 import { compiledOnce } from '../database/quick-lane.ts'
 import type { Edition } from '../text/language.ts'
-import { hasEachWord, inCategory, type Search } from './find-matches.ts'
-import { wordsOf } from './parse-query.ts'
+import { inCategory, type Search } from './find-matches.ts'
+import { spelledWordsOf } from './parse-query.ts'
 
 type Found = { ids: string[]; total: number }
 
@@ -14,7 +15,13 @@ type Found = { ids: string[]; total: number }
 export async function findAmongFew(db: Db, search: Search, rows: number): Promise<Found | null> {
   const { needle, categoryId, edition = null, after, limit } = search
   const of = categoryId ? 'category' : 'all'
-  const values = { words: wordsOf(needle), categoryId, at: after?.at, id: after?.id, limit }
+  const values = {
+    words: joinSpellings(spelledWordsOf(needle)),
+    categoryId,
+    at: after?.at,
+    id: after?.id,
+    limit,
+  }
   const [found] = await listAmongFew(db, values, of, edition, rows)
   return found ?? null
 }

@@ -5,7 +5,7 @@ import { isInEdition } from '../domain/editions/is-in-edition.ts'
 import { isInCategory } from '../domain/news-links/news-link-queries.ts'
 import type { Edition } from '../text/language.ts'
 import { type Lookup, type Part, writeGramQuery } from './lookup.ts'
-import { wordsOf } from './parse-query.ts'
+import { spelledWordsOf } from './parse-query.ts'
 
 export type Search = {
   needle: string
@@ -103,17 +103,13 @@ export async function findAllMatches(tx: Db, search: Search & Lookup): Promise<s
  * reads Devanagari byte by byte, which takes five times as long; `strpos` counts the letters before the word, a quarter more.
  */
 export function contains({ needle }: Pick<Search, 'needle'>, text = sql.raw<string>('search_text')) {
-  const words = wordsOf(needle)
+  const words = spelledWordsOf(needle)
   if (words.length === 0) return sql<boolean>`true`
-  const all = words.map(word => sql`split_part(${text}, search_fold(${word}), 1) <> ${text}`)
+  const all = words.map(({ spellings }) => {
+    const any = spellings.map(spelling => sql`split_part(${text}, search_fold(${spelling}), 1) <> ${text}`)
+    return any.length === 1 ? sql`${any[0]}` : sql`(${sql.join(any, sql` or `)})`
+  })
   return sql<boolean>`(${sql.join(all, sql` and `)})`
-}
-
-/** The same for a statement that is planned once for any number of words. */
-export function hasEachWord(words: readonly string[], text: RawBuilder<unknown>) {
-  return sql<boolean>`not exists (
-    select from (select search_fold(word) as sought from unnest(${words}::text[]) as word offset 0) as words
-    where split_part(${text}, sought, 1) = ${text})`
 }
 
 /** Whether a link is in the category and in the language of the edition. */
@@ -133,8 +129,8 @@ function matches(lookup: Lookup, part: Part = 'all'): RawBuilder<boolean> {
 
 /** The index keeps words of up to three letters whole, so links found by one such word need not be read. */
 export function hasGrams(lookup: Lookup, part?: Part): RawBuilder<boolean> {
-  const [word = '', ...others] = wordsOf(lookup.needle)
-  const isKept = others.length > 0 ? sql`false` : sql`length(search_fold(${word})) <= 3`
+  const spellings = spelledWordsOf(lookup.needle).flatMap(word => word.spellings)
+  const isKept = spellings.length > 1 ? sql`false` : sql`length(search_fold(${spellings[0] ?? ''})) <= 3`
   return sql<boolean>`search_grams(search_text, category, id) @@ ${writeGramQuery(lookup, part)}::tsquery
     and (${isKept} or ${contains(lookup)})${lookup.edition ? sql` and ${isInEdition(lookup.edition)}` : sql``}`
 }

@@ -11,6 +11,9 @@ const marked = (text: string, needle: string) =>
     .join('')
 
 test('every occurrence is marked, whatever its case', () => {
+  expect(marked('India–China talks in नयी दिल्ली', 'india-china नई')).toBe(
+    '[India–China] talks in [नयी] दिल्ली',
+  )
   expect(marked('Delhi and new DELHI', 'delhi')).toBe('[Delhi] and new [DELHI]')
 })
 

@@ -1,5 +1,5 @@
 import { foldText } from '../text/spelling/fold-text.ts'
-import { wordsOf } from './parse-query.ts'
+import { spelledWordsOf } from './parse-query.ts'
 
 type HighlightPart = { text: string; isMatch: boolean }
 
@@ -11,7 +11,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  */
 export function highlight(text: string, needle: string): HighlightPart[] {
   const folded = foldText(text)
-  const sought = [needle, ...wordsOf(needle)]
+  const sought = [needle, ...spelledWordsOf(needle).flatMap(({ spellings }) => spellings)]
     .map(foldText)
     .filter(word => word !== '' && folded.includes(word))
   if (sought.length === 0) return [{ text, isMatch: false }]

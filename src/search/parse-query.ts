@@ -1,4 +1,5 @@
 import { dropInvisible, foldText } from '../text/spelling/fold-text.ts'
+import { type SpelledWord, spellWords } from '../text/spelling/spellings.ts'
 
 export const queryLettersMax = 200
 
@@ -32,7 +33,7 @@ const around = /^[\p{P}`´]+|[\p{P}`´]+$/gu
  * so splitting loses no match. A needle of only punctuation is searched as it is.
  */
 export function wordsOf(needle: string): string[] {
-  const bare = needle.split(' ').map(word => word.replaceAll(around, ''))
+  const bare = needle.split(' ').map(bareWord)
   const words = new Map(bare.filter(Boolean).map(word => [foldText(word), word]))
   const longestFirst = [...words].toSorted(([a], [b]) => b.length - a.length)
   const kept = longestFirst.filter(([folded], at) =>
@@ -42,11 +43,22 @@ export function wordsOf(needle: string): string[] {
   return needle === '' ? [] : [needle]
 }
 
-/** The words to look up in the search index: longer ones if there are any, because two letters are the prefix of many runs. */
+/** Without its surrounding punctuation, but `C#` is a name. */
+function bareWord(word: string): string {
+  const bare = word.replaceAll(around, '')
+  return /^[A-Za-z]$/.test(bare) && word.includes(`${bare}#`) ? `${bare}#` : bare
+}
+
+/** The words of a needle with all spellings that match. */
+export function spelledWordsOf(needle: string): SpelledWord[] {
+  return spellWords(wordsOf(needle))
+}
+
+/** The runs to look up in the search index: longer ones if there are any, because two letters are the prefix of many runs. */
 export function indexedWordsOf(needle: string): string[] {
-  const words = wordsOf(needle)
-  const long = words.filter(word => lettersOf(word) > 2)
-  return long.length > 0 ? long : words
+  const parts = spelledWordsOf(needle).flatMap(word => word.parts)
+  const long = parts.filter(part => lettersOf(part) > 2)
+  return long.length > 0 ? long : parts
 }
 
 /** Whether only words of two letters can be looked up, each of which the index reads as the prefix of many runs. */
@@ -54,6 +66,6 @@ export function isTwoLetters(needle: string): boolean {
   return needle !== '' && indexedWordsOf(needle).every(word => lettersOf(word) === 2)
 }
 
-function lettersOf(word: string): number {
-  return Array.from(foldText(word)).length
+function lettersOf(part: string): number {
+  return Array.from(part).length
 }

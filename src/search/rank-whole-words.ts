@@ -3,7 +3,7 @@ import type { PageKey, ShownWindow } from '../domain/fields/page-key.ts'
 import { nilId } from '../domain/fields/record-id.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { containsAnyWord } from '../domain/rules/contains-any-word.ts'
-import { wordsOf } from './parse-query.ts'
+import { spelledWordsOf } from './parse-query.ts'
 
 /**
  * Number of pages of newest matches that are ranked together. Ranking all matches would mean reading all of them, hundreds of
@@ -26,9 +26,9 @@ export function cutRankedPage(
 ): { newsLinks: NewsLink[]; next: PageKey | null } {
   const shown = after?.window
   const inWindow = shown ? newsLinks.filter(link => !isBelow(link, shown.bottom)) : newsLinks
-  const words = wordsOf(needle)
+  const words = spelledWordsOf(needle)
   const isWhole = ({ title, source, description }: NewsLink) =>
-    words.every(word => containsAnyWord([title, source, description], [word]))
+    words.every(({ spellings }) => containsAnyWord([title, source, description], spellings))
   const { whole = [], part = [] } = Object.groupBy(inWindow, link => (isWhole(link) ? 'whole' : 'part'))
   const ranked = shown ? dropShown({ whole, part }, shown) : [...whole, ...part]
   const page = ranked.slice(0, limit)

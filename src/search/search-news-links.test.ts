@@ -169,6 +169,16 @@ test.each([
   ['അവൻ വന്നു', 'അവന്\u200d'],
   ['Modi’s visit to the Café', 'modis cafe'],
   ['ＷＩＤＥ letters', 'wide'],
+  ['नयी दिल्ली में प्रदूषण', 'नई दिल्ली'],
+  ['नई दिल्ली में जाएंगे', 'नयी दिल्ली जायेंगे'],
+  ['संसदीय परिषद की बैठक', 'परिषद्'],
+  ['India–China talks in 2026–27', 'India-China 2026-27'],
+  ['दिल्ली–मुम्बई एक्सप्रेसवे', 'दिल्ली-मुंबई'],
+  ['M.K. Stalin meets D.K. Shivakumar', 'DK Shivakumar'],
+  ['US tariffs rise', 'U.S. tariffs'],
+  ['A fine of ₹1,00,000', '100000'],
+  ['Tom & Jerry return', 'tom and jerry'],
+  ['Send an e-mail', 'email'],
 ])('%s is found by %s, and keeps its spelling', async (title, typed) => {
   const { id } = await addNewsLink(db, { title, source: 'Q', description: '', category: empty.id })
   const query = parseQuery(typed)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { hasEachWord, joinSpellings } from '../database/contains-words.ts'
 import { compiledOnce } from '../database/quick-lane.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { PageKey } from '../domain/fields/page-key.ts'
@@ -17,12 +18,11 @@ import {
   findAllMatches,
   findMatches,
   findNewestMatches,
-  hasEachWord,
   type Search,
   setSearchPlannerOptions,
 } from './find-matches.ts'
 import { type Lookup, prepareLookup } from './lookup.ts'
-import { type SearchQuery, wordsOf } from './parse-query.ts'
+import { type SearchQuery, spelledWordsOf } from './parse-query.ts'
 import { cutRankedPage, pagesOfWindow } from './rank-whole-words.ts'
 
 type SearchResult = {
@@ -147,7 +147,7 @@ function findStories(
     edition = null,
   }: { needle: string; linkIds: readonly string[]; edition?: Edition | null },
 ): Promise<Story[]> {
-  return listStories(db, { words: wordsOf(needle), linkIds }, edition)
+  return listStories(db, { words: joinSpellings(spelledWordsOf(needle)), linkIds }, edition)
 }
 
 const listStories = compiledOnce(

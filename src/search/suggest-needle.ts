@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { foldText } from '../text/spelling/fold-text.ts'
 import { categoryFirst, inCategory, type Search } from './find-matches.ts'
-import { wordsOf } from './parse-query.ts'
+import { spelledWordsOf } from './parse-query.ts'
 
 const headlinesRead = 2_000
 // More wrong words than this are another language or nonsense, and each is compared with every word of the headlines.
@@ -27,9 +27,9 @@ export async function findSuggestion(
 /** Replaces each word that no headline contains by the most similar word, among equals the most frequent one. */
 export function suggestNeedle(needle: string, headlines: readonly string[]): string | null {
   const folded = headlines.map(foldText)
-  const words = wordsOf(needle)
-  const isKnown = (word: string) => folded.some(headline => headline.includes(word))
-  const wrong = words.filter(word => !isKnown(foldText(word)))
+  const words = spelledWordsOf(needle).map(({ spellings }) => spellings)
+  const isKnown = (spellings: readonly string[]) => folded.some(headline => hasAny(headline, spellings))
+  const wrong = words.filter(spellings => !isKnown(spellings)).map(([word = '']) => word)
   if (wrong.length === 0 || wrong.length > wrongWordsMax) return null
   const known = countWords(folded)
   const corrected = new Map<string, string>()
@@ -38,13 +38,21 @@ export function suggestNeedle(needle: string, headlines: readonly string[]): str
     if (similar === null) return null
     corrected.set(word, similar)
   }
-  const sought = words.map(word => corrected.get(word) ?? foldText(word))
-  const match = headlines[folded.findIndex(headline => sought.every(word => headline.includes(word)))]
+  const sought = words.map(spellings => {
+    const similar = corrected.get(spellings[0] ?? '')
+    return similar === undefined ? spellings : [similar]
+  })
+  const match =
+    headlines[folded.findIndex(headline => sought.every(spellings => hasAny(headline, spellings)))]
   if (match === undefined) return null
   return [...corrected].reduce(
     (text, [word, right]) => text.replace(word, () => spellAs(match, right)),
     needle,
   )
+}
+
+function hasAny(headline: string, spellings: readonly string[]): boolean {
+  return spellings.some(spelling => headline.includes(foldText(spelling)))
 }
 
 /** The word as the headline writes it. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { hasEachWord, joinSpellings } from '../../database/contains-words.ts'
+import { spellWords } from '../../text/spelling/spellings.ts'
 import { nilId } from '../fields/record-id.ts'
 import type { QueueFilter } from './queue-entry.ts'
 
@@ -26,10 +27,11 @@ export function conditionsOf(
 
 /**
  * With `coalesce` the planner assumes that half of the entries match, and reads them in the order of the page until it is
- * full. For a plain `like` it expects almost no match, and reads and sorts the whole queue.
+ * full. For a plain condition it expects almost no match, and reads and sorts the whole queue.
  */
 function containsAll(words: readonly string[]): RawBuilder<unknown> {
-  return sql`coalesce(${containsWords(sql`concat_ws(' ', entries.title, entries.source)`, words)}, false)`
+  return sql`coalesce((select ${hasEachWord(joinSpellings(spellWords(words)), sql`folded`)}
+    from (select search_fold(concat_ws(' ', entries.title, entries.source)) as folded offset 0) as one), false)`
 }
 
 type Wanted = {
@@ -81,7 +83,7 @@ async function countInNewest(db: Db, filter: QueueFilter, now: Date) {
 /** All trigrams of the words; for shorter words the prefix of a trigram. */
 function lexemesOf(words: readonly string[]): RawBuilder<unknown> {
   return sql`select '''' || replace(replace(gram, '\\', '\\\\'), '''', '''''') || case when length(gram) = 2 then ''':*' else '''' end as lexeme
-    from unnest(${words}::text[]) as word, search_fold(word) as folded,
+    from unnest(${spellWords(words).flatMap(({ parts }) => parts)}::text[]) as word, search_fold(word) as folded,
       generate_series(1, greatest(1, length(folded) - 2)) as place, substr(folded, place, 3) as gram
     where folded <> ''`
 }

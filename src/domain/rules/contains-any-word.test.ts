@@ -28,6 +28,12 @@ test.each([
   ["He'll win", 'he'],
   ["Don't panic", 'dont'],
   ["D'Souza wins", 'DSouza'],
+  ['The e–paper is free', 'e-paper'],
+  ['Live-updates: the vote', 'live updates'],
+  ['India–China talks', 'india-china'],
+  ['नयी दिल्ली में प्रदूषण', 'नई दिल्ली'],
+  ['D.K. Shivakumar in Delhi', 'DK Shivakumar'],
+  ['A fine of ₹1,00,000', '100000'],
 ])('%j contains %j', (text, word) => expect(found(text, word)).toBe(true))
 
 test.each([

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/spelling/fold-text.ts'
+import { unifySpellings } from '../../text/spelling/spellings.ts'
 
 // Words that an editor typed are compared literally and never used as a pattern: no character has a special meaning, and
 // the time is linear in the length of the text.
@@ -37,7 +38,7 @@ function spellingsOf(text: string): string[] {
 
 /** Spellings of one word are compared alike, as in the search, with single spaces. */
 function foldWords(text: string): string {
-  return foldText(text).replaceAll(/\s+/g, ' ').trim()
+  return unifySpellings(foldText(text).replaceAll(/\s+/g, ' ')).trim()
 }
 
 function containsWord(text: string, word: string): boolean {
