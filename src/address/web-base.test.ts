@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webBase } from './web-base.ts'
+import { resolveLink, webBase } from './web-base.ts'
 
 const own = 'https://outlet.example/news/1'
 
@@ -24,4 +24,19 @@ test('a document whose own address is not known has a complete base or none', ()
     '',
     '',
   ])
+})
+
+test.each([
+  ['www.outlet.example/2', 'https://www.outlet.example/2'],
+  ['Outlet.example:8080/2?x', 'https://outlet.example:8080/2?x'],
+  ['www.other.co.in', 'https://www.other.co.in/'],
+  ['www.html', 'https://outlet.example/news/www.html'],
+  ['other.in/2', 'https://outlet.example/news/other.in/2'],
+  ['2.html', 'https://outlet.example/news/2.html'],
+  ['/outlet.example/2', 'https://outlet.example/outlet.example/2'],
+  ['?outlet.example/', 'https://outlet.example/news/1?outlet.example/'],
+  ['mailto:desk@outlet.example', 'mailto:desk@outlet.example'],
+  ['', own],
+])('the link %s leads to %s', (link, address) => {
+  expect(resolveLink(link, own)?.href).toBe(address)
 })

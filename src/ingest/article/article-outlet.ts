@@ -1,6 +1,7 @@
 import { decodeOrSame } from '../../address/decode-or-same.ts'
 import { shownDomain } from '../../address/shown-domain.ts'
 import { plainHostOf } from '../../address/site-of.ts'
+import { resolveLink } from '../../address/web-base.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { genericWord, wordsOf } from '../../text/outlet-names.ts'
 import {
@@ -150,7 +151,7 @@ function hostsOf({ scan, url, base }: ArticlePage): string[] {
   const own = [
     ...linkedAs(scan, 'canonical'),
     ...scan.metas.filter(({ key }) => key === 'og:url').map(({ content }) => content),
-  ].flatMap(address => URL.parse(address, base) ?? [])
+  ].flatMap(address => resolveLink(address, base) ?? [])
   return [...new Set([url, ...own.slice(0, ownHostsMax)].map(plainHostOf))].filter(Boolean)
 }
 

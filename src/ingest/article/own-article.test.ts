@@ -17,6 +17,7 @@ test.each([
   ],
   ['http://m.outlet.example/other-place/flood-48213/amp', 'https://outlet.example/other-place/flood-48213'],
   ['//www.outlet.example/48213.html', 'https://outlet.example/48213.html'],
+  ['outlet.example/48213.html', 'https://outlet.example/48213.html'],
 ])('%s is accepted', (link, canonicalUrl) => {
   expect(believeCanonical(page, link)).toEqual({ ok: true, canonicalUrl })
 })

@@ -1,5 +1,6 @@
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
 import { plainHostOf, siteOf } from '../../address/site-of.ts'
+import { resolveLink } from '../../address/web-base.ts'
 import { type ArticlePage, type FieldValue, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { linkedAs, type PageScan } from './page-scan.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
@@ -25,8 +26,8 @@ const notPublic = /(?:^|\.)(?:localhost|local|internal|staging|stage|dev|test|pr
 export function believeCanonical(pageUrl: string, link: string | null): BelievedCanonical {
   const given = link?.trim() ?? ''
   if (given === '') return { ok: false, reason: 'none' }
-  if (!URL.canParse(given, pageUrl)) return { ok: false, reason: 'bad-address' }
-  const claimed = new URL(given, pageUrl)
+  const claimed = resolveLink(given, pageUrl)
+  if (claimed === null) return { ok: false, reason: 'bad-address' }
   const canonical = canonicalUrl(claimed.href)
   if (!canonical.ok) return { ok: false, reason: 'bad-address' }
   const site = siteOf(pageUrl)
@@ -76,7 +77,7 @@ export function findArticleCanonical(page: ArticlePage): FieldValue<string> | nu
 }
 
 function believedAddress(text: string, { base, url }: ArticlePage): string | null {
-  const target = text === '' ? null : URL.parse(text, base)
+  const target = text === '' ? null : resolveLink(text, base)
   if (target === null || !believeCanonical(url.href, target.href).ok) return null
   return displayUrl(target.href).ok ? target.href : null
 }
@@ -123,6 +124,6 @@ function canonicalsOf(scan: PageScan): string[] {
 }
 
 function plainOf(address: string, base: URL): string {
-  const url = URL.parse(address.trim(), base)
+  const url = resolveLink(address.trim(), base)
   return url ? plainHostOf(url) + url.pathname.replace(/(?<!\/)\/{1,9}$/, '') : ''
 }

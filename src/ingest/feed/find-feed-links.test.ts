@@ -41,6 +41,11 @@ test('a type that only begins like a feed’s is ignored', () => {
   expect(find('<link rel="alternate" type="application/xml-dtd" href="/dtd">')).toEqual([])
 })
 
+test('an address without its scheme is no path', () => {
+  const links = find('<link rel=alternate type=application/rss+xml href="www.outlet.example/rss">')
+  expect(links).toEqual([{ url: 'https://www.outlet.example/rss', title: '', isElsewhere: true }])
+})
+
 test('another port is another host, and the base address is respected', () => {
   const links = find(
     `<base href="https://outlet.example:8443/in/"><link rel=alternate type=application/rss+xml href=rss>`,

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { webBase } from '../../address/web-base.ts'
+import { resolveLink, webBase } from '../../address/web-base.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
@@ -103,7 +103,8 @@ function readParameter(parameters: string, name: 'rel' | 'type' | 'title'): stri
 
 function toLink(found: { href: string; title: string; base: string; pageUrl: string }): FeedLink | null {
   const { href, title, base, pageUrl } = found
-  const url = href && URL.canParse(href, base) ? normalizeFeedUrl(new URL(href, base).href) : null
+  const target = href === '' ? null : resolveLink(href, base)
+  const url = target && normalizeFeedUrl(target.href)
   if (url === null) return null
   return { url, title, isElsewhere: hostOfFeed(url) !== hostOfFeed(pageUrl) }
 }
