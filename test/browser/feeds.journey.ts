@@ -87,6 +87,6 @@ async function lookUpHostile(page: Page, outlet: FakeOutlet): Promise<void> {
   await look(page, `${outlet.origin}/hostile`)
   const brings = page.getByRole('region', { name: 'Entries in this feed' })
   await expect(brings.getByText(/^Read this/)).toBeVisible()
-  await expect(brings.getByText('Cannot be read: 1 with a link that is not a web address.')).toBeVisible()
+  await expect(brings.getByText('Cannot be read: 1 with a link that readers cannot open.')).toBeVisible()
   await expect(page).toHaveTitle('Add Feed')
 }

@@ -39,6 +39,7 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
   return {
     guid: childText(entry, 'id'),
     link: childText(entry, 'feedburner:origlink') || alternateLink(entry) || idLink(entry),
+    permalink: '',
     attachment: attachmentOf(entry),
     base: basesOf(feed, entry),
     title: textConstruct(entry, 'title') || childText(group, 'media:title'),

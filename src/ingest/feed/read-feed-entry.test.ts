@@ -3,6 +3,7 @@ import { readEntry } from './read-feed-entry.ts'
 import type { RawEntry } from './read-feed-raw.ts'
 
 const context = {
+  feedUrl: 'https://outlet.example/rss',
   base: 'https://outlet.example/',
   outlet: '',
   names: ['The Outlet'],
@@ -11,7 +12,8 @@ const context = {
 }
 
 function raw(fields: Partial<RawEntry>): RawEntry {
-  const own = { guid: '', link: 'https://outlet.example/1', attachment: '', base: '', date: '', language: '' }
+  const link = { link: 'https://outlet.example/1', permalink: '', attachment: '' }
+  const own = { guid: '', ...link, base: '', date: '', language: '' }
   const title = {
     title: 'A bridge opens',
     isTitlePlain: false,
@@ -58,6 +60,41 @@ test('the summary is preferred to the content', () => {
 
 test('links are resolved against the document’s nested bases in order', () => {
   expect(entry({ link: '1', base: '/a/ b/' }).url).toBe('https://outlet.example/a/b/1')
+})
+
+const news = 'https://outlet.example/news/1'
+
+test.each([
+  ['a link without its scheme', { link: 'www.outlet.example/news/1' }, 'https://www.outlet.example/news/1'],
+  ['the permalink, not the home page', { link: '/', permalink: news }, news],
+  [
+    'the home page where the permalink is another site’s',
+    { link: '/', permalink: 'https://a.example/1' },
+    '/',
+  ],
+  ['the link, not the permalink', { link: '/2', permalink: news }, '/2'],
+  ['a part of the home page, not the permalink', { link: '/#2', permalink: news }, '/#2'],
+  ['the permalink where the link is a template’s blank', { link: 'N/A', permalink: news }, news],
+  [
+    'the permalink where no reader can open the link',
+    { link: 'http://localhost:4000/1', permalink: news },
+    news,
+  ],
+])('an entry leads to %s', (_, links, url) => {
+  expect(entry(links).url).toBe(new URL(url, context.base).href)
+})
+
+test.each([
+  'http://localhost:4000/2026/kiln',
+  'http://192.168.1.5/news/2',
+  'http://cms/x',
+  'http://desk.local/x',
+  'https://undefined/x',
+  'http:///news/1',
+  'http://[::1]/x',
+])('%s is no address for the readers of a public feed', link => {
+  expect(readEntry(raw({ link }), context)).toMatchObject({ unreadable: { reason: 'bad-link' } })
+  expect(readEntry(raw({ link }), { ...context, feedUrl: 'http://feeds.local/rss' }).ok).toBe(true)
 })
 
 test('a picture’s address is absolute and https', () => {

@@ -1,7 +1,8 @@
 // Turns one raw entry of a feed into an entry to store, or into the reason why that is not possible.
 import { hash } from 'node:crypto'
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
-import { webBase } from '../../address/web-base.ts'
+import { siteOf } from '../../address/site-of.ts'
+import { resolveLink, webBase } from '../../address/web-base.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { cleanTitle } from '../../text/clean-title.ts'
@@ -10,6 +11,7 @@ import { cleanImageUrl } from '../../text/image-url.ts'
 import { feedZone } from '../../text/outlet-zone.ts'
 import { readDate } from '../../text/parse-date.ts'
 import { truncateText } from '../../text/truncate-text.ts'
+import { isPrivateHost } from '../fetch/fetch-url.ts'
 import { cleanTags } from './clean-tags.ts'
 import { altTexts, imagesInHtml } from './read-feed-images.ts'
 import type { RawEntry } from './read-feed-raw.ts'
@@ -48,8 +50,15 @@ type UnreadableReason = 'no-link' | 'bad-link' | 'no-title' | 'cut'
 export type UnreadableEntry = { reason: UnreadableReason; raw: string }
 type EntryResult = { ok: true; entry: ReadEntry } | { ok: false; unreadable: UnreadableEntry }
 
-/** The fields that an entry inherits from its feed; `outlet` is the stored name of the outlet, or ''. */
-export type EntryContext = { base: string; outlet: string; names: string[]; language: string; now: Date }
+/** The fields that an entry inherits from its feed at `feedUrl`; `outlet` is the stored name of the outlet, or ''. */
+export type EntryContext = {
+  feedUrl: string
+  base: string
+  outlet: string
+  names: string[]
+  language: string
+  now: Date
+}
 
 const excerptBytesMax = 2048
 const guidLengthMax = 500
@@ -59,11 +68,10 @@ const authorLengthMax = 200
 export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
   if (raw.isCut) return unreadable('cut', raw)
   const base = baseOf(raw, context.base)
-  const link = (raw.link || raw.attachment).replace(/\s+/g, '')
-  if (link === '') return unreadable('no-link', raw)
-  const address = URL.canParse(link, base) ? new URL(link, base).href : link
+  const address = addressOf(raw, { ...context, base })
+  if (address === null) return unreadable('no-link', raw)
   const [shown, canonical] = [displayUrl(address), canonicalUrl(address)]
-  if (!shown.ok || !canonical.ok) return unreadable('bad-link', raw)
+  if (!shown.ok || !canonical.ok || isOutOfReach(shown.url, context)) return unreadable('bad-link', raw)
   const title = titleOfEntry(raw, new URL(shown.url), namesOf(raw, shown.url, context))
   if (title === '') return unreadable('no-title', raw)
   const description = cleanDescription(raw.summary || raw.content, title)
@@ -87,6 +95,38 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       tags: cleanTags(raw.tags),
     },
   }
+}
+
+/** A home page or an address that no reader can open is passed over for the permalink behind it. */
+function addressOf(raw: RawEntry, context: EntryContext): string | null {
+  const [link, permalink, attachment] = [raw.link, raw.permalink, raw.attachment].map(given => {
+    const text = given.replace(/\s+/g, '')
+    return noAddress.test(text) ? null : (resolveLink(text, context.base)?.href ?? text)
+  })
+  const first = link ?? permalink ?? attachment ?? null
+  if (!first || !permalink || isOutOfReach(permalink, context)) return first
+  const isBetter =
+    siteOf(first) === siteOf(permalink) && isHome(first, context) && !isHome(permalink, context)
+  return isBetter || isOutOfReach(first, context) ? permalink : first
+}
+
+/** Values that templates write when they have no address. */
+const noAddress = /^(?:|n\/a|undefined|null|none|false|#)$/i
+
+/** Hosts inside a network are for its own feeds, which only FETCH_ALLOW admits: a CMS may write `localhost` into a public one. */
+function isOutOfReach(address: string, { feedUrl }: EntryContext): boolean {
+  return isInside(address) && !isInside(feedUrl)
+}
+
+export function isInside(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && isPrivateHost(url.hostname)
+}
+
+function isHome(address: string, { base }: EntryContext): boolean {
+  const [url, home] = [URL.parse(address), URL.parse(base)]
+  if (url === null || url.hash !== '' || url.search !== '') return false
+  return url.pathname === '/' || (home?.search === '' && url.pathname === home.pathname)
 }
 
 function digestsOf(raw: RawEntry): string {

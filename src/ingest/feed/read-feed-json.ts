@@ -54,6 +54,7 @@ function readItem(item: unknown): RawEntry {
   return {
     guid: textAt(item, 'id'),
     link: textAt(item, 'url') || textAt(item, 'external_url') || idLink(item),
+    permalink: '',
     attachment: attachmentUrl(item),
     base: '',
     title: textAt(item, 'title'),

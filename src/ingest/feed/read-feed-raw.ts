@@ -4,6 +4,8 @@ import type { ImageCandidate } from '../../text/image-url.ts'
 export type RawEntry = {
   guid: string
   link: string
+  /** The address in an RSS guid that is not declared to be none; the article's own where every link leads to the home page. */
+  permalink: string
   /** A recording or document, to which an entry without a page links. */
   attachment: string
   /** The base address of links, from xml:base; '' means the feed's own. */

@@ -76,6 +76,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
   return {
     guid: childText(item, 'guid', 'atom:id', 'dc:identifier') || (item.attributes['rdf:about'] ?? ''),
     link: linkOf(item),
+    permalink: permalinkOf(item),
     attachment: attachmentOf(item),
     base,
     title: childText(item, 'title', 'dc:title', 'media:title', 'itunes:title'),

@@ -1,3 +1,4 @@
+import { resolveLink } from '../../address/web-base.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
@@ -5,7 +6,13 @@ import { detectLanguage } from '../../text/detect-language.ts'
 import { truncateText } from '../../text/truncate-text.ts'
 import type { EntryLimit } from './choose-entries.ts'
 import { readAtom } from './read-feed-atom.ts'
-import { type EntryContext, type ReadEntry, readEntry, type UnreadableEntry } from './read-feed-entry.ts'
+import {
+  type EntryContext,
+  isInside,
+  type ReadEntry,
+  readEntry,
+  type UnreadableEntry,
+} from './read-feed-entry.ts'
 import { readJsonFeed } from './read-feed-json.ts'
 import type { RawFeed } from './read-feed-raw.ts'
 import { readRss } from './read-feed-rss.ts'
@@ -83,9 +90,11 @@ function readDocument(root: FeedNode, leftOut: number, head: string): RawResult 
 }
 
 function cleanFeed(raw: RawFeed, input: ReadFeedInput): ReadFeed {
-  const home = absolute(raw.homeUrl, input.feedUrl)
+  const given = absolute(raw.homeUrl, input.feedUrl)
+  const home = given && isInside(given) && !isInside(input.feedUrl) ? null : given
   const title = cleanText(raw.title)
   const context: EntryContext = {
+    feedUrl: input.feedUrl,
     base: home ?? input.feedUrl,
     outlet: input.outletName ?? '',
     names: [input.outletName ?? '', title, hostOf(home)].filter(Boolean),
@@ -109,9 +118,8 @@ function cleanFeed(raw: RawFeed, input: ReadFeedInput): ReadFeed {
 
 function absolute(link: string, base: string): string | null {
   const text = link.replace(/\s+/g, '')
-  if (text === '' || !URL.canParse(text, base)) return null
-  const url = new URL(text, base)
-  return /^https?:$/.test(url.protocol) && url.username === '' ? url.href : null
+  const url = text === '' ? null : resolveLink(text, base)
+  return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : null
 }
 
 function hostOf(url: string | null): string {

@@ -96,7 +96,8 @@ export function portOf(url: URL): number {
   return url.protocol === 'https:' ? 443 : 80
 }
 
-function isPrivateHost(hostname: string): boolean {
+/** Whether a host, by its name or number, is none of the public internet. */
+export function isPrivateHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$|\.$/g, '')
   if (isIP(bare) !== 0) return !isPublicAddress(bare)
   return !bare.includes('.') || privateNames.test(bare)
