@@ -8,18 +8,21 @@ type Pair = { was: KnownEntry; entry: IdentifiedEntry }
  * it changed: what was guessed or limited when it was first read (a date ahead of its time or without a zone, an address
  * relative to a page that redirects) stays as readers saw it.
  */
-export function findEdits(entries: IdentifiedEntry[], known: Map<string, KnownEntry>): EntryEdit[] {
+export function findEdits(
+  entries: IdentifiedEntry[],
+  { known, now }: { known: Map<string, KnownEntry>; now: Date },
+): EntryEdit[] {
   const pairs = listPairs(entries, known)
-  const isClock = datesAreClock(pairs)
+  const isClock = datesAreClock(pairs, now)
   return pairs.flatMap(({ was, entry }) => {
     const edit = {
       id: was.id,
       guid: entry.guid ?? was.guid,
       given: entry.given,
-      ...settledTexts({ was, entry }),
+      ...settledTexts({ was, entry }, now),
     }
-    const now = isClock ? { ...edit, publishedAt: was.publishedAt } : edit
-    return isEdited(was, now) ? [now] : []
+    const settled = isClock ? { ...edit, publishedAt: was.publishedAt } : edit
+    return isEdited(was, settled) ? [settled] : []
   })
 }
 
@@ -45,14 +48,16 @@ function listPairs(entries: IdentifiedEntry[], known: Map<string, KnownEntry>): 
   })
 }
 
-function settledTexts({ was, entry }: Pair) {
+function settledTexts({ was, entry }: Pair, now: Date) {
   const before = was.given.split(' ')
   const [title, description, image, date] = entry.given.split(' ').map((part, n) => part !== before[n])
+  const isOnlyClock = !title && !description && !image && isJustNow(entry, now)
   return {
     title: title ? entry.title : was.title,
     description: title || description ? entry.description : was.description,
     imageUrl: image ? entry.imageUrl : was.imageUrl,
-    publishedAt: date && !isAhead(entry) ? (entry.publishedAt ?? was.publishedAt) : was.publishedAt,
+    publishedAt:
+      date && !isAhead(entry) && !isOnlyClock ? (entry.publishedAt ?? was.publishedAt) : was.publishedAt,
   }
 }
 
@@ -60,12 +65,23 @@ function isAhead({ givenAt, publishedAt }: IdentifiedEntry): boolean {
   return givenAt !== null && publishedAt !== null && givenAt > publishedAt
 }
 
+/**
+ * A feed that dates an article by its own clock dates it so at every read. An article that the outlet dated anew without
+ * another change gets its date when the feed has changed again.
+ */
+function isJustNow({ publishedAt }: IdentifiedEntry, now: Date): boolean {
+  return publishedAt !== null && now.getTime() - publishedAt.getTime() < readWithinMs
+}
+
+/** A fetch may take 20 s, and outlets keep the page of a feed for a minute. */
+const readWithinMs = 120_000
+
 /** Several new dates within a minute show when the feed was generated, not when an editor changed the articles. */
-function datesAreClock(pairs: Pair[]): boolean {
+function datesAreClock(pairs: Pair[], now: Date): boolean {
   const times = pairs
-    .map(pair => ({ was: pair.was, now: { ...pair.was, ...settledTexts(pair) } }))
-    .filter(({ was, now }) => isRedated(was, now))
-    .flatMap(({ now }) => now.publishedAt?.getTime() ?? [])
+    .map(pair => ({ was: pair.was, settled: { ...pair.was, ...settledTexts(pair, now) } }))
+    .filter(({ was, settled }) => isRedated(was, settled))
+    .flatMap(({ settled }) => settled.publishedAt?.getTime() ?? [])
   return times.length >= 3 && Math.max(...times) - Math.min(...times) < 60_000
 }
 

@@ -65,6 +65,15 @@ test('a feed that dates an item ahead anew at each read moves nothing; a real ne
   expect((await findFair())?.publishedAt).toEqual(hoursLater(3))
 })
 
+test('an item that is dated by the clock at each read moves nothing; a date that stays is taken at the next', async () => {
+  const { feedId, show } = await openFair()
+  for (const hour of [0, 1, 2, 3]) {
+    show(rss([{ date: hoursLater(Math.min(hour, 2)).toUTCString() }, other(hour)]))
+    expect(await poll(feedId, hour)).toMatchObject({ counts: { edited: hour === 3 ? 1 : 0 } })
+    expect((await findFair())?.publishedAt).toEqual(hour === 3 ? hoursLater(2) : start)
+  }
+})
+
 test('a headline that the outlet edits is taken although its date still lies ahead', async () => {
   const { feedId, show } = await openFair()
   const date = hoursLater(48).toUTCString()

@@ -78,7 +78,7 @@ export async function storeEntries(
     sharedBefore: feed.sharedAddresses,
   })
   const known = new Map(rows.map(row => [row.identity, row]))
-  const edits = findEdits(entries, known)
+  const edits = findEdits(entries, { known, now })
   // This comes first, so that all entries are compared with the headlines that readers see now.
   await updateEditedNewsLinks(tx, edits, now)
   const fresh = entries.filter(entry => !known.has(entry.identity))
