@@ -25,6 +25,12 @@ test.each([
   ['controls', 'A\u0000B\u0007C\u007FD', 'ABCD'],
   ['noncharacters', 'A\uFFFEB\uFFFFC', 'ABC'],
   ['lone surrogates', 'A\uD800B', 'A\uFFFDB'],
+  ['a letter cut at the end', '<p>किसानों को रा\uFFFD\uFFFD</p>', 'किसानों को रा'],
+  [
+    'a letter cut before an ellipsis',
+    'किसानों को रा\uFFFD... Caf\uFFFD […] B\uFFFDD',
+    'किसानों को रा... Caf […] B\uFFFDD',
+  ],
   ['composition', 'Cafe\u0301', 'Café'],
   ['mojibake', 'Itâ€™s 5 Ã— 6', 'It’s 5 × 6'],
   ['an unknown entity', 'A &unknown; B', 'A &unknown; B'],

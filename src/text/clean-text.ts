@@ -47,11 +47,15 @@ export function cleanLines(raw: string): string {
   return text.replace(/[<&]/g, ' ')
 }
 
+/** The rest of a letter in which a CMS cut the text, counting bytes. */
+const halfLetters = /(?<!\uFFFD)\uFFFD+(?=\s{0,3}(?:[[(]?(?:…|\.{3})|$))/gu
+
 function visible(raw: string): string {
   // Some outlets type a grave accent for every quotation mark and apostrophe: "Tesla`s entry".
   const text = raw.replaceAll('`', "'")
   if (plainAscii.test(text)) return text.replace(/ {2,}/g, ' ')
   return removeInvisible(text)
+    .replace(halfLetters, '')
     .replace(/[^\S\n]+/gu, ' ')
     .normalize('NFC')
 }
