@@ -27,6 +27,7 @@ const plain = {
   'stray-quote': words.strayQuote,
   'not-an-object': words.notAnObject,
   'unreadable-letters': words.unreadableLetters,
+  'lost-letters': words.lostLetters,
 }
 const table = z.enum(exchangeTables)
 

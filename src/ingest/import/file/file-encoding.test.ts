@@ -28,7 +28,7 @@ test.each([
   ['replacement characters', Buffer.from(`${header}Caf\uFFFD, na\uFFFDve`), 'utf-8'],
   ['western letters of which the first begins a mark', Buffer.from('þáttur, côté', 'latin1'), 'windows-1252'],
 ])('the encoding of %s is detected', async (_name, bytes, encoding) => {
-  expect(await detect(bytes, 400)).toEqual({ ok: true, encoding })
+  expect(await detect(bytes, 400)).toMatchObject({ ok: true, encoding })
 })
 
 test.each([
@@ -46,14 +46,14 @@ test('one broken letter does not make a Hindi file a western one', async () => {
     Buffer.from([0xff]),
     Buffer.from('में'),
   ])
-  expect(await detect(bytes)).toEqual({ ok: true, encoding: 'utf-8' })
+  expect(await detect(bytes)).toMatchObject({ ok: true, encoding: 'utf-8' })
 })
 
 test('the boundaries of the pieces make no difference', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map(each => Buffer.from(header + each))
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 4, max: 40 }), async (bytes, length) => {
-      expect(await detect(bytes, length)).toEqual({ ok: true, encoding: 'utf-8' })
+      expect(await detect(bytes, length)).toMatchObject({ ok: true, encoding: 'utf-8' })
     }),
   )
 })
@@ -61,7 +61,7 @@ test('the boundaries of the pieces make no difference', async () => {
 test('a western file is detected wherever its pieces end', async () => {
   const bytes = Buffer.from(`${header}${'Café, naïve, Straße; '.repeat(9)}`, 'latin1')
   for (const length of [4, 5, 6, 7, 11, 64]) {
-    expect(await detect(bytes, length), `${length}`).toEqual({ ok: true, encoding: 'windows-1252' })
+    expect(await detect(bytes, length), `${length}`).toMatchObject({ ok: true, encoding: 'windows-1252' })
   }
 })
 

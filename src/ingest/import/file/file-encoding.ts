@@ -5,7 +5,8 @@ import { isMostlyUtf8 } from '../../../text/decode-text.ts'
 // 800 MB is read in pieces. Spreadsheets write UTF-8, UTF-16 or the old western encoding without declaring it.
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 type DetectedEncoding =
-  | { ok: true; encoding: FileEncoding }
+  /** `isMarked`: it begins with a byte order mark, which no program with letters of one byte writes. */
+  | { ok: true; encoding: FileEncoding; isMarked: boolean }
   | { ok: false; reason: 'empty' | 'spreadsheet' | 'packed' }
 
 // Enough of a header to see whether the NULs of UTF-16 are at even or odd positions.
@@ -26,7 +27,8 @@ export async function detectFileEncoding(pieces: AsyncIterable<Buffer>): Promise
   count(decoder.decode(), Buffer.alloc(0), counts)
   const { excess, foreign } = counts
   const broken = Math.ceil(excess / 2)
-  return { ok: true, encoding: isMostlyUtf8({ broken, foreign }) ? 'utf-8' : 'windows-1252' }
+  const encoding = isMostlyUtf8({ broken, foreign }) ? 'utf-8' : 'windows-1252'
+  return { ok: true, encoding, isMarked: false }
 }
 
 function judgeHead(piece: Buffer): DetectedEncoding | null {
@@ -35,9 +37,9 @@ function judgeHead(piece: Buffer): DetectedEncoding | null {
   if (a === 0x50 && b === 0x4b) return { ok: false, reason: 'spreadsheet' }
   if (a === 0xd0 && b === 0xcf && c === 0x11) return { ok: false, reason: 'spreadsheet' }
   if (a === 0x1f && b === 0x8b) return { ok: false, reason: 'packed' }
-  if (a === 0xef && b === 0xbb && c === 0xbf) return { ok: true, encoding: 'utf-8' }
-  if (a === 0xff && b === 0xfe) return { ok: true, encoding: 'utf-16le' }
-  if (a === 0xfe && b === 0xff) return { ok: true, encoding: 'utf-16be' }
+  if (a === 0xef && b === 0xbb && c === 0xbf) return { ok: true, encoding: 'utf-8', isMarked: true }
+  if (a === 0xff && b === 0xfe) return { ok: true, encoding: 'utf-16le', isMarked: true }
+  if (a === 0xfe && b === 0xff) return { ok: true, encoding: 'utf-16be', isMarked: true }
   return findUnmarkedUtf16(piece.subarray(0, headBytes))
 }
 
@@ -48,8 +50,8 @@ function findUnmarkedUtf16(head: Buffer): DetectedEncoding | null {
     if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1
   })
   const [even = 0, odd = 0] = nuls
-  if (odd > head.length / 4 && even < odd / 4) return { ok: true, encoding: 'utf-16le' }
-  if (even > head.length / 4 && odd < even / 4) return { ok: true, encoding: 'utf-16be' }
+  if (odd > head.length / 4 && even < odd / 4) return { ok: true, encoding: 'utf-16le', isMarked: false }
+  if (even > head.length / 4 && odd < even / 4) return { ok: true, encoding: 'utf-16be', isMarked: false }
   return null
 }
 

@@ -88,6 +88,17 @@ test('a truncated file is reported, and the records before the end are read', as
   expect(titles(json.records)).toEqual(['A', json.reading.cut])
 })
 
+test('a line whose letters a spreadsheet saved as question marks is wrong, unless the file is surely Unicode', async () => {
+  const lost = '?????? ?? ????,https://outlet.example/a?b??c,Dainik,news'
+  const asked = 'What??? Really? ????,https://outlet.example/b,Dainik,news'
+  const file = `${header}\n${lost}\n${asked}\nCafé,u,"??? ""????""",news\n`
+  const codes = async (bytes: Buffer | string) => titles((await readAll(bytes, 99)).records)
+  const wrong = 'lost-letters'
+  expect(await codes(iconv.encode(file, 'windows-1252'))).toEqual([wrong, 'What??? Really? ????', wrong])
+  expect(await codes(`\uFEFF${file}`)).not.toContain(wrong)
+  expect(await codes(JSON.stringify([{ title: '?????? ????', url: 'u' }]))).toEqual(['?????? ????'])
+})
+
 test('our guard against formulas is removed only in files that we wrote', async () => {
   const ours = 'id,type,title,content,created_at,updated_at'
   expect(titles((await readAll(`${ours}\n,about,'=x,y,,\n`)).records)).toEqual(['=x'])

@@ -36,7 +36,7 @@ export async function openFile(
 ): Promise<OpenedFile> {
   const detected = await detectFileEncoding(readPieces())
   if (!detected.ok) return { ok: false, failure: detected.reason, table: null, reading: null }
-  const { encoding } = detected
+  const { encoding, isMarked } = detected
   const reading: Reading = {
     format: 'csv',
     encoding,
@@ -55,7 +55,7 @@ export async function openFile(
   if (format.kind === 'markup') return { ok: false, failure: 'markup', table: null, reading: null }
   reading.format = format.kind
   if (format.kind === 'csv') reading.delimiter = format.delimiter
-  return openRecords(readRecords(resume([head], texts), format), { reading, list })
+  return openRecords(readRecords(resume([head], texts), format), { reading, list, isMarked })
 }
 
 function readRecords(
@@ -70,7 +70,7 @@ function readRecords(
 /** The first record names the columns: the header of a CSV file, below any title, or the keys of a JSON record. */
 async function openRecords(
   records: AsyncGenerator<CsvRecord | JsonRecord>,
-  { reading, list }: { reading: Reading; list: ExchangeTable | null },
+  { reading, list, isMarked }: { reading: Reading; list: ExchangeTable | null; isMarked: boolean },
 ): Promise<OpenedFile> {
   const fail = (failure: ImportFailure, table: ExchangeTable | null = null): OpenedFile => ({
     ok: false,
@@ -97,7 +97,7 @@ async function openRecords(
   if (isHeader && missing.length > 0) return fail('missing-columns', table)
   const rest = resume(above.below, records)
   const all = isHeader ? rest : resume([first], rest)
-  return { ok: true, table, reading, records: readFields(all, { columns, reading }) }
+  return { ok: true, table, reading, records: readFields(all, { columns, reading, isMarked }) }
 }
 
 type Opened = {
@@ -137,7 +137,7 @@ export type FileRecord = { line: number } & Fields
 /** Assigns each record's values to columns. Unknown columns and an early end are also noted in `reading`. */
 export async function* readFields(
   records: AsyncIterable<CsvRecord | JsonRecord>,
-  { columns, reading }: { columns: FileColumns; reading: Reading },
+  { columns, reading, isMarked = true }: { columns: FileColumns; reading: Reading; isMarked?: boolean },
 ): AsyncGenerator<FileRecord> {
   const namesOf = rememberColumns(columns, reading)
   for await (const record of records) {
@@ -145,10 +145,23 @@ export async function* readFields(
     if ('cut' in record) {
       reading.cut = record.cut
       yield { line, problem: { code: record.cut } }
-    } else if ('cells' in record) yield { line, ...readCells(record, columns) }
-    else if (!isJsonObject(record.value)) yield { line, problem: { code: 'not-an-object' } }
+    } else if ('cells' in record) {
+      const cells = readCells(record, columns)
+      yield { line, ...(!isMarked && hasLostLetters(cells) ? { problem: { code: 'lost-letters' } } : cells) }
+    } else if (!isJsonObject(record.value)) yield { line, problem: { code: 'not-an-object' } }
     else yield { line, fields: toFields(namesOf(Object.keys(record.value)), Object.values(record.value)) }
   }
+}
+
+/** Programs save a question mark for each letter that their encoding lacks: all of a headline in Hindi. */
+function hasLostLetters(record: Fields): boolean {
+  if ('problem' in record) return false
+  return [...record.fields.values()].some(value => {
+    if (typeof value !== 'string' || !value.includes('??')) return false
+    const words = value.split(/\s+/)
+    const lost = words.filter(word => word.includes('??') && !/[\p{L}\p{N}]/u.test(word))
+    return lost.length * 2 >= words.length && lost.join('').length > 3
+  })
 }
 
 /** Whether a JSON value is an object, not null or a list. */
