@@ -2,7 +2,9 @@
 // read; 5/1/2026 is read like the other dates of its file. If these do not decide, it is 5 January, as in India, and the dry run
 // says so. If they do not agree, it stays as it is: a wrong date would be worse than a refused line.
 import type { Reading } from '../../../domain/exchange/import-queries.ts'
+import { readDate } from '../../../text/parse-date.ts'
 import { monthNumber } from '../../../text/parse-date-months.ts'
+import { plainDigits } from '../../../text/plain-digits.ts'
 import type { FileRecord } from './open-file.ts'
 
 type DayOrder = 'day-first' | 'month-first'
@@ -10,7 +12,7 @@ type DayOrder = 'day-first' | 'month-first'
 /** How a file's dates are read that could be two days; `isGuess` if no other date of the file decides. */
 export type FileDayOrder = NonNullable<Reading['dayOrder']>
 
-const clock = String.raw`(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap]m)?)?`
+const clock = String.raw`(?:,?\s+(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?\s*([ap]\.?m\.?)?)?`
 const numeric = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)${clock}$`, 'i')
 // With the joiners that some scripts of India write inside a word.
 const month = String.raw`([\p{L}\p{M}\u200C\u200D]{2,20})`
@@ -38,6 +40,27 @@ export function readSpreadsheetDate(text: string, order: DayOrder | null): strin
   return day ? isoOf({ year: yearOfName, month: monthNumber(name) ?? 0, day: Number(day) }, timeOfName) : null
 }
 
+const anyNumericDay = /(?<![\d/.-])(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)(?!\d)/
+const anyClock = /\d{1,2}\s?[:h]\s?\d\d(?:[:.]\d{1,9}){0,2}|[+-]\d\d:?\d\d(?![\d-])/gi
+
+/**
+ * ISO 8601 of a date in a form that feeds and programs use, such as "Mon, 30 Nov 2026 10:00:00 +0530" or Unix seconds; null for
+ * one that cannot be read, could be two days, or names no day. A time without a zone is India's, as in a form.
+ */
+export function readFeedDate(text: string, now: Date): string | null {
+  const day = text.replace(anyClock, ' ')
+  const [, first, second] = anyNumericDay.exec(day) ?? []
+  if (first !== second && Number(first) < 13 && Number(second) < 13) return null
+  const numbers = day.match(/\d+/g) ?? []
+  const isWhole =
+    numbers.length === 3 || (numbers.length === 2 && /\p{L}{2}/u.test(day)) || /^\D*\d{8,}\D*$/.test(day)
+  const read = isWhole ? readDate(text, now, { zone: '+05:30' }) : null
+  if (!read) return null
+  const iso = read.at.toISOString()
+  // Feeds' days begin in UTC, those of forms and spreadsheets in India.
+  return day === text && iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 19) : iso
+}
+
 /**
  * The order of all dates of a file that can be read only one way; null if they differ. Without any, the day is first unless
  * that puts a date into the future.
@@ -52,7 +75,7 @@ export async function findDayOrder(
     if ('problem' in record) continue
     for (const [name, value] of record.fields) {
       if (!isTime(name) || typeof value !== 'string') continue
-      const text = value.trim()
+      const text = plainDigits(value.trim())
       const order = orderOf(text)
       if (order) orders.add(order)
       isAhead ||=
@@ -78,7 +101,7 @@ export async function* withReadDates(
     const fields = new Map(record.fields)
     for (const [name, value] of record.fields) {
       if (!isTime(name) || typeof value !== 'string') continue
-      const text = value.trim()
+      const text = plainDigits(value.trim())
       if (found === undefined && couldBeTwoDays(text)) found = await findOrder()
       fields.set(name, readSpreadsheetDate(text, found?.order ?? null) ?? value)
     }
@@ -112,7 +135,7 @@ function isoOf({ year: given, month, day }: Day, time: readonly (string | undefi
   const year = given.length === 2 ? centuryOf(given) + given : given
   const [hours = '0', minutes = '00', seconds = '00', half] = time
   if (half && (Number(hours) < 1 || Number(hours) > 12)) return null
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours)
+  const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hours)
   const iso = `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${minutes}:${seconds}`
   // JavaScript would accept 31 February as 3 March.
   const at = new Date(`${iso}Z`)

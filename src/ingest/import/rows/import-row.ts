@@ -1,8 +1,9 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { snakeCase } from '../../../database/snake-case.ts'
 import type { JsonObject } from '../../../database/tables.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
-import { couldBeTwoDays } from '../file/spreadsheet-dates.ts'
+import { plainDigits } from '../../../text/plain-digits.ts'
+import { couldBeTwoDays, readFeedDate } from '../file/spreadsheet-dates.ts'
 
 export type ColumnValue = string | number | boolean | JsonObject | null
 
@@ -91,15 +92,44 @@ const time =
 const aheadMsMax = 300_000
 
 /**
- * Converts the time formats of databases to ISO 8601: a space for the T, a zone without minutes, a date without a time.
- * Any other text is returned unchanged, for a schema to refuse.
+ * Converts the times of databases, spreadsheets and feeds to ISO 8601; '' for a text that means none. Any other text is returned
+ * unchanged, for a schema to refuse.
  */
-export function isoTimeOf(value: unknown): string {
-  const text = textOf(value)
+export function isoTimeOf(value: unknown, now: Date): string {
+  const text = timeText(value)
+  if (noTimes.test(text)) return ''
   const match = time.exec(text)
-  if (!match) return text
+  if (!match) return (/^[[{]/.test(text) ? null : readFeedDate(text, now)) ?? text
   const [, day, clock = '00:00', seconds = ':00', utc, hours, minutes = '00'] = match
   return `${day}T${clock}${seconds}${utc ? 'Z' : hours ? `${hours}:${minutes}` : ''}`
+}
+
+const noTimes =
+  /^(?:n\/?a|null|nil|none|nan|undefined|\\N|[-\u2013\u2014]|0000-00-00(?:[ T]00:00:00(?:\.0{1,9})?Z?)?)$/i
+
+// MongoDB and Firestore write a time as an object with one of these.
+const wrappedTime = z.object({
+  $date: z.optional(z.union([z.string(), z.number(), z.object({ $numberLong: z.string() })])),
+  _seconds: z.optional(z.number()),
+  seconds: z.optional(z.number()),
+})
+
+/** Other objects and lists become their JSON, which no schema accepts: as no time, an old article would lead today's news. */
+function timeText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return plainDigits(textOf(value))
+  const { $date, ...seconds } = wrappedTime.safeParse(value).data ?? {}
+  const given = typeof $date === 'object' ? $date.$numberLong : ($date ?? seconds._seconds ?? seconds.seconds)
+  if (typeof $date === 'number' || typeof $date === 'object') return isoOfMs(Number(given))
+  return given === undefined
+    ? JSON.stringify(value)
+    : typeof given === 'number'
+      ? isoOfMs(given * 1000)
+      : given
+}
+
+function isoOfMs(ms: number): string {
+  const at = new Date(ms)
+  return Number.isNaN(at.getTime()) ? String(ms) : at.toISOString()
 }
 
 /** When a record was created and last changed, if the file says so. A link dated in the future would stay on top. */
@@ -107,7 +137,7 @@ export function readTimes(fields: ReadonlyMap<string, unknown>, now: Date): Time
   const values: Record<string, ColumnValue> = {}
   const problems: ColumnProblem[] = []
   for (const column of ['created_at', 'updated_at']) {
-    const text = isoTimeOf(fields.get(column))
+    const text = isoTimeOf(fields.get(column), now)
     if (text === '') continue
     const at = readInstant(text)
     if (!at) problems.push(noTime(column, text))

@@ -116,8 +116,8 @@ test.each([
   [{ image_url: 'data:image/png;base64,x' }, 'image_url: Please enter a valid URL'],
   [{ source_icon_url: 'javascript:alert(1)' }, 'source_icon_url: Please enter a valid URL'],
   [
-    { published_at: '29/11/2025' },
-    'published_at: “29/11/2025” is not a time such as 2026-11-29 or 2026-11-29T18:30+05:30',
+    { published_at: { year: 2025 } },
+    'published_at: “{"year":2025}” is not a time such as 2026-11-29 or 2026-11-29T18:30+05:30',
   ],
   [
     { created_at: '5/1/2026' },

@@ -57,7 +57,7 @@ function readNewsLink(fields: Fields, now: Date): ReadFields {
   const language = textOf(fields.get('language'))
   const address = articleAddress(fields)
   const given = newsLinkColumns.map(([name, column]) => [name, formValue(fields.get(column))])
-  const time = isoTimeOf(fields.get('published_at'))
+  const time = isoTimeOf(fields.get('published_at'), now)
   const parsed = newsLinkSchema.safeParse({
     ...Object.fromEntries(given),
     url: address,
